@@ -13,7 +13,7 @@ import { bundleTexts } from './src/texts/vite-texts.ts';
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
 const ofBooking = new RegExp(
   [
-    '/src/web/(booking/(?!wall-time)|api/failure-text\\.ts|popups/(t|texts)\\.ts|ui/browser/use-after-draw\\.ts)',
+    '/src/web/(guest/(booking/(?!detail/|list/)|pickup/PickupField)|platform/api/failure-text\\.ts|ui/(browser/use-after-draw|text/reader-zone)\\.ts)',
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
     '/src/contract/(errors/form|checkout/checkout-query\\.ts)',
     '/src/domain/money/currencies\\.ts',
@@ -26,30 +26,30 @@ const ofHome = /\/src\/web\/ui\/(form\/(Field|Select)|media\/Avatar|states\/(Emp
 const ofLists = new RegExp(
   [
     '/src/web/ui/(popup/Popup|button/Button|states/(Banner|ErrorState))\\.tsx',
-    '/src/web/(cards/Card(Grid|Skeletons)\\.tsx|trip/NearChips\\.tsx|ui/browser/use-media\\.ts)',
-    '/src/web/features/listing/(t|texts|listing|filters/(filter-names|filter-tags))\\.ts',
+    '/src/web/(guest/(cards/Card(Grid|Skeletons)|search/trip/NearChips)\\.tsx|ui/browser/use-media\\.ts)',
+    '/src/web/guest/search/(texts|listing|filters/(filter-names|filter-tags))\\.ts',
     '/(listing-query|listing-filters)\\.ts',
   ].join('|'),
 );
 // What pages of an account, popups and booking share: in the pieces of all pages it would go to home and the lists as well.
 const ofAccount = new RegExp(
   [
-    '/src/web/(session/(AskLogin|use-reload-on-login)|saved/(SavedCourses|ChoiceLine)|ui/(text/CopyField|form/Checkbox|links/LinkTabs))\\.tsx?',
+    '/src/web/(platform/session/use-reload-on-login|guest/saved/(SavedCourses|ChoiceLine)|ui/(text/CopyField|form/Checkbox|links/LinkTabs))\\.tsx?',
     '/src/domain/money/price-rows\\.ts',
     '/icons/(copy|phone|arrow-down|eye|eye-off)\\.mjs',
   ].join('|'),
 );
 // What the header uses comes with it, or the next file would take it along.
-const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|trip\/(days|texts))\.ts$/;
+const ofShell = /\/src\/web\/(ui\/popup\/(popup|use-open-details)|guest\/search\/trip\/(days|texts))\.ts$/;
 // Logging in and the account: popups and pages share it, and none is seen before somebody asks for it.
-const ofLogin = /\/src\/web\/(features\/(user|account)\/|ui\/form\/PasswordField)/;
+const ofLogin = /\/src\/web\/(guest\/(user|account)\/|ui\/form\/PasswordField)/;
 // Pages of text and what they alone show.
 const ofText =
-  /\/src\/(web\/features\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
+  /\/src\/(web\/guest\/content\/|domain\/money\/(earnings|experience-total|online-split)\.ts|web\/ui\/links\/Breadcrumb)/;
 // What home, lists and pages of text load, found in the graph of modules: what only panels, accounts and the back office share
 // must not come with them. The list of all icons is passed over: of it each file uses what it names.
-const lightPages = ['entry-client.tsx', 'features/home/page.tsx', 'features/content/page.tsx'].concat(
-  ['city', 'search'].map((list) => `features/listing/${list}-page.tsx`),
+const lightPages = ['entry-client.tsx', 'guest/home/page.tsx', 'guest/content/page.tsx'].concat(
+  ['city', 'search'].map((list) => `guest/search/${list}-page.tsx`),
 );
 const light = new Set<string>();
 const iconFiles = new Map<string, string>();
@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: ['src/web/entry-client.tsx', 'src/web/early/early-script.ts'],
+            input: ['src/web/entry-client.tsx', 'src/web/platform/hydration/early-script.ts'],
             output: {
               // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
               // What only the pages of a booking and its forms use is a second one, which neither home nor listings load, and

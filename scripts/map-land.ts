@@ -24,7 +24,7 @@ type Shape = Polygon | MultiPolygon;
 type World = Topology<{ countries: GeometryCollection }>;
 
 const source = fileURLToPath(import.meta.resolve('world-atlas/countries-50m.json'));
-const target = fileURLToPath(new URL('../src/web/map/land.json', import.meta.url));
+const target = fileURLToPath(new URL('../src/web/guest/map/land.json', import.meta.url));
 const world = JSON.parse(readFileSync(source, 'utf8')) as World;
 
 const shapes = world.objects.countries.geometries.filter(

@@ -1,8 +1,8 @@
 // The server's renderer and, next to it, the same React tree without addresses, loading and document.
 import { renderToString } from 'react-dom/server';
-import { createApi } from '#src/web/api/api.ts';
+import { createApi } from '#src/web/platform/api/api.ts';
 import type { PageRequest } from '#src/web/entry-server.tsx';
-import { openPage } from '#src/web/router/open-page.ts';
+import { openPage } from '#src/web/open-page.ts';
 import { StaticSite } from '#src/web/Site.tsx';
 
 export { renderPage } from '#src/web/entry-server.tsx';

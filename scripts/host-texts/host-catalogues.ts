@@ -9,17 +9,17 @@ import { texts as answers } from '#src/server/features/texts.ts';
 import { texts as messages } from '#src/server/host-words/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
-import { texts as feeds } from '#src/web/features/host-calendar/feeds/texts.ts';
-import { texts as calendar } from '#src/web/features/host-calendar/texts.ts';
-import { texts as earnings } from '#src/web/features/host-earnings/texts.ts';
-import { texts as manifest } from '#src/web/features/host-manifest/texts.ts';
-import { texts as requests } from '#src/web/features/host-requests/texts.ts';
-import { texts as settings } from '#src/web/features/host-settings/texts.ts';
-import { texts as tell } from '#src/web/features/host-tell/texts.ts';
-import { texts as today } from '#src/web/features/host-today/texts.ts';
+import { texts as feeds } from '#src/web/host/availability/feeds/texts.ts';
+import { texts as calendar } from '#src/web/host/availability/texts.ts';
+import { texts as earnings } from '#src/web/host/earnings/texts.ts';
+import { texts as manifest } from '#src/web/host/host-day/manifest-texts.ts';
+import { texts as requests } from '#src/web/host/changes/texts.ts';
+import { texts as settings } from '#src/web/host/host-reach/texts.ts';
+import { texts as tell } from '#src/web/host/host-day/tell/texts.ts';
+import { texts as today } from '#src/web/host/host-day/texts.ts';
 import { texts as frame } from '#src/web/host/texts.ts';
-import { texts as shell } from '#src/web/locale/texts.ts';
-import { texts as typed } from '#src/web/typed/texts.ts';
+import { texts as generic } from '#src/web/ui/texts.ts';
+import { texts as typed } from '#src/web/ui/form/texts.ts';
 import { texts as copied } from '#src/web/ui/text/texts.ts';
 
 function pick(texts: English, keys: readonly string[]): English {
@@ -69,7 +69,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'contract/errors': {
     ...pick(refusals, refused),
     ...pick(lateTimes, ['time-unavailable']),
-    offline: shell['error.offline'],
+    offline: generic['error.offline'],
   },
   'contract/errors/listing': pick(failures, ['internal']),
   'server/booking-texts': pick(
@@ -85,18 +85,18 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
   'server/host-words': messages,
   'web/check': entrance,
   // What stands on the keys of a keyboard is the same in every language.
-  'web/features/host-calendar': pick(
+  'web/host/availability': pick(
     calendar,
     Object.keys(calendar).filter((key) => !key.startsWith('key.')),
   ),
-  'web/features/host-calendar/feeds': feeds,
-  'web/features/host-earnings': earnings,
-  'web/features/host-manifest': manifest,
-  'web/features/host-requests': requests,
-  'web/features/host-settings': settings,
-  'web/features/host-tell': tell,
-  'web/features/host-today': today,
+  'web/host/availability/feeds': feeds,
+  'web/host/earnings': earnings,
+  'web/host/host-day/manifest-texts': manifest,
+  'web/host/changes': requests,
+  'web/host/host-reach': settings,
+  'web/host/host-day/tell': tell,
+  'web/host/host-day': today,
   'web/host': frame,
-  'web/typed': typed,
+  'web/ui/form': typed,
   'web/ui/text': copied,
 };

@@ -100,12 +100,14 @@ const namedLanguage: Readonly<Record<string, Exception>> = {
   'src/server/features/pdf/sheets/paper.ts': [2, 'the rules of graphemes and words are those of the script'],
   'src/server/features/pdf/sheets/text-runs.ts': [1, 'the rules of graphemes are those of the script'],
   'src/server/features/pdf/sheets/shaped-runs.ts': [1, 'the rules of graphemes are those of the script'],
-  'src/web/booking/wall-time.ts': [1, 'figures of a clock are read back'],
+  'src/web/ui/text/wall-time.ts': [1, 'figures of a clock are read back'],
   'src/web/ui/text/local-time-text.ts': [1, 'the distance from UTC is read back'],
 };
 
 export const exceptions: Readonly<Record<RuleName, Readonly<Record<string, Exception>>>> = {
-  'literal-text': { 'src/web/layout/PaymentMarks.tsx': 'names of payment brands: they are drawn, not translated' },
+  'literal-text': {
+    'src/web/guest/layout/PaymentMarks.tsx': 'names of payment brands: they are drawn, not translated',
+  },
   'text-at-import': {},
   'server-text': serverText,
   'named-language': namedLanguage,

@@ -14,7 +14,7 @@ const tree: Readonly<Record<string, string>> = {
   'src/server/features/catalogue/place.ts': '',
   'src/server/features/catalogue/place.db.test.ts': "import { program } from '#tests/support/app/program.ts';",
   'tests/support/app/program.ts': "import { calls } from '#src/server/features/calls.ts';",
-  'src/web/features/checkout/Pay.tsx': "import { quote } from '#src/domain/money/quote.ts';",
+  'src/web/guest/checkout/Pay.tsx': "import { quote } from '#src/domain/money/quote.ts';",
   'src/web/ui/Button.tsx': '',
   'tests/e2e/paying/pay.e2e.ts': '',
 };

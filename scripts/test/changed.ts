@@ -14,25 +14,22 @@ const grounds = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|tsc
 
 // These name nearly every file of the program: who follows them learns nothing of what a file is for.
 const hubs =
-  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|admin-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
+  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|open-page|(account|host|admin)-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
 
 /** Journeys by what they walk through. */
 export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^src\/web\/admin/, ['tests/e2e/hosts', 'tests/e2e/pages']],
-  [/^src\/web\/(features\/)?host/, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
+  [/^src\/web\/host\//, ['tests/e2e/hosts', 'tests/e2e/trips', 'tests/e2e/pages']],
   [
-    /^src\/web\/(cards|trip|search|saved|features\/(home|listing|product|content|error|wishlist))/,
-    ['tests/e2e/browsing', 'tests/e2e/pages'],
-  ],
-  [
-    /^src\/web\/(booking|features\/(checkout|alipay|pickup))/,
+    /^src\/web\/guest\/(booking\/(?!detail|list)|checkout|pickup)/,
     ['tests/e2e/booking', 'tests/e2e/paying', 'tests/e2e/pages'],
   ],
   [
-    /^src\/web\/(check|features\/(voucher|bookings|messages|invite|inquiry|write-review|partner|dashboard))/,
+    /^src\/web\/(check|guest\/(booking|message|invite|inquiry|review|partner|dashboard))\//,
     ['tests/e2e/trips', 'tests/e2e/pages'],
   ],
-  [/^src\/web\/features\/(account|user|keys)/, ['tests/e2e/booking', 'tests/e2e/pages']],
+  [/^src\/web\/guest\/(cards|map|search|saved|home|course|content|error)\//, ['tests/e2e/browsing', 'tests/e2e/pages']],
+  [/^src\/web\/guest\/(account|user|keys)\//, ['tests/e2e/booking', 'tests/e2e/pages']],
   [/^sandbox\//, ['tests/e2e/paying', 'tests/e2e/booking']],
   [/^src\/server\/features\/(checkout|payment|pricing|user|account)\//, ['tests/e2e/booking', 'tests/e2e/paying']],
   [/^src\/server\/features\/admin/, ['tests/e2e/hosts']],

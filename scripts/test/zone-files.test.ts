@@ -58,7 +58,7 @@ describe('the tests that run again in other zones', { timeout: 60_000 }, () => {
         'src/server/features/pdf/sheets/voucher-pdf.test.ts',
         'src/server/gateways/feed/own-events.test.ts',
         'src/texts/host-formats.test.ts',
-        'src/web/features/host-calendar/calendar-page.dom.test.tsx',
+        'src/web/host/availability/calendar-page.dom.test.tsx',
       ]),
     );
   });

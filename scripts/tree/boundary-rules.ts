@@ -48,6 +48,31 @@ export const serverFloors: readonly (readonly string[])[] = [
   ['main.ts'],
 ];
 const floorOf = (name: string) => serverFloors.findIndex((floor) => floor.includes(name));
+
+/** The floors of src/web, from the lowest. What stands in src/web itself (routes, entries) is above them all. */
+export const webFloors: Floors = [['ui'], ['platform'], ['guest', 'check'], ['host'], ['admin']];
+
+/** What pages of guests share, from the lowest floor. Every other folder of src/web/guest has pages of its own and is imported by none. */
+export const guestFloors: Floors = [
+  ['user'],
+  ['cards', 'map', 'message'],
+  ['booking', 'saved', 'search'],
+  ['inquiry', 'pickup'],
+  ['checkout', 'popups'],
+  ['layout'],
+];
+
+/** The same for the host panel. */
+export const hostFloors: Floors = [['said']];
+
+type Floors = readonly (readonly string[])[];
+
+/** True when `to` is another room that stands on no floor, or on none below that of `from`; a room on no floor is above them all. */
+function isAbove(floors: Floors, from: string, to: string | undefined): boolean {
+  if (to === undefined || to === from) return false;
+  const at = (room: string) => floors.findIndex((floor) => floor.includes(room));
+  return at(to) < 0 || (at(from) >= 0 && at(to) >= at(from));
+}
 const serverName = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? '';
 
 export const boundaryRules: readonly BoundaryRule[] = [
@@ -108,16 +133,28 @@ export const boundaryRules: readonly BoundaryRule[] = [
     },
   },
   {
-    name: 'web-features-apart',
-    because: 'features of the web share through ui/ and the contract',
-    from: /^src\/web\/features\/([^/]+)\//,
-    forbids: (to, group) => to.startsWith('src/web/features/') && !to.startsWith(`src/web/features/${group}/`),
+    name: 'web-floors',
+    because: 'a room of the web imports only rooms on lower floors (webFloors); the entries put them together',
+    from: /^src\/web\/([^/]+)\//,
+    forbids: (to, room) => isAbove(webFloors, room, /^src\/web\/([^/]+)/.exec(to)?.[1]),
+  },
+  {
+    name: 'guest-subjects-apart',
+    because: 'a subject of guests imports only those that many pages share, and of these the lower ones (guestFloors)',
+    from: /^src\/web\/guest\/([^/]+)\//,
+    forbids: (to, subject) => isAbove(guestFloors, subject, /^src\/web\/guest\/([^/]+)\//.exec(to)?.[1]),
+  },
+  {
+    name: 'host-subjects-apart',
+    because: 'subjects of the host panel share its frame, the files of src/web/host itself',
+    from: /^src\/web\/host\/([^/]+)\//,
+    forbids: (to, subject) => isAbove(hostFloors, subject, /^src\/web\/host\/([^/]+)\//.exec(to)?.[1]),
   },
   {
     name: 'ui-knows-nothing',
-    because: 'generic pieces know no router, no API and no business',
+    because: 'generic pieces know no calls and no business; of the domain only how numbers are typed',
     from: /^src\/web\/ui\//,
-    forbids: (to) => /^src\/((contract|domain|server|web\/features)\/|web\/(api|app|router)\/)/.test(to),
+    forbids: (to) => /^src\/(contract|server|domain\/(?!typed\/))/.test(to),
   },
   {
     name: 'sandbox-is-isolated',

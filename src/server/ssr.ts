@@ -10,7 +10,7 @@ import { anonymous, type CallContext } from './call.ts';
 import { asUnavailable } from './db/db-errors.ts';
 import { callInProcess } from './calls/call-adapter.ts';
 import { pageContext } from './http/page-context.ts';
-import type { PageSettings } from '#src/web/app/page-settings.ts';
+import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
 import { messageForm } from './pages/forms/message-form.ts';
@@ -44,7 +44,7 @@ const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 const cachedForOne = 'private, max-age=0';
 
 // What the pages in a language of hosts say: their own words, those of the panel, and why something was refused.
-const wordsOfPages = ['web/host', 'web/features/host-', 'web/typed', 'web/ui/text', 'contract/errors'];
+const wordsOfPages = ['web/host', 'web/ui/form', 'web/ui/text', 'contract/errors'];
 
 const forms = [
   checkoutForm,

@@ -1,7 +1,7 @@
 // Where English texts stand: `texts.ts` for a folder, `reviews-texts.ts` for the page `reviews.tsx` (docs/content.md#texts).
 import { posix } from 'node:path';
 
-/** The catalogue that a file of texts holds, named by its path below `src`: `web/map`, `web/admin/reviews-texts`; null for another file. */
+/** The catalogue that a file of texts holds, named by its path below `src`: `web/guest/map`, `web/admin/reviews-texts`; null for another file. */
 export function catalogueName(path: string): string | null {
   return (/^(.+)\/texts\.ts$/.exec(path) ?? /^(.+-texts)\.ts$/.exec(path))?.[1] ?? null;
 }

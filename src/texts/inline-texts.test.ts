@@ -34,11 +34,11 @@ describe('direct keys', () => {
   it('belong to the catalogue whose t is imported, however the import is written', () => {
     const found = directKeys([
       { path: 'web/menu/items/Item.tsx', code: `import { t } from '../t.ts';\nt('a.one');` },
-      { path: 'web/menu/Other.tsx', code: `import { t } from '#src/web/locale/texts.ts';\nt('a.two');` },
+      { path: 'web/menu/Other.tsx', code: `import { t } from '#src/web/guest/texts.ts';\nt('a.two');` },
     ]);
     expect([...found].map(([name, keys]) => [name, ...keys])).toEqual([
       ['web/menu', 'a.one'],
-      ['web/locale', 'a.two'],
+      ['web/guest', 'a.two'],
     ]);
   });
 });

@@ -73,7 +73,7 @@ export interface Translator<Texts extends English> {
 }
 
 /**
- * Builds the `t` of one catalogue: `export const t = translator('web/map', texts)`. A folder keeps a catalogue of its own, so
+ * Builds the `t` of one catalogue: `export const t = translator('web/guest/map', texts)`. A folder keeps a catalogue of its own, so
  * that its texts load with its code. A key that the catalogue lacks, and a value that is missing, misspelt or of the wrong
  * type, do not compile. A text that a language lacks is shown in English.
  * @param name the catalogue's folder below `src`, under which translations stand

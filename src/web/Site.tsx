@@ -1,10 +1,10 @@
 import { Component, type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { ErrorPage } from './features/error/ErrorPage.tsx';
-import { AppProvider, type App } from './app/app-context.tsx';
-import { Layout } from './layout/Layout.tsx';
-import { BrowserNavigation, StaticNavigation } from './router/navigation.tsx';
-import type { View } from './router/view.ts';
-import type { Router } from './router/router.ts';
+import { ErrorPage } from './guest/error/ErrorPage.tsx';
+import { AppProvider, type App } from './platform/app/app-context.tsx';
+import { Layout } from './guest/layout/Layout.tsx';
+import { BrowserNavigation, StaticNavigation } from './platform/router/navigation.tsx';
+import type { View } from './platform/router/view.ts';
+import type { Router } from './platform/router/router.ts';
 import { closePopup } from './ui/popup/popup.ts';
 
 /**

@@ -1,17 +1,12 @@
 // The pages of the back office by their routes (ADR 030).
 import { matchAdminRoute, adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import type { AnyPage, FoundPage } from './router/page.ts';
+import type { AnyPage, FoundPage } from './platform/router/page.ts';
 
-const table = import.meta.glob<AnyPage>([
-  './admin/[a-z]*.tsx',
-  '!./admin/*.test.tsx',
-  './features/content/preview-page.tsx',
-]);
+const table = import.meta.glob<AnyPage>(['./admin/[a-z]*.tsx', '!./admin/*.test.tsx']);
 
-// A page stands in a file of its route's name, but two.
+// A page stands in a file of its route's name, but one.
 const places: Readonly<Record<string, string>> = {
   admin: './admin/tasks',
-  'content-preview': './features/content/preview-page',
 };
 
 /** The page of a path of the back office; null when there is none. */

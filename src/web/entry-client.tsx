@@ -6,24 +6,25 @@ import { knowNames } from '#src/texts/intl.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import type { HostWords } from '#src/texts/translate.ts';
 import { hydrateRoot } from 'react-dom/client';
-import { dropWaiting } from './analytics/data-layer.ts';
-import { closeOnBack } from './router/popup-history.ts';
-import { createApi } from './api/api.ts';
-import { browserHost, prefetchPages } from './router/browser-host.ts';
-import { browserTransport } from './api/browser-transport.ts';
-import { goLive } from './early/catch-up.ts';
-import { isKnownPath, listenForLinks } from './router/link-clicks.ts';
-import { localeCookie } from './locale/locale-cookie.ts';
-import { reviveView } from './router/open-page.ts';
-import type { ViewState } from './router/view.ts';
-import { followPageChanges } from './router/page-changes.ts';
-import { followPaths } from './router/path-history.ts';
-import type { ClientSettings } from './app/page-settings.ts';
-import { createRouter } from './router/router.ts';
-import { mergeOnLogin } from './saved/hearts.ts';
-import { loadSession } from './session/session.ts';
+import { dropWaiting } from './platform/analytics/data-layer.ts';
+import { closeOnBack } from './platform/router/popup-history.ts';
+import { createApi } from './platform/api/api.ts';
+import { browserHost, prefetchPages } from './browser-host.ts';
+import { browserTransport } from './platform/api/browser-transport.ts';
+import { goLive } from './platform/hydration/catch-up.ts';
+import { isKnownPath, listenForLinks } from './platform/router/link-clicks.ts';
+import { localeCookie } from './platform/locale/locale-cookie.ts';
+import { reviveView } from './open-page.ts';
+import type { ViewState } from './platform/router/view.ts';
+import { followPageChanges } from './platform/router/page-changes.ts';
+import { followPaths } from './platform/router/path-history.ts';
+import type { ClientSettings } from './platform/app/page-settings.ts';
+import { createRouter } from './platform/router/router.ts';
+import { menuPopup } from './guest/layout/mobile-nav.ts';
+import { mergeOnLogin } from './guest/cards/hearts.ts';
+import { loadSession } from './platform/session/session.ts';
 import { LiveSite } from './Site.tsx';
-import { reloadOnStaleChunk } from './router/stale-chunk.ts';
+import { reloadOnStaleChunk } from './platform/router/stale-chunk.ts';
 
 /**
  * Resolves when the browser has shown the server's page once, so that taking it over never delays the first picture. In a
@@ -63,13 +64,13 @@ async function start(): Promise<void> {
   prefetchPages();
   followPageChanges(router, settings.brand.name);
   followPaths(router);
-  closeOnBack(router);
+  closeOnBack(router, menuPopup);
   if (!words) document.cookie = localeCookie(shown, location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   mergeOnLogin(app.api);
   await loadSession(app.api);
   if (settings.analyticsIds.length === 0) return;
-  const { startAnalytics } = await import('./analytics/analytics.ts');
+  const { startAnalytics } = await import('./platform/analytics/analytics.ts');
   startAnalytics(settings.analyticsIds, router);
 }
 

@@ -1,22 +1,22 @@
 // The server's entry to the pages: one request in, one document out.
 import { renderToString } from 'react-dom/server';
-import { createApi, type ApiTransport } from './api/api.ts';
-import type { App } from './app/app-context.tsx';
-import { failureView, openPage } from './router/open-page.ts';
-import type { View } from './router/view.ts';
-import { namedMenus } from './render/menu-titles.ts';
-import { pageDocument } from './render/page-document.ts';
+import { createApi, type ApiTransport } from './platform/api/api.ts';
+import type { App } from './platform/app/app-context.tsx';
+import { failureView, openPage } from './open-page.ts';
+import type { View } from './platform/router/view.ts';
+import { namedMenus } from './guest/layout/menu-titles.ts';
+import { pageDocument } from './platform/render/page-document.ts';
 import { withNames } from '#src/texts/intl.ts';
 import type { HostWords } from '#src/texts/translate.ts';
-import type { PageForm } from './app/page-form.ts';
-import type { ClientSettings, PageSettings } from './app/page-settings.ts';
+import type { PageForm } from './platform/app/page-form.ts';
+import type { ClientSettings, PageSettings } from './platform/app/page-settings.ts';
 import { StaticSite } from './Site.tsx';
 
-export { assetsFromManifest, earlyFile } from './render/assets.ts';
+export { assetsFromManifest, earlyFile } from './platform/render/assets.ts';
 export { formatsFrom } from '#src/texts/intl.ts';
 export { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 export { localeFrom } from '#src/texts/locale.ts';
-export { cacheKey } from './render/cache-key.ts';
+export { cacheKey } from './platform/render/cache-key.ts';
 
 /** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */
 export interface PageRequest {

@@ -5,17 +5,17 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPageOf } from '#src/web/admin-pages.ts';
-import { pages } from '#src/web/routes.tsx';
+import { entryOf } from '#src/web/routes.tsx';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { readBundle, type BuiltBundle } from './manifest.ts';
 
 const light = {
-  home: 'src/web/features/home/page.tsx',
-  'a city': 'src/web/features/listing/city-page.tsx',
-  'a search': 'src/web/features/listing/search-page.tsx',
-  'a page of text': 'src/web/features/content/page.tsx',
+  home: 'src/web/guest/home/page.tsx',
+  'a city': 'src/web/guest/search/city-page.tsx',
+  'a search': 'src/web/guest/search/search-page.tsx',
+  'a page of text': 'src/web/guest/content/page.tsx',
 };
-const product = 'src/web/features/product/page.tsx';
+const product = 'src/web/guest/course/page.tsx';
 
 let program: TestApp;
 let bundle: BuiltBundle;
@@ -49,8 +49,9 @@ describe('a page costs at most', () => {
     ['documents of a host', 128.5, 'host-documents'],
     ['settings of a host', 128.1, 'host-settings'],
     ['the guest list of a departure', 121, 'host-manifest'],
-  ] as const)('%s: %d kB of script', (_name, budget, route) => {
-    expect(bundle.kilobytes(bundle.scripts(...(pages[route]?.sources ?? [])))).toBeLessThanOrEqual(budget);
+  ] as const)('%s: %d kB of script', async (_name, budget, route) => {
+    const { sources = [] } = (await entryOf(route)) ?? {};
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(budget);
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
@@ -61,12 +62,15 @@ describe('a page costs at most', () => {
   });
 
   it('a product with its booking part: 198.1 kB of script', () => {
-    expect(bundle.kilobytes(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx'))).toBeLessThanOrEqual(198.1);
+    expect(
+      bundle.kilobytes(bundle.scripts(product, 'src/web/guest/booking/form/BookingPanel.tsx')),
+    ).toBeLessThanOrEqual(198.1);
   });
 
-  it('no name of a page of the panel, where guests look', () => {
-    const names = (file: string) => bundle.text(file).includes('host-calendar/page');
-    expect(bundle.scripts(...(pages['host-calendar']?.sources ?? [])).some(names)).toBe(true);
+  it('no name of a page of the panel, where guests look', async () => {
+    const names = (file: string) => bundle.text(file).includes('availability/page');
+    const { sources = [] } = (await entryOf('host-calendar')) ?? {};
+    expect(bundle.scripts(...sources).some(names)).toBe(true);
     for (const source of Object.values(light)) expect(bundle.scripts(source).filter(names)).toEqual([]);
   });
 
@@ -158,7 +162,7 @@ describe('the texts of a booking', () => {
   const has = (file: string) => bundle.text(file).includes('Would you like an add-on?');
 
   it('come with a product', () => {
-    expect(bundle.scripts(product, 'src/web/booking/BookingPanel.tsx').some(has)).toBe(true);
+    expect(bundle.scripts(product, 'src/web/guest/booking/form/BookingPanel.tsx').some(has)).toBe(true);
   });
 
   it.each(Object.entries(light))('do not come with %s', (_page, source) => {

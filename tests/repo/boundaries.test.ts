@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { boundaryFaults, readTree } from '#scripts/check/tree-faults.ts';
-import { boundaryRules, serverFloors } from '#scripts/tree/boundary-rules.ts';
+import { boundaryRules, guestFloors, serverFloors, webFloors } from '#scripts/tree/boundary-rules.ts';
 import { findBreaches } from '#scripts/tree/boundaries.ts';
 import { buildGraph, type Breach } from '#scripts/tree/graph.ts';
 import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
@@ -28,6 +28,19 @@ describe('boundaries', () => {
   it('gives every folder and file of the server one floor', () => {
     const names = readdirSync(join(projectRoot, 'src/server')).filter((name) => !/\.test\.ts$|^tsconfig/.test(name));
     expect(serverFloors.flat().toSorted()).toEqual(names.toSorted());
+  });
+
+  it('names rooms of the web that exist', () => {
+    const foldersOf = (folder: string) =>
+      readdirSync(join(projectRoot, folder), { withFileTypes: true }).flatMap((one) =>
+        one.isDirectory() ? [one.name] : [],
+      );
+    expect(webFloors.flat().toSorted()).toEqual(
+      foldersOf('src/web')
+        .filter((name) => name !== 'styles')
+        .toSorted(),
+    );
+    expect(foldersOf('src/web/guest')).toEqual(expect.arrayContaining(guestFloors.flat()));
   });
 
   it('finds statements past the import rule', () => {

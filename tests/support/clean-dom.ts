@@ -2,8 +2,8 @@
 // and waits longer than the usual second where machines are busy.
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach } from 'vitest';
-import { createApi } from '#src/web/api/api.ts';
-import { sessionState, signOut } from '#src/web/session/session.ts';
+import { createApi } from '#src/web/platform/api/api.ts';
+import { sessionState, signOut } from '#src/web/platform/session/session.ts';
 import { askByName } from './web/plain-styles.ts';
 
 const agrees = createApi(async () => ({ status: 'success' }));

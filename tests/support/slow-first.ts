@@ -31,7 +31,7 @@ const slowFiles: readonly string[] = [
   'tests/e2e/trips/trip-of-a-guest.e2e.ts',
   'tests/e2e/trips/trip-of-a-host.e2e.ts',
   'tests/e2e/paying/pay-choices.e2e.ts',
-  'src/web/render/accessible-pages.dom.test.tsx',
+  'src/web/platform/render/accessible-pages.dom.test.tsx',
 ];
 
 const lost = slowFiles.filter((path) => !existsSync(join(projectRoot, path)));

@@ -1,8 +1,8 @@
 // The built web bundle: what the server needs of it, and the names of its files.
 import { priceCurrency, type PriceCurrency } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
-import type { PageForm } from '#src/web/app/page-form.ts';
-import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { PageAssets, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { MakeFormat } from '#src/texts/intl.ts';
 import { hostFormat, manifestName } from '#src/texts/languages.ts';
 import { locale } from '#src/texts/locale.ts';

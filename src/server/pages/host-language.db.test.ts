@@ -46,13 +46,16 @@ describe('the language of a page for hosts', () => {
     },
   );
 
-  it.each(['calendar', 'earnings', 'requests', 'settings', 'tell'])(
-    'is for the section %s, with its words',
-    async (section) => {
-      const { lang, words } = await page(`${today}/${section}`, 'host_language=ne');
-      expect([lang, Object.hasOwn(words?.catalogues ?? {}, `web/features/host-${section}`)]).toEqual(['ne', true]);
-    },
-  );
+  it.each([
+    ['calendar', 'availability'],
+    ['earnings', 'earnings'],
+    ['requests', 'changes'],
+    ['settings', 'host-reach'],
+    ['tell', 'host-day/tell'],
+  ])('is for the section %s, with its words', async (section, folder) => {
+    const { lang, words } = await page(`${today}/${section}`, 'host_language=ne');
+    expect([lang, Object.hasOwn(words?.catalogues ?? {}, `web/host/${folder}`)]).toEqual(['ne', true]);
+  });
 
   it.each(['/', '/dashboard/host-panel/listings', '/dashboard', '/1/kathmandu'])('is not for %s', async (url) => {
     expect(await page(url, 'host_language=ne')).toMatchObject({ lang: 'en-US', words: undefined });

@@ -6,7 +6,7 @@ import { limits } from '#src/domain/limits.ts';
 import { themeStyle } from '#src/domain/setting/theme.ts';
 import { earningsOf } from '#src/domain/money/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
-import type { PageAssets, PageSettings } from '#src/web/app/page-settings.ts';
+import type { PageAssets, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { Config } from '#src/server/config.ts';
 import { demoDoors } from './dev/dev-roles.ts';
 import { offeredIdentities } from '#src/server/config/providers.ts';

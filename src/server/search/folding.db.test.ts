@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { foldText } from '#src/web/search/search-destination.ts';
+import { foldText } from '#src/web/guest/search/box/search-destination.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
 import { countries } from '#src/domain/catalog/countries.ts';
 

@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { useAreas } from './areas.ts';
+import { useAreas } from '#src/web/platform/session/areas.ts';
 import { t } from './t.ts';
 import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';

@@ -1,8 +1,8 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { type ReactNode, lazy, Suspense } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { AskLogin } from '#src/web/session/AskLogin.tsx';
-import { useReloadOnLogin } from '#src/web/session/use-reload-on-login.ts';
+import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
+import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';

@@ -1,4 +1,4 @@
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { kindText, methodText, refundText, stateText } from './money-words.ts';
 import { chargedText, LedgerLines } from './LedgerLines.tsx';
 import type { AdminBooking } from './booking-load.ts';

@@ -4,7 +4,7 @@ import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -13,8 +13,8 @@ import type { AdminBooking } from './booking-load.ts';
 import { t } from './booking-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { withFreshFactor } from './fresh-factor.ts';
-import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
 interface RefundFormProps {

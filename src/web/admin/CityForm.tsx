@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { failureText, failureTrouble } from '#src/web/api/failure-text.ts';
-import { uploadFile } from '#src/web/api/upload-file.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { uploadFile } from '#src/web/platform/api/upload-file.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

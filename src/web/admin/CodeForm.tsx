@@ -1,7 +1,7 @@
 import { withFreshFactor } from './fresh-factor.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';

@@ -1,7 +1,7 @@
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from './fresh-factor.ts';
-import { failureTrouble } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { NumberField } from '#src/web/typed/NumberField.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';

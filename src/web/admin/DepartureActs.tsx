@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CallInput } from '#src/contract/types.ts';
 import { endingChoices } from '#src/domain/listing/off-sale.ts';
 import { ActForm } from './ActForm.tsx';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';

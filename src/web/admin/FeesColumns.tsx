@@ -3,7 +3,7 @@ import { earningsOf } from '#src/domain/money/earnings.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from './kit/DataTable.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { Fee } from './fees-load.ts';
 import { t } from './fees-texts.ts';

@@ -2,14 +2,14 @@ import { namesWith } from '#src/domain/listing/properties.ts';
 import { useState } from 'react';
 import type { StaffAct } from '#src/domain/listing/review-state.ts';
 import { ActForm, bookingChoiceFields, bookingChoiceIn } from './ActForm.tsx';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Review } from './listing-load.ts';
 import { t } from './listing-texts.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { t as shared } from '#src/web/listing/texts.ts';
+import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { failureText } from '#src/web/api/failure-text.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { ContentFacts } from '#src/web/listing/ContentFacts.tsx';
-import type { PlaceNames } from '#src/web/listing/content-rows.ts';
-import { t as shared } from '#src/web/listing/texts.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { ContentFacts } from '#src/web/host/listing/ContentFacts.tsx';
+import type { PlaceNames } from '#src/web/host/listing/content-rows.ts';
+import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { menuLimits } from '#src/domain/content/menu-rules.ts';
 import { pageLanguage } from '#src/domain/content/page-rules.ts';
 import { languageText } from './content-words.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
 import { ActForm, bookingChoiceFields, offSaleFields, offSaleIn } from './ActForm.tsx';
 import { roleText } from './people-words.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { areaFields, areasIn } from './AreaBoxes.tsx';

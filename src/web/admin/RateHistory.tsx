@@ -3,7 +3,7 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { FileLink } from './kit/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { plainRate, sourceText } from './rate-words.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import type { Rate } from './rate-load.ts';
 import { t } from './rate-texts.ts';
 

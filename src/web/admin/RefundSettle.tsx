@@ -4,8 +4,8 @@ import { otherWays, type OtherWay, referenceLength } from '#src/domain/payment/o
 import { withFreshFactor } from './fresh-factor.ts';
 import { LedgerLines } from './LedgerLines.tsx';
 import { amountText } from './refund-words.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';

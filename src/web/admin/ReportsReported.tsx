@@ -1,5 +1,5 @@
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';

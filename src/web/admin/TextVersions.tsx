@@ -1,10 +1,10 @@
 import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { DifferenceView } from './DifferenceView.tsx';
-import { failureText } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';

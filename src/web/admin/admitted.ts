@@ -1,9 +1,9 @@
 // Who is let into the back office: what a page's call says of its caller (docs/routes.md#back-office).
-import type { ApiAnswer } from '#src/web/api/api.ts';
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { CallName, CallOutput } from '#src/contract/types.ts';
-import { failed } from '#src/web/api/failed.ts';
-import type { Head } from '#src/web/router/head.ts';
-import type { PageResult } from '#src/web/router/page.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { Head } from '#src/web/platform/router/head.ts';
+import type { PageResult } from '#src/web/platform/router/page.ts';
 
 /** The data of a page, or who is not shown it: a visitor, somebody who is no operator, or an operator whose work it is not. */
 export type Admitted<T> =

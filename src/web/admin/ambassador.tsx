@@ -7,7 +7,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { AdminShell } from './AdminShell.tsx';
 import { partnerKindText, partnerStateText, noCommissionText } from './partner-words.ts';
 import { WorkLink } from './WorkLink.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import type { Partner, PartnerData } from './ambassador-load.ts';
 import { t } from './ambassador-texts.ts';
 import { PartnerActs } from './AmbassadorActs.tsx';

@@ -1,7 +1,7 @@
 // /admin/audit: who did what that must be known later (docs/back-office.md#audit-log).
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage, type RowOf } from './kit/list-page.tsx';
 import { t } from './audit-texts.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';

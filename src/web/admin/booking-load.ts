@@ -2,7 +2,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { loadNotes, type StaffNotes } from './Notes.tsx';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './booking-texts.ts';
 
 /** Its money, and what may be done. */

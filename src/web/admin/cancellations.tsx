@@ -1,7 +1,7 @@
 // /admin/cancellations: which hosts cancel most (docs/domain/host-cancels.md#cancellation-rate).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './cancellations-texts.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { AdminShell } from './AdminShell.tsx';

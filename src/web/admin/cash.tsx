@@ -6,10 +6,10 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { t } from './cash-texts.ts';
 import { type SubmitEvent, useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { failureText } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { cashText } from '#src/web/booking/quote-rows.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { cashText } from '#src/web/guest/booking/quote-rows.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
@@ -18,7 +18,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 type Word = Dispute['words'][number];
 

@@ -2,8 +2,8 @@
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './city-texts.ts';
 
 /** A city, and what one may be. */

@@ -2,8 +2,8 @@
 import { placeIn } from '#src/contract/admin/code-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './code-texts.ts';
 
 /** A code with its uses. */

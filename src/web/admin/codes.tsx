@@ -2,7 +2,7 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { stateText, takesText, usedText } from './code-words.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
 import { codeStates } from '#src/domain/coupon/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -3,7 +3,7 @@ import { contentList } from '#src/contract/admin/content-list.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { languageText, stateText } from './content-words.ts';
 import { t as words } from './content-words-texts.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { pageStates } from '#src/domain/content/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { listPage } from './kit/list-page.tsx';

@@ -1,8 +1,8 @@
 // /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/back-office.md#countries).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './country-texts.ts';
 
 /** A country, and what one may be. */

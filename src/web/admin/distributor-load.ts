@@ -2,8 +2,8 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { nameText } from './people-words.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './distributor-texts.ts';
 
 /** What one books, and its keys. */

@@ -2,7 +2,7 @@
 import { distributorList } from '#src/contract/admin/distributor-list.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { nameText, stateText } from './people-words.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { personStates } from '#src/domain/account/person-acts.ts';

@@ -1,7 +1,7 @@
 // /admin/documents: papers of hosts for operators (docs/documents.md#who-sees-them).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './documents-texts.ts';
 
 /** A page of papers. */

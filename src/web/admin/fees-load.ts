@@ -1,7 +1,7 @@
 // /admin/fees: the usual service fee and those that differ from it (docs/back-office.md#service-fees).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './fees-texts.ts';
 
 /** All service fees, and the places that may have one. */

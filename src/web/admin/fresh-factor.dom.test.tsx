@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { Api } from '#src/web/api/api.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';

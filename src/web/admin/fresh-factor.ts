@@ -2,7 +2,7 @@
 // (docs/back-office.md#dangerous-acts).
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ApiAnswer } from '#src/web/api/api.ts';
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { CallName } from '#src/contract/types.ts';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 

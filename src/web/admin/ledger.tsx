@@ -3,7 +3,7 @@ import { postingList } from '#src/contract/admin/posting-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { LedgerLines, chargedText } from './LedgerLines.tsx';
 import { accountText, kindText } from './money-words.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './ledger-texts.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';

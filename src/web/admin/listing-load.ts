@@ -3,8 +3,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import type { DeparturesAhead } from './Departures.tsx';
 import { loadNotes, type StaffNotes } from './Notes.tsx';
-import { type Choices, loadChoices } from '#src/web/listing/place-names.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { type Choices, loadChoices } from '#src/web/host/listing/place-names.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './listing-texts.ts';
 
 /** The listing with its host and changes. */

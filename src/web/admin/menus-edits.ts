@@ -1,9 +1,9 @@
 // What the editor of menus does to them, before anything is sent.
 import { hasOwnText } from '#src/domain/content/menu-rules.ts';
 import { type MenuPlace as Place, originalSlugs } from '#src/domain/content/menus.ts';
-import { footerColumns } from '#src/web/layout/footer-links.ts';
-import { mobileLinks } from '#src/web/layout/menu-links.ts';
-import type { ClientSettings } from '#src/web/app/page-settings.ts';
+import { footerColumns } from '#src/web/guest/layout/footer-links.ts';
+import { mobileLinks } from '#src/web/guest/layout/menu-links.ts';
+import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import type { MenuLink, MenuPlace, Menus } from './menus-load.ts';
 
 /** The menus with the links of one group changed. */

@@ -1,7 +1,7 @@
 // /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './menus-texts.ts';
 
 /** The menus as they are kept. */

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell } from './AdminShell.tsx';
-import { failureText, isRefusedAs } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
@@ -18,7 +18,7 @@ import { channelText, kindText, stateText } from './message-words.ts';
 import { readMessageKey } from '#src/domain/admin/message-log.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
 const linkTo = (id: string) => (

@@ -4,7 +4,7 @@ import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { channelText, kindText, stateText } from './message-words.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './messages-texts.ts';

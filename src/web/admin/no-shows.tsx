@@ -3,9 +3,9 @@ import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { objectionWords } from '#src/domain/checkin/objection.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { AdminShell } from './AdminShell.tsx';
-import { failureText } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -16,7 +16,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { t } from './no-shows-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 type Contested = NoShows['data'][number];
 

@@ -1,9 +1,9 @@
 // /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '#src/web/api/failed.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './payouts-texts.ts';
 
 export type Outlook = CallOutput<'payout/outlook'>;

@@ -1,8 +1,8 @@
 // /admin/rates/{code}: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './rate-texts.ts';
 
 /** A rate with its history. */

@@ -4,10 +4,10 @@ import { AdminShell } from './AdminShell.tsx';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { DataTable, columnsOf } from './kit/DataTable.tsx';
 import { FileLink, NoRows } from './kit/TableEnd.tsx';
-import { failureText } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -15,7 +15,7 @@ import { t } from './rates-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { ageText, currencyName, type RateLine, rateWords, sourceText, stateText } from './rate-words.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
 

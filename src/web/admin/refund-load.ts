@@ -1,8 +1,8 @@
 // /admin/refunds/{id}: one refund (docs/back-office.md#refunds).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { isRefusedAs } from '#src/web/api/failure-text.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './refund-texts.ts';
 
 /** A refund with what may be done with it. */

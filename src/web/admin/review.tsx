@@ -7,8 +7,8 @@ import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { WorkLink } from './WorkLink.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { instantText } from '#src/web/booking/wall-time.ts';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { AdminReview, ReviewData } from './review-load.ts';
@@ -16,7 +16,7 @@ import { ReviewActs } from './ReviewActs.tsx';
 import { t } from './review-texts.ts';
 import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
 import { nameOf } from '#src/texts/intl.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 
 // Of somebody who did not say where they live.

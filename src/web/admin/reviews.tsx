@@ -3,7 +3,7 @@ import { reviewList } from '#src/contract/admin/review-list.ts';
 import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
 import { countText } from '#src/texts/intl.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage, type RowOf } from './kit/list-page.tsx';
 import { t } from './reviews-texts.ts';
 

@@ -1,7 +1,7 @@
 // /admin/settings: how the marketplace is run (docs/back-office.md#settings).
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './settings-texts.ts';
 
 /** All settings, in the order of their groups. */

@@ -9,7 +9,7 @@ import { t } from './settings-texts.ts';
 import { WorkLink } from './WorkLink.tsx';
 import { useState } from 'react';
 import { auditList } from '#src/contract/admin/audit-list.ts';
-import { instantText } from '#src/web/booking/wall-time.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { SettingForm, shownValue } from './SettingsForm.tsx';
 
 /** Every setting with its value, what it may be and who changed it last, each with a form of its own. */

@@ -2,8 +2,8 @@
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import { failed } from '#src/web/api/failed.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './tasks-texts.ts';
 
 /** Open tasks and how many there are of each kind. */

@@ -4,9 +4,9 @@ import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { FileLink } from './kit/TableEnd.tsx';
 import { AdminShell } from './AdminShell.tsx';
-import { failureText, failureTrouble } from '#src/web/api/failure-text.ts';
-import { useApp } from '#src/web/app/app-context.tsx';
-import { useNavigation } from '#src/web/router/navigation.tsx';
+import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -20,7 +20,7 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const { path } = adminRoutes['admin-words'];
 

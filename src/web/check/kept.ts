@@ -29,7 +29,7 @@ export interface Device {
   seq: number;
 }
 
-/** The names of the databases; a logout anywhere on the site deletes the first (src/web/session/forget-person.ts). */
+/** The names of the databases; a logout anywhere on the site deletes the first (src/web/platform/session/forget-person.ts). */
 const names = { list: 'banyan-check-list', acts: 'banyan-check-acts' } as const;
 
 function open(name: string, stores: readonly string[]): Promise<IDBDatabase> {

@@ -5,8 +5,8 @@ import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
-import { hostLanguageName } from '#src/web/locale/host-language-name.ts';
-import { localeCookie } from '#src/web/locale/locale-cookie.ts';
+import { hostLanguageName } from '#src/web/platform/locale/host-language-name.ts';
+import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';
 
 interface Parts {
   status: HTMLElement;

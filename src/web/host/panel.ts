@@ -1,8 +1,8 @@
 // Whose panel is looked at: every section asks this first (docs/routes.md#host-panel).
 import type { HostAct } from '#src/domain/host/acts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '#src/web/api/failed.ts';
-import type { PageInput, PageResult } from '#src/web/router/page.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 /** A host that somebody acts for. */
 export type PanelHost = CallOutput<'host/mine'>['hosts'][number];

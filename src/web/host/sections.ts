@@ -1,4 +1,4 @@
-// The sections of the host panel, in their order; those whose page does not exist are in no menu (docs/routes.md#host-panel).
+// The sections of the host panel, in their order (docs/routes.md#host-panel).
 import {
   Banknote,
   CalendarDays,
@@ -18,7 +18,6 @@ import {
 import type { HostAct } from '#src/domain/host/acts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
-import { pages } from '#src/web/routes.tsx';
 import type { Panel } from './panel.ts';
 import { t } from './texts.ts';
 
@@ -58,6 +57,6 @@ export function sectionUrl(route: RouteName, { hosts, host }: Pick<Panel, 'hosts
 export function sectionsOf(panel: Panel): readonly Section[] {
   const acts = panel.host?.acts ?? panel.hosts.flatMap((host) => host.acts);
   return all
-    .filter(([route, act]) => pages[route] !== undefined && acts.includes(act))
+    .filter(([, act]) => acts.includes(act))
     .map(([route, act, title, icon]) => ({ route, act, title: t(title), icon, href: sectionUrl(route, panel) }));
 }

@@ -2,12 +2,12 @@
 import { act, render, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished } from 'vitest';
-import { createApi } from '#src/web/api/api.ts';
-import { AppProvider } from '#src/web/app/app-context.tsx';
-import type { PageSettings } from '#src/web/app/page-settings.ts';
-import { BrowserNavigation } from '#src/web/router/navigation.tsx';
-import { createRouter, type HistoryEntry } from '#src/web/router/router.ts';
-import type { View } from '#src/web/router/view.ts';
+import { createApi } from '#src/web/platform/api/api.ts';
+import { AppProvider } from '#src/web/platform/app/app-context.tsx';
+import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
+import { BrowserNavigation } from '#src/web/platform/router/navigation.tsx';
+import { createRouter, type HistoryEntry } from '#src/web/platform/router/router.ts';
+import type { View } from '#src/web/platform/router/view.ts';
 import { closePopup, lockPopup } from '#src/web/ui/popup/popup.ts';
 import { fixtureSettings } from './settings.ts';
 

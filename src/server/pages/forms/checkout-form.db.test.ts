@@ -5,7 +5,7 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import { cookiesOf } from '#src/server/http/identity.ts';
 import { visitorOf } from '#src/server/http/visitor.ts';
-import type { PageForm } from '#src/web/app/page-form.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
 import { lapse } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

@@ -6,7 +6,7 @@ import type { CallSpec, RateClass } from '#src/contract/call.ts';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
-import type { PageForm } from '#src/web/app/page-form.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { readMultipart, takeMultipart } from '#src/server/calls/bodies.ts';
 import { callInProcess } from '#src/server/calls/call-adapter.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';

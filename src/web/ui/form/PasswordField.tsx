@@ -1,6 +1,6 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useState, type InputHTMLAttributes, type ReactNode } from 'react';
-import { t } from '#src/web/locale/texts.ts';
+import { t } from '#src/web/ui/texts.ts';
 import { Field } from './Field.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 

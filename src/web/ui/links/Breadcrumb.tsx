@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { t } from '#src/web/locale/texts.ts';
+import { t } from '#src/web/ui/texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** One step of the way; the last one has no address. */

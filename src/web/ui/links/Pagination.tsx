@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { t } from '#src/web/locale/texts.ts';
+import { t } from '#src/web/ui/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, type RefObject } from 'react';
-import { t } from '#src/web/locale/texts.ts';
+import { t } from '#src/web/ui/texts.ts';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { closePopup, type PopupName, usePopup } from './popup.ts';

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { closeOnBack } from '#src/web/router/popup-history.ts';
+import { menuPopup } from '#src/web/guest/layout/mobile-nav.ts';
+import { closeOnBack } from '#src/web/platform/router/popup-history.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
@@ -160,7 +161,7 @@ it('stands in history with an entry of its own: Back closes it, and closing it t
   const { router } = await open();
   act(() => closePopup());
   // One store for the page: the next test's popups are not to be followed.
-  onTestFinished(closeOnBack(router));
+  onTestFinished(closeOnBack(router, menuPopup));
   const entry = (): unknown => history.state;
   const before = entry();
   await press('Open');

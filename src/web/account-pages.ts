@@ -1,0 +1,39 @@
+// The pages of an account and of a booking that is made, loaded with the first of them (ADR 030).
+import type { RouteName } from '#src/contract/addresses/routes.ts';
+import type { AnyPage } from './platform/router/page.ts';
+import { pageTable } from './platform/router/page-table.ts';
+
+const names = {
+  'booking-detail': 'booking/detail/page',
+  'course-pickup-location': 'pickup/course-page',
+  dashboard: 'dashboard/page',
+  'dashboard-account': 'account/page',
+  'dashboard-booking': 'booking/list/page',
+  'dashboard-booking-detail': 'booking/detail/page',
+  'dashboard-booking-inquiry': 'inquiry/dashboard-page',
+  'dashboard-keys': 'keys/page',
+  'dashboard-messages': 'message/page',
+  'dashboard-partner': 'partner/page',
+  'dashboard-wishlist': 'saved/page',
+  inquiry: 'inquiry/page',
+  invite: 'invite/mine-page',
+  'invite-hash': 'invite/landing-page',
+  'listing-preview': 'course/preview-page',
+  'payment-alipay': 'checkout/alipay-page',
+  'pickup-location': 'pickup/page',
+  'shared-wishlist': 'saved/page',
+  'with-code': 'invite/recommended-page',
+  'write-review': 'review/page',
+} as const satisfies Partial<Record<RouteName, string>>;
+
+export const pages = pageTable(
+  'account-pages.ts',
+  'guest',
+  names,
+  import.meta.glob<AnyPage>([
+    './guest/{account,dashboard,inquiry,invite,keys,message,partner,pickup,review,saved}/*page.tsx',
+    './guest/booking/{detail,list}/page.tsx',
+    './guest/checkout/alipay-page.tsx',
+    './guest/course/preview-page.tsx',
+  ]),
+);

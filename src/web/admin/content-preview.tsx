@@ -1,0 +1,105 @@
+// A version of a text as guests would be shown it, drawn by what draws their pages: for operators alone
+// (docs/back-office.md#pages-of-text).
+import type { ReactNode } from 'react';
+import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/admin-urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { type Admitted, admittedPage } from './admitted.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
+import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { ContentPage } from '#src/web/guest/content/ContentPage.tsx';
+import { Page as FaqPage } from '#src/web/guest/content/faq/faq-page.tsx';
+import { Page as HostPage } from '#src/web/guest/content/host-page.tsx';
+import { Page as ImpactPage } from '#src/web/guest/content/impact-page.tsx';
+import { Page as WritePage } from '#src/web/guest/content/write-page.tsx';
+import { t } from '#src/web/guest/content/texts.ts';
+
+type Draft = CallOutput<'admin/content-draft'>;
+
+interface PreviewData {
+  readonly slug: string;
+  readonly language: string;
+  readonly version: number;
+  readonly admitted: Admitted<Draft>;
+  /** What the page of a promise shows besides; null where it is another page. */
+  readonly figures: CallOutput<'impact/figures'>['data'] | null;
+}
+
+/** Loads it. An address that names no version is a missing page, whoever asks. */
+export async function load({ api, params, url }: PageInput): Promise<PageResult<PreviewData>> {
+  const slug = params['id'] ?? '';
+  const language = languageIn(url.search) ?? pageLanguage;
+  const version = versionIn(url.search, 'version');
+  if (version === null) return { kind: 'missing', what: 'page' };
+  const [answer, figures] = await Promise.all([
+    api('admin/content-draft', { slug, language, version }),
+    slug === 'commitment-to-impact' ? api('impact/figures', {}) : null,
+  ]);
+  if (!answer.ok && (isRefusedAs(answer, 'page-not-found') || isRefusedAs(answer, 'bad-input')))
+    return { kind: 'missing', what: 'page' };
+  const page = admittedPage(answer, t('preview.title'));
+  if (page.kind !== 'page') return page;
+  const found = figures?.ok === true ? figures.data.data : null;
+  return { ...page, data: { slug, language, version, admitted: page.data, figures: found } };
+}
+
+/** The page below a bar that says what it is. */
+export function Page({ data }: { readonly data: PreviewData }) {
+  useReloadOnLogin();
+  const { admitted, slug, language, version, figures } = data;
+  if (admitted.kind !== 'in')
+    return (
+      <div className="shell py-12">
+        {admitted.kind === 'stranger' ? (
+          <AskLogin title={t('preview.login')}>{t('preview.loginText')}</AskLogin>
+        ) : (
+          <EmptyState heading="h1" title={t('preview.refused')}>
+            {t('preview.refusedText')}
+          </EmptyState>
+        )}
+      </div>
+    );
+  return (
+    <>
+      <aside
+        aria-label={t('preview.title')}
+        className="sticky top-0 z-(--z-sticky) border-b border-line bg-marigold-soft text-marigold-ink"
+      >
+        <div className="shell flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-2.5">
+          <div className="min-w-0 text-small">
+            <p className="font-medium">{t(admitted.data.is_live ? 'preview.live' : 'preview.draft', { version })}</p>
+            {admitted.data.faults.length > 0 && (
+              <ul className="mt-1 list-disc ps-5">
+                {admitted.data.faults.map(({ field, text }) => (
+                  <li key={field + text}>{text}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+          <a href={adminTextUrl(slug, { language })} className={buttonLook('secondary', 'small')}>
+            {t('preview.back')}
+          </a>
+        </div>
+      </aside>
+      <AsGuestsSeeIt data={admitted.data.data} figures={figures} />
+    </>
+  );
+}
+
+function AsGuestsSeeIt({ data, figures }: Pick<PreviewData, 'figures'> & { readonly data: Draft['data'] }): ReactNode {
+  const { settings } = useApp();
+  // The press page has the title that the settings give it.
+  const page = data.slug === 'backstreet-in-press' ? { ...data, title: settings.brand.press_title } : data;
+  const shown = { faq: 'faq', 'be-a-host': 'host', 'commitment-to-impact': 'impact' }[page.slug];
+  if (shown === 'faq') return <FaqPage data={page} />;
+  const form = { form: null, isSent: false };
+  if (shown === 'host') return <HostPage data={{ ...page, ...form, groups: [], dialCodes: [] }} />;
+  if (shown === 'impact') return <ImpactPage data={{ ...page, figures }} />;
+  const isWriting = page.slug === 'contact-us' || page.slug === 'ambassador';
+  return isWriting ? <WritePage data={{ ...page, ...form }} /> : <ContentPage data={page} />;
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
+import { t } from './texts.ts';
+
+interface AccountSectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+  readonly children: ReactNode;
+}
+
+/** A part of the account with its heading; the id is also its place in the address. */
+export function AccountSection({ id, title, text, children }: AccountSectionProps) {
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      id={id}
+      className="grid grid-cols-[minmax(0,1fr)] scroll-mt-24 gap-4 rounded-panel border border-line bg-surface p-(--pad)"
+    >
+      <div>
+        <h2 id={`${id}-title`} className="text-h3">
+          {title}
+        </h2>
+        {text !== undefined && <p className="mt-1 text-ink-2 wrap-anywhere">{text}</p>}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+interface SectionFormProps {
+  /** What the posted form calls itself. */
+  readonly act: string;
+  readonly posted: PageForm | null;
+  readonly form: FormWork;
+  /** The server's sentence after it was done. */
+  readonly done: string;
+  readonly submit: string;
+  /** The look of the button; the main one unless it removes something. */
+  readonly kind?: ButtonKind;
+  readonly children: ReactNode;
+}
+
+/** The form of a section: its fields, one button, and what came of it. Works without script. */
+export function SectionForm({ act, posted, form, done, submit, kind = 'primary', children }: SectionFormProps) {
+  const isPosted = posted !== null && posted.values['act'] === act;
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      <input type="hidden" name="act" value={act} />
+      <FormMessage text={form.message || (isPosted ? posted.trouble : null)} />
+      {children}
+      <div className="grid gap-4">
+        <Button type="submit" kind={kind} loading={form.busy} loadingLabel={t('busy')} className="justify-self-start">
+          {submit}
+        </Button>
+        {done !== '' && <Banner tone="success">{done}</Banner>}
+      </div>
+    </form>
+  );
+}
+
+/** The error of a field: of the form in the browser, or of the posted one. */
+export function errorsOf(act: string, form: FormWork, posted: PageForm | null) {
+  return (field: string): string | undefined =>
+    form.errorOf(field) ?? (posted?.values['act'] === act ? posted.errors[field] : undefined);
+}

@@ -1,0 +1,99 @@
+// /dashboard/account: the account of who is signed in (docs/routes.md#paths).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { t } from './texts.ts';
+
+const dones = [
+  'profile',
+  'address',
+  'password',
+  'password-link',
+  'device',
+  'devices',
+  'factor-off',
+  'notices',
+  'picture',
+  'picture-remove',
+  'delete-send',
+  'disconnect',
+] as const;
+// Of the ways back from a provider that this page is shown after.
+const refusals = [
+  'facebook-failed',
+  'google-failed',
+  'identity-cancelled',
+  'identity-down',
+  'identity-second',
+  'identity-taken',
+] as const;
+type Done = (typeof dones)[number];
+
+/** The account, its devices and what is needed to change it. */
+export interface OwnAccount {
+  readonly kind: 'own';
+  readonly detail: CallOutput<'user/detail'>;
+  readonly sessions: CallOutput<'account/sessions'>['data'];
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+  readonly factor: CallOutput<'account/factor'>;
+  readonly passkeys: CallOutput<'account/passkeys'>;
+  readonly identities: CallOutput<'account/identities'>;
+  /** What became of a way to a provider: the code of why it ended, or that the two are connected. */
+  readonly refused: (typeof refusals)[number] | null;
+  readonly isConnected: boolean;
+  /** Which mails it gets. */
+  readonly notices: CallOutput<'account/notices'>['topics'];
+  /** What has to be done before the account can be deleted. */
+  readonly obstacles: CallOutput<'account/deletion'>['obstacles'];
+  /** What a posted form has done a moment ago; null when none has. */
+  readonly done: Done | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+/** The own account, or a stranger who is asked to log in. */
+export type AccountData = OwnAccount | { readonly kind: 'stranger' };
+
+/** Loads everything at once; without a login the page asks for one. */
+export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const [detail, sessions, factor, passkeys, identities, notices, deletion, codes] = await Promise.all([
+    api('user/detail', {}),
+    api('account/sessions', {}),
+    api('account/factor', {}),
+    api('account/passkeys', {}),
+    api('account/identities', {}),
+    api('account/notices', {}),
+    api('account/deletion', {}),
+    api('country/isd', {}),
+  ]);
+  if (!detail.ok) {
+    const isStranger = detail.kind === 'refusal' && detail.error.code === 'unauthorized';
+    return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(detail);
+  }
+  if (!sessions.ok) return failed(sessions);
+  if (!factor.ok) return failed(factor);
+  if (!passkeys.ok) return failed(passkeys);
+  if (!identities.ok) return failed(identities);
+  if (!notices.ok) return failed(notices);
+  if (!deletion.ok) return failed(deletion);
+  // Without the codes a number can still be typed with its own.
+  const dialCodes = codes.ok ? codes.data.data : [];
+  const done = dones.find((one) => one === url.searchParams.get('done')) ?? null;
+  const data = {
+    done,
+    detail: detail.data,
+    sessions: sessions.data.data,
+    factor: factor.data,
+    passkeys: passkeys.data,
+    identities: identities.data,
+    refused: refusals.find((one) => one === url.searchParams.get('refused')) ?? null,
+    isConnected: url.searchParams.get('done') === 'connected',
+    notices: notices.data.topics,
+    obstacles: deletion.data.obstacles,
+    dialCodes,
+    form: form ?? null,
+  };
+  return { kind: 'page', data: { kind: 'own', ...data }, head };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
+import { Deadlines } from '#src/web/guest/booking/detail/Deadlines.tsx';
+import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
+import { t } from '#src/web/guest/booking/detail/texts.ts';
+import { CancelAmount, CancelConfirm } from './CancelConfirm.tsx';
+import { HostCauses } from './HostCauses.tsx';
+import { type Cancel, useCancel } from './use-cancel.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
+
+interface CancelFormProps {
+  readonly booking: BookingDetail;
+  readonly cancel: Cancel;
+}
+
+/** The first step: what comes back, until when how much does, and why somebody cancels. Nothing has changed yet. */
+function CancelForm({ booking, cancel }: CancelFormProps) {
+  const isHost = booking.viewer === 'host';
+  const { ask } = cancel;
+  // Once for each time the popup opens; the amount depends on the hour.
+  const begin = useEffectEvent(() => {
+    if (!isHost) ask(null);
+  });
+  useEffect(() => begin(), []);
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      {isHost && <HostCauses onChoose={ask} />}
+      <FormMessage text={cancel.trouble} />
+      <CancelAmount cancel={cancel} booking={booking} isHost={isHost} />
+      {!isHost && <Deadlines booking={booking} />}
+      <TextArea
+        label={t(isHost ? 'cancel.reasonHost' : 'cancel.reason')}
+        note={t('optional')}
+        maxLength={500}
+        rows={2}
+        value={cancel.reason}
+        onChange={(event) => cancel.setReason(event.target.value)}
+      />
+      <div className="grid gap-2.5 phone:grid-cols-2">
+        <Button kind="secondary" onClick={() => closePopup('booking-cancel')}>
+          {t('cancel.keep')}
+        </Button>
+        <Button
+          kind="danger"
+          disabled={cancel.quote === null}
+          data-opens="booking-confirm"
+          onClick={() => openPopup('booking-confirm')}
+        >
+          {t('cancel.goOn')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** The two popups of a cancel (booking cancel and confirm). */
+export function CancelPopups({ trip }: { readonly trip: Trip }) {
+  const cancel = useCancel(trip);
+  return (
+    <>
+      <Popup name="booking-cancel" title={t('cancel.title')} size="medium">
+        <CancelForm booking={trip.booking} cancel={cancel} />
+      </Popup>
+      <Popup name="booking-confirm" title={t('cancel.sure')}>
+        <CancelConfirm booking={trip.booking} cancel={cancel} />
+      </Popup>
+    </>
+  );
+}

@@ -1,0 +1,119 @@
+import { wireCents } from '#src/domain/money/money.ts';
+import { useState } from 'react';
+import type { ApiFailure } from '#src/web/platform/api/api.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { t } from '#src/web/guest/booking/detail/texts.ts';
+import type { Success, Trip } from '#src/web/guest/booking/detail/use-trip.ts';
+
+type CancelQuote = CallOutput<'booking/cancel'>;
+type DepartureQuote = CallOutput<'departure/cancel'>;
+
+/** Why the host's side cancels. */
+export type HostCause = NonNullable<CallInput<'departure/cancel'>['cause']>;
+
+/** A cancel in two steps: what follows from it, then the last question (docs/domain/lifecycle.md#cancelling). */
+interface QuotedCancel<Quote> {
+  readonly quote: Quote | null;
+  /** The quote has changed since it was shown: it is shown again, never applied. */
+  readonly hasChanged: boolean;
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  /** Asks what a cancel would do; changes nothing. The cause is null for a guest. */
+  readonly ask: (cause: HostCause | null) => void;
+  /** Cancels as it was shown. */
+  readonly confirm: () => void;
+}
+
+interface CancelInput {
+  readonly cause?: HostCause;
+  readonly reason?: string;
+  readonly quote_id?: string;
+}
+
+interface CancelWork<Quote> {
+  /** Cancels when the input has the id of a quote, otherwise answers one. */
+  readonly send: (input: CancelInput) => Promise<{ readonly ok: true; readonly data: Quote } | ApiFailure>;
+  readonly succeed: (done: Quote) => Promise<void>;
+}
+
+function useQuotedCancel<Quote extends Pick<CancelQuote, 'quote_id' | 'cancelled'>>({
+  send,
+  succeed,
+}: CancelWork<Quote>): QuotedCancel<Quote> {
+  const [quote, setQuote] = useState<Quote | null>(null);
+  const [hasChanged, setChanged] = useState(false);
+  const [reason, setReason] = useState('');
+  const [cause, setCause] = useState<HostCause | null>(null);
+  const { busy, trouble, run, restart } = useTask();
+
+  const fetchQuote = async (why: HostCause | null, isLatest: () => boolean): Promise<string | null> => {
+    const answer = await send(why === null ? {} : { cause: why });
+    if (!isLatest()) return null;
+    if (!answer.ok) return failureText(answer);
+    setQuote(answer.data);
+    return null;
+  };
+  const ask = (why: HostCause | null): void => {
+    setCause(why);
+    setQuote(null);
+    setChanged(false);
+    void restart((isLatest) => fetchQuote(why, isLatest));
+  };
+  const confirm = (): void => {
+    const quoteId = quote?.quote_id ?? null;
+    if (quoteId === null) return;
+    void run(async (isLatest) => {
+      const why = reason.trim();
+      const answer = await send({
+        quote_id: quoteId,
+        ...(why !== '' && { reason: why }),
+        ...(cause !== null && { cause }),
+      });
+      if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
+      if (answer.ok && answer.data.cancelled) {
+        await succeed(answer.data);
+        return null;
+      }
+      setChanged(true);
+      if (!answer.ok) return fetchQuote(cause, isLatest);
+      setQuote(answer.data);
+      return null;
+    });
+  };
+  return { quote, hasChanged, reason, setReason, busy, trouble, ask, confirm };
+}
+
+/** The cancel of a booking: what comes back. Shared by its two popups. */
+export type Cancel = QuotedCancel<CancelQuote>;
+
+function successOf({ refund_amount: amount, message }: CancelQuote): Success {
+  const refund =
+    amount > 0 ? t('cancel.doneRefund', { amount: priceText(wireCents(amount)) }) : t('cancel.doneNothing');
+  return { title: t('cancel.done'), text: message === '' ? refund : message, isNewState: true };
+}
+
+/** The cancel of a booking, by its guest or its host. */
+export function useCancel({ api, credentials, succeed }: Trip): Cancel {
+  return useQuotedCancel<CancelQuote>({
+    send: (input) => api('booking/cancel', { ...credentials, ...input }),
+    succeed: (done) => succeed(successOf(done)),
+  });
+}
+
+/** The cancel of a whole departure: whom it concerns. */
+export type DepartureCancel = QuotedCancel<DepartureQuote>;
+
+/** The cancel of the departure of a booking, by its host. */
+export function useDepartureCancel({ api, booking, succeed }: Trip): DepartureCancel {
+  const slot = { course_id: booking.course.id, date: booking.date, time: booking.time };
+  return useQuotedCancel<DepartureQuote>({
+    send: (input) => api('departure/cancel', { ...slot, cause: 'host', ...input }),
+    succeed: ({ bookings }) =>
+      succeed({ title: t('departure.done'), text: t('departure.doneText', { count: bookings }), isNewState: true }),
+  });
+}

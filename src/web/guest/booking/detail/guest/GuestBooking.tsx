@@ -1,0 +1,180 @@
+import { wireCents } from '#src/domain/money/money.ts';
+import { FileText } from 'lucide-react';
+import { instantText, wallTime } from '#src/web/ui/text/wall-time.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import type { AlternativeList, BookingDetail, OfferedTime } from '#src/web/guest/booking/detail/credentials.ts';
+import { t } from '#src/web/guest/booking/detail/texts.ts';
+import { usePurchase } from '#src/web/platform/analytics/use-purchase.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { MessageHost } from '#src/web/guest/message/MessageHost.tsx';
+import { useOnline } from '#src/web/ui/browser/use-media.ts';
+import { Alternatives } from '#src/web/guest/booking/detail/Alternatives.tsx';
+import { CancelPopups } from '#src/web/guest/booking/detail/cancel/CancelPopups.tsx';
+import { CashTalk } from '#src/web/guest/booking/detail/CashTalk.tsx';
+import { Companions } from '#src/web/guest/booking/detail/Companions.tsx';
+import { History } from '#src/web/guest/booking/detail/History.tsx';
+import { ManageTrip } from './ManageTrip.tsx';
+import { MovePopup } from '#src/web/guest/booking/detail/move/MovePopup.tsx';
+import { NextSteps } from './NextSteps.tsx';
+import { OtherTime } from './OtherTime.tsx';
+import { PlainManage } from './PlainManage.tsx';
+import { NoShow } from '#src/web/guest/booking/detail/NoShow.tsx';
+import { ProblemPopup } from '#src/web/guest/booking/detail/ProblemPopup.tsx';
+import { RefundNotes } from '#src/web/guest/booking/detail/RefundNotes.tsx';
+import { StatusHead } from './StatusHead.tsx';
+import { canTalk, isLive } from '#src/web/guest/booking/detail/trip-state.ts';
+import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
+import { Voucher } from './Voucher.tsx';
+import { useEffect, useState } from 'react';
+
+// Keeps the page of a booking on this device, so that it opens on the day without a network (docs/looks.md#pages, ADR 038).
+
+const CACHE = 'vouchers';
+const PAGE = '/booking/detail';
+
+/** The files of the page in view, as the browser has loaded them. */
+function filesInUse(): string[] {
+  const names = performance.getEntriesByType('resource').map(({ name }) => new URL(name, location.href));
+  const own = names.filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'));
+  return [...new Set(own.map(({ pathname }) => pathname))];
+}
+
+/** Files of an older version go once no other kept page may need them. */
+async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
+  const known = await cache.keys();
+  const paths = known.map((request) => new URL(request.url).pathname);
+  if (paths.filter((path) => path === PAGE).length > 1) return;
+  await Promise.all(
+    known.filter((_, at) => paths[at] !== PAGE && !files.includes(paths[at] ?? '')).map((one) => cache.delete(one)),
+  );
+}
+
+/** Keeps the page in view. Answers whether it would now open without a network; a browser that cannot changes nothing. */
+async function keepVoucher(): Promise<boolean> {
+  if (location.pathname !== PAGE || !('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
+  try {
+    await navigator.serviceWorker.register('/booking/voucher-worker.js', { scope: PAGE });
+    const cache = await caches.open(CACHE);
+    const files = filesInUse();
+    await cache.addAll([location.href, ...files]);
+    await dropOldFiles(cache, files);
+    return true;
+  } catch {
+    // A private window, no room left, or offline already: the page works as it did before.
+    return false;
+  }
+}
+
+/** Takes the page in view off this device: a booking that has ended is no voucher any more. */
+async function dropVoucher(): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  await cache.delete(location.href);
+}
+
+/** Keeps a voucher on this device as long as it is one. True once it opens without a network. */
+function useKeptVoucher({ qr, ref, date, time }: BookingDetail): boolean {
+  const [isKept, setKept] = useState(false);
+  const isVoucher = qr !== null;
+  useEffect(() => {
+    if (!navigator.onLine) return;
+    if (isVoucher) void keepVoucher().then(setKept);
+    else void dropVoucher().then(() => setKept(false));
+    // Another date or time is another voucher: it is kept again.
+  }, [isVoucher, ref, date, time]);
+  return isKept;
+}
+
+/** Receipts of what was paid and given back, each a file to keep. */
+function Receipts({ booking }: { readonly booking: BookingDetail }) {
+  const { receipts, time_zone: zone } = booking;
+  if (receipts.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="receipts"
+      className="rounded-panel border border-line bg-surface p-5 tablet:p-6 print:hidden"
+    >
+      <h2 id="receipts" className="mb-2 text-h3">
+        {t('receipts.title')}
+      </h2>
+      <ul>
+        {receipts.map(({ number, kind, amount, at, url }) => (
+          <li key={number} className="border-t border-line first:border-0">
+            <a href={url} download className="flex min-h-14 items-center gap-3 py-2 hover:underline">
+              <FileText aria-hidden size={20} className="shrink-0 text-brand" />
+              <span className="min-w-0 flex-1">
+                <span className="block font-medium">{t(`receipts.${kind}`, { number })}</span>
+                <span className="numbers block text-small text-ink-2">{instantText(at, zone)}</span>
+              </span>
+              <span className="numbers font-medium">{priceText(wireCents(amount))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface GuestBookingProps {
+  readonly trip: Trip;
+  readonly form: PageForm | null;
+  /** What was offered when the page was made. */
+  readonly alternatives: AlternativeList | null;
+  readonly offeredTime: OfferedTime | null;
+}
+
+/** A booking as its guest sees it: what became of it, what comes next, the voucher, and what can still be done. */
+export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBookingProps) {
+  const { settings } = useApp();
+  const { booking } = trip;
+  usePurchase(booking.analytic);
+  const isKept = useKeptVoucher(booking);
+  const isOnline = useOnline();
+  return (
+    <div className="mx-auto max-w-4xl">
+      {!isOnline && (
+        <div className="mb-5 print:hidden">
+          <Banner tone="warning">{t('offline')}</Banner>
+        </div>
+      )}
+      <StatusHead booking={booking} />
+      <LateNotice booking={booking} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+        {offeredTime !== null && <OtherTime trip={trip} offered={offeredTime} form={form} />}
+        <RefundNotes booking={booking} />
+        <NoShow trip={trip} />
+        <NextSteps booking={booking} />
+        <Alternatives trip={trip} first={alternatives} />
+        <CashTalk trip={trip} />
+        <Voucher booking={booking} isKept={isKept} />
+        {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
+        <ManageTrip booking={booking} />
+        {form !== null && <PlainManage booking={booking} form={form} />}
+        {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}
+        <Companions trip={trip} />
+        <Receipts booking={booking} />
+        <History booking={booking} />
+      </div>
+      <CancelPopups trip={trip} />
+      <MovePopup trip={trip} />
+      <ProblemPopup trip={trip} />
+    </div>
+  );
+}
+
+/** The host comes later: when they meet, and what a guest may do about it (docs/domain/host-cancels.md#running-late). */
+function LateNotice({ booking: { late, host, course, time_zone: zone } }: { readonly booking: BookingDetail }) {
+  if (late === null) return null;
+  const at = wallTime(Date.parse(late.meets_at), zone).time;
+  const words = { host: host.name, minutes: late.minutes, at, city: course.city_name };
+  return (
+    <div className="mb-6">
+      <Banner tone="warning" title={t('late.title', words)}>
+        {t('late.text', words)} {late.gives_refund && t('late.right')}
+      </Banner>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { CalendarPlus, FileDown, Printer, Share2, Banknote } from 'lucide-react';
+import { useEffect, useState, type ReactNode, useMemo } from 'react';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
+import { t } from '#src/web/guest/booking/detail/texts.ts';
+import { t as guest } from '#src/web/guest/texts.ts';
+import { cashRateText, cashText } from '#src/web/guest/booking/quote-rows.ts';
+import { encodeQR } from 'qr';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { t as booking } from '#src/web/guest/booking/texts.ts';
+import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { isLive } from '#src/web/guest/booking/detail/trip-state.ts';
+import { VoucherDetails } from './VoucherDetails.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+/** Ways to have the voucher at hand on the day: calendar, file, paper, the phone's own share sheet. */
+function VoucherTools({ booking: { links, course } }: { readonly booking: BookingDetail }) {
+  const [canShare, setCanShare] = useState(false);
+  // Only the browser knows, so the button comes after hydration; on a desktop without a share sheet it stays away.
+  useEffect(() => setCanShare(typeof navigator.share === 'function'), []);
+  const look = buttonLook('secondary', 'medium', true);
+  const share = (): void => {
+    // The address of this page may hold the key to the booking: what is passed on is the page of the experience.
+    const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
+    // Closing the sheet without choosing is no failure.
+    navigator.share({ title: course.title, url: new URL(path, window.location.href).href }).catch(() => undefined);
+  };
+  return (
+    <div className="grid gap-2.5 print:hidden">
+      {links.calendar !== null && (
+        <a href={links.calendar} download className={look}>
+          <CalendarPlus aria-hidden size={18} />
+          {t('tools.calendar')}
+        </a>
+      )}
+      {links.pdf !== null && (
+        <a href={links.pdf} download className={look}>
+          <FileDown aria-hidden size={18} />
+          {t('tools.pdf')}
+        </a>
+      )}
+      <Button kind="secondary" full className="needs-script" onClick={() => window.print()}>
+        <Printer aria-hidden size={18} />
+        {t('print')}
+      </Button>
+      {canShare && (
+        <Button kind="secondary" full onClick={share}>
+          <Share2 aria-hidden size={18} />
+          {t('tools.share')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The cash to bring, large: the figure that was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
+function CashBox({ booking }: { readonly booking: BookingDetail }) {
+  const { cash } = booking;
+  const rateText = cashRateText(cash);
+  const isSure = booking.booking_status === 'confirmed' || booking.booking_status === 'checked_in';
+  return (
+    <div className="rounded-card bg-marigold-soft p-(--pad) print:p-3">
+      <p className="flex items-center gap-2 text-small font-bold text-marigold-ink">
+        <Banknote aria-hidden size={19} />
+        {t(isSure ? 'balance' : 'balance.if')}
+      </p>
+      <p className="numbers mt-1 font-serif text-[min(clamp(2.5rem,1.9rem+2.6vw,3.75rem),9.25vw)] leading-[1.05] font-[560] wrap-anywhere print:text-h2">
+        {cash.usd === 0 ? t('cash.none') : cashText(cash)}
+      </p>
+      {cash.usd > 0 && (
+        <p className="mt-2 text-small text-ink-2">
+          {t('cash.text', { host: booking.host.name })}
+          {rateText !== null && <span className="numbers mt-0.5 block">{rateText}</span>}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A small title and what stands under it. */
+function Part({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-micro font-bold text-ink-2">{title}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+// A QR code as one SVG path: no picture to load, sharp in print, and the same on server and browser.
+
+/** The dark squares of a text as path data, and how many squares a side has; the white round it is the page's. */
+export function qrPath(text: string): { readonly path: string; readonly size: number } {
+  // The encoder draws no code without a border of at least one.
+  const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
+  const drawn = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { path: drawn.join(''), size: squares.length };
+}
+
+/** The code that the host scans: dark on white in both themes, or scanners would not read it. */
+function Qr({ text }: { readonly text: string }) {
+  const { path, size } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={t('qr')}
+      viewBox={`-4 -4 ${size + 8} ${size + 8}`}
+      className="block h-auto w-full rounded-control"
+      shapeRendering="crispEdges"
+    >
+      <rect x={-4} y={-4} width={size + 8} height={size + 8} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+interface VoucherProps {
+  readonly booking: BookingDetail;
+  /** True once it opens without a network. */
+  readonly isKept: boolean;
+}
+
+/** The voucher: on the screen a card, in print one page. Before the confirmation and after the end it has no code. */
+export function Voucher({ booking: one, isKept }: VoucherProps) {
+  const { settings } = useApp();
+  const { course } = one;
+  return (
+    <article
+      aria-label={one.qr === null ? t('your.booking') : t('your')}
+      className="voucher grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 rounded-panel border border-line bg-surface p-(--pad) shadow-1 tablet:grid-cols-[minmax(0,1fr)_16rem] tablet:p-8 print:grid-cols-[1fr_12rem] print:gap-y-3 print:border-0 print:p-0 print:shadow-none"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 print:gap-3">
+        <div>
+          <p className="text-small font-bold text-marigold-ink">
+            <Written>{course.activity}</Written>
+          </p>
+          <h2 className="text-h2 wrap-anywhere">
+            <Written>{course.title}</Written>
+          </h2>
+          <p className="text-ink-2">
+            <Written>{course.city_name}</Written>, <Written>{course.country_name}</Written>
+          </p>
+        </div>
+        <dl className="grid gap-4 phone:grid-cols-[1fr_auto] print:gap-2">
+          <Part title={t('when')}>
+            <LocalTime
+              date={one.date}
+              time={one.time}
+              zone={one.time_zone}
+              zoneLabel={guest('zone.local', { city: course.city_name })}
+            />
+          </Part>
+          <Part title={t('guests')}>
+            {booking('book.guestsCount', { count: one.pax })}
+            {one.addons.map(({ id, title, count }) => (
+              <span key={id} className="block text-small text-ink-2">
+                {booking('price.addonCount', { label: title, count })}
+              </span>
+            ))}
+          </Part>
+        </dl>
+        {isLive(one) && <CashBox booking={one} />}
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4 print:gap-2">
+        {one.qr !== null && (
+          <figure>
+            <div className="overflow-hidden rounded-control border border-line">
+              <Qr text={one.qr} />
+            </div>
+            <figcaption className="mt-1.5 text-center text-micro text-ink-2">{t('qr.hint')}</figcaption>
+          </figure>
+        )}
+        <CopyField label={t('code')} value={one.ref} />
+        {(one.qr !== null || one.links.calendar !== null) && <VoucherTools booking={one} />}
+        <p role="status" className="text-center text-micro text-ink-2 empty:hidden print:hidden">
+          {isKept && t('kept')}
+        </p>
+      </div>
+      <VoucherDetails booking={one} />
+      {settings.mode === 'demo' && <p className="col-span-full text-small text-ink-2">{t('sandbox')}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,217 @@
+import { CalendarPlus, CircleX, Lock, LockOpen } from 'lucide-react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { BookingDetail, HostedReview } from '#src/web/guest/booking/detail/credentials.ts';
+import { t } from '#src/web/guest/booking/detail/texts.ts';
+import { t as guest } from '#src/web/guest/texts.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { tallScript } from '#src/web/ui/text/tall-script.ts';
+import { endingText, stateLooks } from '#src/web/guest/booking/detail/state-looks.ts';
+import { canTalk, tripState } from '#src/web/guest/booking/detail/trip-state.ts';
+import { errorText, isErrorCode } from '#src/contract/errors.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
+import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
+import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { MessageHost } from '#src/web/guest/message/MessageHost.tsx';
+import { CancelPopups } from '#src/web/guest/booking/detail/cancel/CancelPopups.tsx';
+import { MovePopup } from '#src/web/guest/booking/detail/move/MovePopup.tsx';
+import { CashTalk } from '#src/web/guest/booking/detail/CashTalk.tsx';
+import { RefundNotes } from '#src/web/guest/booking/detail/RefundNotes.tsx';
+import { NoShow } from '#src/web/guest/booking/detail/NoShow.tsx';
+import { History } from '#src/web/guest/booking/detail/History.tsx';
+import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
+import { GuestFacts, HostPrice } from './GuestFacts.tsx';
+import { HostReview } from './HostReview.tsx';
+import { RequestAnswer } from './RequestAnswer.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
+
+/** What a host can do with one booking: into the calendar, or cancel it. */
+function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {
+  if (!can.host_cancel && links.calendar === null) return null;
+  return (
+    <div className="grid gap-3 phone:grid-cols-2">
+      {links.calendar !== null && (
+        <a href={links.calendar} download className={buttonLook('secondary', 'large')}>
+          <CalendarPlus aria-hidden size={20} />
+          {t('tools.calendar')}
+        </a>
+      )}
+      {can.host_cancel && (
+        <Button kind="danger" size="large" className="needs-script" onClick={() => openPopup('booking-cancel')}>
+          <CircleX aria-hidden size={20} />
+          {t('host.cancel')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** What is an operator's alone: another departure, and the page of the back office. */
+function OperatorActs({ booking: { can, id } }: { readonly booking: BookingDetail }) {
+  return (
+    <div className="grid gap-3 phone:grid-cols-2">
+      {can.reschedule && (
+        <Button kind="secondary" size="large" className="needs-script" onClick={() => openPopup('booking-move')}>
+          {t('manage.move')}
+        </Button>
+      )}
+      <a href={adminBookingUrl(id)} className={buttonLook('secondary', 'large')}>
+        {t('host.admin')}
+      </a>
+    </div>
+  );
+}
+
+/** Who, how many, when: the three things a host looks for, and the state in one short line. */
+function HostHead({ booking }: { readonly booking: BookingDetail }) {
+  const { contact, course, pax } = booking;
+  const name = `${contact.first_name} ${contact.last_name}`.trim();
+  const state = tripState(booking);
+  const { Icon, tone } = stateLooks[state];
+  const ending = endingText(booking);
+  return (
+    <header>
+      {booking.viewer === 'host' && booking.can.message && (
+        <a href={routes['host-bookings'].path} className="link mb-2 flex min-h-11 w-fit items-center">
+          {t('host.all')}
+        </a>
+      )}
+      <p
+        role="status"
+        className={`inline-flex min-h-8 items-center gap-2 rounded-full px-3 text-small font-bold ${tone}`}
+      >
+        <Icon aria-hidden size={17} />
+        {t(`host.state.${state}`)}
+      </p>
+      <h1 className={classNames('mt-3 text-h1 wrap-anywhere', tallScript(name))}>
+        {t('host.who', { count: pax, name })}
+      </h1>
+      <p className="mt-2 text-lead">
+        <LocalTime
+          date={booking.date}
+          time={booking.time}
+          zone={booking.time_zone}
+          zoneLabel={guest('zone.local', { city: course.city_name })}
+        />
+      </p>
+      <p className="text-ink-2 wrap-anywhere">
+        <Written>{course.title}</Written>
+      </p>
+      {ending !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{ending}</p>}
+    </header>
+  );
+}
+
+/** Why an answer that was sent without script was refused: the server leads back here with the code. */
+function RefusedNote() {
+  const { search } = useNavigation();
+  const code = new URLSearchParams(search).get('refused') ?? '';
+  return isErrorCode(code) ? <FormMessage text={errorText(code)} /> : null;
+}
+
+interface HostBookingProps {
+  readonly trip: Trip;
+  /** Undefined where the page did not bring it. */
+  readonly review: HostedReview | null | undefined;
+  readonly form: PageForm | null;
+}
+
+/** A booking as its host sees it on a phone: who comes, the answer or the next act, what to know, the departure. */
+export function HostBooking({ trip, review, form }: HostBookingProps) {
+  const { settings } = useApp();
+  const { booking } = trip;
+  const mayDo = useMayDo();
+  const isTheirs = (work: StaffWork) => booking.viewer !== 'operator' || mayDo(work);
+  return (
+    <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
+      <HostHead booking={booking} />
+      <RefusedNote />
+      {booking.can.answer_request && <RequestAnswer trip={trip} />}
+      {booking.booking_status === 'completed' && isTheirs('reviews') && (
+        <HostReview trip={trip} first={review} form={form} />
+      )}
+      <NoShow trip={trip} />
+      <CashTalk trip={trip} />
+      <GuestFacts booking={booking} />
+      <HostPrice booking={booking} />
+      {booking.can.message && canTalk(booking) && isTheirs('messages') && (
+        <MessageHost opener={trip.credentials} name={booking.contact.first_name} />
+      )}
+      <RefundNotes booking={booking} />
+      <HostActions booking={booking} />
+      {booking.viewer === 'operator' && <OperatorActs booking={booking} />}
+      {booking.can.close_departure && <Departure trip={trip} />}
+      {booking.can.host_cancel && (
+        <NoScriptNote>{t('host.noScript', { email: settings.brand.contacts.email })}</NoScriptNote>
+      )}
+      <p>
+        <a href={voucherCheckUrl} className="link inline-flex min-h-11 items-center">
+          {t('host.check')}
+        </a>
+      </p>
+      <History booking={booking} />
+      <CancelPopups trip={trip} />
+      {booking.can.reschedule && <MovePopup trip={trip} />}
+    </div>
+  );
+}
+
+/**
+ * The whole departure: closed for new bookings or open again, or cancelled for everybody
+ * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ */
+function Departure({ trip }: { readonly trip: Trip }) {
+  const { api, booking, refresh } = trip;
+  const { busy, trouble, run } = useTask();
+  const { departure, course, date, time } = booking;
+  const isClosed = departure?.is_closed ?? false;
+  const turn = (): void =>
+    void run(async () => {
+      const answer = await api('departure/close', { course_id: course.id, date, time, is_closed: !isClosed });
+      if (!answer.ok) return failureText(answer);
+      await refresh();
+      return null;
+    });
+  return (
+    <section aria-labelledby="departure" className="rounded-panel bg-sand p-5 tablet:p-6">
+      <h2 id="departure" className="text-h3">
+        {t('departure.title')}
+      </h2>
+      <p role="status" className="mt-1 mb-4 text-ink-2">
+        {departure !== null && t('departure.taken', { count: departure.taken })}{' '}
+        {isClosed ? t('departure.closed') : departure !== null && t('departure.left', { count: departure.seats_left })}
+      </p>
+      <FormMessage text={trouble} />
+      <div className="needs-script mt-4 grid gap-3 phone:grid-cols-2">
+        <Button kind="secondary" size="large" loading={busy} loadingLabel={t('busy')} onClick={turn}>
+          {isClosed ? <LockOpen aria-hidden size={20} /> : <Lock aria-hidden size={20} />}
+          {t(isClosed ? 'departure.open' : 'departure.close')}
+        </Button>
+        <Button kind="danger" size="large" onClick={() => openPopup('departure-cancel')}>
+          {t('departure.cancel')}
+        </Button>
+      </div>
+      <p className="mt-3">
+        <a
+          href={tellUrl({ hostId: booking.host.id, date, departure: { course_id: course.id, time } })}
+          className="link inline-flex min-h-11 items-center"
+        >
+          {t('departure.tell')}
+        </a>
+      </p>
+      <DepartureCancelPopup trip={trip} />
+    </section>
+  );
+}

@@ -1,0 +1,196 @@
+// The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
+import { type ComponentType, lazy, Suspense, type ReactNode, useRef } from 'react';
+import { useCatchUp } from '#src/web/platform/hydration/catch-up.ts';
+import { useMedia } from '#src/web/ui/browser/use-media.ts';
+import { BookingFlow, type FlowCheckoutProps } from './flow/BookingFlow.tsx';
+import type { BookingCourse, Held, StartChoice, WireQuote } from '#src/web/guest/booking/booking-course.ts';
+import { CalculationTrouble } from './widget/StepError.tsx';
+import { useBooking, type Booking } from './use-booking.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { AddonChoice, GuestChoice, TimeChoice } from './widget/Choices.tsx';
+import { CodeForm } from './widget/CodeField.tsx';
+import { DateField } from './widget/DateField.tsx';
+import { BookingTerms, chosenTerms } from './BookingTerms.tsx';
+import { PriceHead } from './PriceHead.tsx';
+import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
+import { t } from '#src/web/guest/booking/texts.ts';
+import { sessionState } from '#src/web/platform/session/session.ts';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup, openPopup, type PopupName } from '#src/web/ui/popup/popup.ts';
+import { addonRule } from './addon-rule.ts';
+import { countedAddons } from '#src/domain/booking/choice.ts';
+import { optionsOf, type WidgetState } from '#src/domain/booking/steps/widget-state.ts';
+
+interface AddonPopupsProps {
+  readonly booking: Booking;
+  /** Goes on to checkout. */
+  readonly onGo: () => void;
+}
+
+/**
+ * The popups `addon-prompt` and `addon-choice` (docs/routes.md#popups): asked once, when somebody reserves without any of
+ * the add-ons that the host offers. Both ways on are as easy as each other.
+ */
+function AddonPopups({ booking, onGo }: AddonPopupsProps) {
+  const { course, view } = booking;
+  const { state, lastQuote } = view;
+  const go = (name: PopupName): void => {
+    closePopup(name);
+    onGo();
+  };
+  return (
+    <>
+      <Popup name="addon-prompt" title={t('addonPrompt.title')}>
+        <div className="grid gap-5">
+          <p>{t('addonPrompt.text', { guests: t('book.guestsCount', { count: state.pax ?? 1 }) })}</p>
+          <ul className="grid gap-2">
+            {course.addons.map((addon) => (
+              <li key={addon.id} className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  <span className="block font-medium">{addon.title}</span>
+                  <span className="block text-small text-ink-2">{addonRule(addon)}</span>
+                </span>
+                <span className="numbers whitespace-nowrap">
+                  {t('addon.each', { price: priceText(wireCents(addon.unit_price)) })}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className="grid gap-3 phone:grid-cols-2">
+            <Button onClick={() => openPopup('addon-choice')}>{t('addonPrompt.choose')}</Button>
+            <Button kind="secondary" onClick={() => go('addon-prompt')}>
+              {t('addonPrompt.skip')}
+            </Button>
+          </div>
+        </div>
+      </Popup>
+      <Popup name="addon-choice" title={t('addonChoice.title')}>
+        <div className="grid gap-5">
+          <AddonChoice booking={booking} />
+          {lastQuote !== null && (
+            <PriceSummary
+              quote={lastQuote}
+              zone={booking.course.time_zone}
+              code={state.coupon}
+              busy={state.waiting.calculation !== null}
+            />
+          )}
+          <Button onClick={() => go('addon-choice')}>{t('addonChoice.done')}</Button>
+        </div>
+      </Popup>
+    </>
+  );
+}
+
+/** Whether the party could have an add-on and has none; a choice that is not complete is checked first. */
+export function lacksAddons(state: WidgetState<WireQuote>): boolean {
+  if (state.pax === null || state.calculation === null) return false;
+  const canHave = Object.values(optionsOf(state, state.pax)).some((options) => (options.at(-1) ?? 0) > 0);
+  return canHave && Object.keys(countedAddons(state.addons)).length === 0;
+}
+
+/** Whether this visitor's variant of the experiment `addon-prompt` lets the prompt ask (docs/content.md#experiments). */
+const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
+
+/** Reserves; before the first time without an add-on, the prompt asks. Answers what the button does and what follows. */
+function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
+  const hasAsked = useRef(false);
+  const go = (): void => send({ type: 'submitted', is_routed: true });
+  const reserve = (): void => {
+    const asks = !hasAsked.current && mayPrompt() && lacksAddons(view.state);
+    hasAsked.current ||= asks;
+    if (!asks || !openPopup('addon-prompt')) go();
+  };
+  return { reserve, go };
+}
+
+const OwnSeats = lazy(() => import('./OwnSeats.tsx').then((module) => ({ default: module.OwnSeats })));
+
+/** What the product page hands over. */
+export interface BookingPanelProps {
+  readonly course: BookingCourse;
+  readonly start: StartChoice;
+  readonly held: Held;
+  /** Checkout as the last stages of the sheet on smaller screens. */
+  readonly Checkout: ComponentType<FlowCheckoutProps>;
+}
+
+/** One booking, two looks: what has been chosen stays when the window changes its width. */
+export function BookingPanel({ course, start, held, Checkout }: BookingPanelProps) {
+  const booking = useBooking(course, start);
+  const own = (
+    <Suspense fallback={null}>
+      <OwnSeats booking={booking} own={held} />
+    </Suspense>
+  );
+  const isWide = useMedia('(width >= 64rem)');
+  useCatchUp();
+  return (
+    <>
+      {isWide ? (
+        <BookingWidget booking={booking} own={own} />
+      ) : (
+        <BookingFlow booking={booking} own={own} Checkout={Checkout} />
+      )}
+      {booking.view.state.has_calculation_failed && (
+        <CalculationTrouble onClose={() => booking.send({ type: 'calculation-error-closed' })} />
+      )}
+    </>
+  );
+}
+
+/** The widget next to the page: date, time, guests, add-ons, price, Reserve. It fits a window of 900 px. */
+function BookingWidget({ booking, own }: { readonly booking: Booking; readonly own: ReactNode }) {
+  const { course, view } = booking;
+  const { reserve, go } = useAddonPrompt(booking);
+  const { state, lastQuote } = view;
+  const isBusy = state.waiting.calculation !== null || state.calculation === null;
+  return (
+    <aside
+      id="book"
+      aria-label={t('flow.title')}
+      className="sticky top-[calc(var(--header)+1rem)] max-h-[calc(100dvh-var(--header)-2rem)]"
+    >
+      <form
+        noValidate
+        aria-label={t('book.form')}
+        className="flex max-h-[inherit] flex-col rounded-panel border border-line bg-surface shadow-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          reserve();
+        }}
+      >
+        <div className="px-5 pt-4 pb-1">
+          <PriceHead course={course} minPax={view.minPax} />
+          <BookingTerms course={course} chosen={chosenTerms(view)} className="mt-1" />
+        </div>
+        {own}
+        <DateField booking={booking} />
+        <div className="grid min-h-0 gap-4 overflow-y-auto px-5 pt-1 pb-4">
+          <TimeChoice booking={booking} />
+          <GuestChoice booking={booking} />
+          <AddonChoice booking={booking} />
+          {lastQuote !== null && (
+            <>
+              <PriceSummary quote={lastQuote} zone={course.time_zone} code={state.coupon} busy={isBusy} />
+              {state.pax !== null && <CodeForm booking={booking} />}
+            </>
+          )}
+          {lastQuote === null && state.waiting.calculation !== null && <Skeleton className="h-40" />}
+        </div>
+        <div className="border-t border-line p-4">
+          <Button type="submit" full>
+            {state.calculation === null
+              ? t('book.reserve')
+              : t('book.reserveFor', { amount: priceText(wireCents(state.calculation.booking_deposit_due)) })}
+          </Button>
+          <p className="mt-2 text-center text-micro text-ink-2">{t('book.reserveNote')}</p>
+        </div>
+      </form>
+      <AddonPopups booking={booking} onGo={go} />
+    </aside>
+  );
+}

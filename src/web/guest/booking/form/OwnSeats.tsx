@@ -1,0 +1,77 @@
+import { useEffect, useState } from 'react';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { Booking } from './use-booking.ts';
+import type { Held, Own } from '#src/web/guest/booking/booking-course.ts';
+import { t } from '#src/web/guest/booking/texts.ts';
+
+// On the guest's own clock: it says how long they have, not when the experience is.
+function clockText(instant: string): string {
+  const shape = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
+  return dateFormat(dateTag(), shape).format(new Date(instant));
+}
+
+// Chooses a date, and then its time and guests as soon as they are offered.
+function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
+  const [wanted, setWanted] = useState<Own | null>(null);
+  const { date, time, pax, times, pax_options: options } = state;
+  useEffect(() => {
+    if (wanted === null || date !== wanted.date) return;
+    if (time !== wanted.time && times.includes(wanted.time)) send({ type: 'time-picked', time: wanted.time });
+    if (time !== wanted.time || !options.includes(wanted.pax)) return;
+    setWanted(null);
+    if (pax !== wanted.pax) send({ type: 'pax-picked', pax: wanted.pax });
+  }, [wanted, date, time, pax, times, options, send]);
+  return (own) => {
+    setWanted(own);
+    if (own.date.slice(0, 7) !== state.month) send({ type: 'month-shown', month: own.date.slice(0, 7) });
+    send({ type: 'date-picked', date: own.date });
+  };
+}
+
+/** The seats of this experience that the guest holds: until when, and the ways on (docs/domain/scarcity.md#holds). */
+export function OwnSeats({ booking, own }: { readonly booking: Booking; readonly own: Held }) {
+  const { view, send } = booking;
+  const { api } = useApp();
+  const { held, read } = own;
+  const choose = useChoice(booking);
+  const { busy, trouble, run } = useTask();
+  if (held === undefined || held.hold_until === null) return null;
+  const { ref, date, time, pax, hold_until, checkout_url } = held;
+  const release = (): void =>
+    void run(async () => {
+      const asked = await api('booking/cancel', { ref });
+      if (!asked.ok) return failureText(asked);
+      const { quote_id } = asked.data;
+      const ended = quote_id === null ? asked : await api('booking/cancel', { ref, quote_id });
+      if (!ended.ok) return failureText(ended);
+      read();
+      send({ type: 'month-shown', month: view.state.month });
+      return null;
+    });
+  const action = 'link inline-flex min-h-11 items-center text-small';
+  return (
+    <div className="basis-full desk:px-5 desk:pt-2">
+      <Banner tone="info">
+        <p>{t('own.held', { count: pax, date: dateText(date), time, until: clockText(hold_until) })}</p>
+        <p className="-mb-2 flex flex-wrap gap-x-4">
+          <a href={checkout_url ?? held.url} className={`${action} font-bold`}>
+            {t('own.continue')}
+          </a>
+          <button type="button" className={action} onClick={() => choose(held)}>
+            {t('own.change')}
+          </button>
+          <button type="button" className={action} aria-disabled={busy || undefined} onClick={release}>
+            {t('own.release')}
+          </button>
+        </p>
+        {trouble !== null && <p role="alert">{trouble}</p>}
+      </Banner>
+    </div>
+  );
+}

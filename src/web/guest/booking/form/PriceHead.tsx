@@ -1,0 +1,91 @@
+// Apart from the table of the price, which loads later: the product page shows it at once.
+import { wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { t } from '#src/web/guest/booking/texts.ts';
+import { Money } from '#src/web/ui/text/Money.tsx';
+import { type PartyPrice, partyPrice } from '#src/domain/money/party-price.ts';
+import { readTrip } from '#src/contract/listing/trip.ts';
+import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
+
+interface PriceHeadProps {
+  readonly course: PricedCourse;
+  /** The chosen departure's minimum, once there is one. */
+  readonly minPax?: number | null;
+}
+
+/** The price seen first, in one or two lines: of the party that the guest has named, else for one guest. */
+export function priceLines(search: string, { course, minPax = null }: PriceHeadProps) {
+  const party = partyIn(search, course, minPax);
+  if (party === null) {
+    const isFrom = course.price_from_pax > 1;
+    return {
+      cents: wireCents(course.price_from),
+      lines: [t('price.perGuest'), ...(isFrom ? [t('price.perGuestFrom', { count: course.price_from_pax })] : [])],
+    };
+  }
+  const each = t('price.partyEach', { price: priceText(party.per_person_cents) });
+  return {
+    cents: party.total_cents,
+    lines: [
+      t('price.party', { count: party.pax }),
+      ...(party.pax > 1 ? [each] : []),
+      ...(party.surcharge_cents > 0 ? [t('price.partySurcharge')] : []),
+    ],
+  };
+}
+
+/**
+ * The price seen first: all-in for one guest, and from how many guests it holds; or for the party of the address
+ * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ */
+export function PriceHead(props: PriceHeadProps) {
+  const { search } = useNavigation();
+  const { cents, lines } = priceLines(search, props);
+  return (
+    <p>
+      <Money cents={cents} className="block text-[1.625rem] leading-tight font-bold" />
+      <span className="numbers text-small text-ink-2">{lines.join(', ')}</span>
+    </p>
+  );
+}
+
+// What the party of the address pays, before any choice has a price of its own.
+
+/** What the price of a party depends on. */
+type PricedCourse = Pick<
+  BookingCourse,
+  | 'price'
+  | 'price_from'
+  | 'price_from_pax'
+  | 'min_pax'
+  | 'max_pax'
+  | 'surcharge_per_missing_guest'
+  | 'group_tiers'
+  | 'service_fee_rate'
+>;
+
+/** A party and its price in minor units. */
+interface Party extends PartyPrice {
+  readonly pax: number;
+}
+
+/**
+ * The party that an address names, with the price that the card showed (docs/domain/pricing.md#the-price-that-is-seen-first);
+ * null where nobody has said how many come, and for more than the course takes.
+ * @param minPax the chosen departure's minimum, once there is one
+ */
+function partyIn(search: string, course: PricedCourse, minPax: number | null = null): Party | null {
+  const { pax } = readTrip(search);
+  if (pax === null || pax > course.max_pax) return null;
+  const terms = {
+    price_cents: wireCents(course.price),
+    min_pax: minPax ?? course.min_pax,
+    surcharge_cents: wireCents(course.surcharge_per_missing_guest),
+    group_tiers: course.group_tiers,
+    service_fee_rate: course.service_fee_rate,
+    // How the price is split changes nothing of it.
+    deposit_rate: 0,
+  };
+  return { pax, ...partyPrice(terms, pax) };
+}

@@ -1,0 +1,187 @@
+import { parseDate, type CalendarDate } from '@internationalized/date';
+import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
+import { useEffect, useState } from 'react';
+import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { t } from '#src/web/guest/booking/texts.ts';
+import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
+import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
+import { todayIn } from '#src/web/ui/text/wall-time.ts';
+import { areFew } from '#src/domain/availability/party-options.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
+import { shortPriceText, priceText } from '#src/texts/money-text.ts';
+import type { MonthDay } from '#src/web/guest/booking/form/booking-store.ts';
+
+/** The part of a booking that a calendar needs; a move to another date has no more, and shows no prices. */
+export type CalendarBooking = Pick<Booking, 'view' | 'send'> & {
+  readonly course: Pick<BookingCourse, 'time_zone'> & Partial<Pick<BookingCourse, 'max_pax'>>;
+};
+
+interface MonthCalendarProps {
+  readonly booking: CalendarBooking;
+  readonly autoFocus?: boolean;
+  readonly onPicked?: () => void;
+}
+
+// A day that runs and cannot be booked any more is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
+// knows yet, no day looks taken, and none can be chosen.
+function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
+  return classNames(
+    'h-14 w-full rounded-control -outline-offset-2',
+    day.isSelected && 'bg-jade text-on-jade',
+    !day.isSelected && !day.isUnavailable && !day.isDisabled && 'hover:bg-jade-soft',
+    (day.isUnavailable || day.isDisabled) && 'cursor-not-allowed font-regular text-ink-3',
+    isStruck && 'line-through',
+  );
+}
+
+// A calendar that opens again shows the prices of the party that has been chosen meanwhile.
+function useOwnPrices({ view, send }: CalendarBooking): void {
+  const { party, pricedFor, state } = view;
+  const isStale = state.waiting.dates === null && state.dates.length > 0 && party !== pricedFor;
+  useEffect(() => {
+    if (isStale) send({ type: 'month-shown', month: state.month });
+  }, [isStale, send, state.month]);
+}
+
+function legendOf({ view, course }: CalendarBooking): string {
+  const legend = t('calendar.legend');
+  if (course.max_pax === undefined || view.days.length === 0) return legend;
+  if (view.pricedFor === null) return t('calendar.prices', { legend });
+  return t('calendar.pricesFor', { legend, guests: t('book.guestsCount', { count: view.pricedFor }) });
+}
+
+/** The month with the days that can be booked. Another month is loaded when it is turned to. */
+export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCalendarProps) {
+  const { course, view, send } = booking;
+  const { state, months } = view;
+  const free = new Set(state.dates);
+  const facts = {
+    closed: new Map(view.closedDays.map(({ date, label }) => [date, label])),
+    today: todayIn(course.time_zone),
+    first: months?.first === state.month ? (state.dates[0] ?? null) : null,
+    offers: new Map(view.days.map((day) => [day.date, day])),
+    maxPax: course.max_pax ?? null,
+    party: view.party,
+    isKnown: state.waiting.dates === null,
+  };
+  const isLoading = !facts.isKnown;
+  const today = parseDate(facts.today);
+  useOwnPrices(booking);
+  // The first free day has the focus once it is known, unless the guest has gone elsewhere meanwhile.
+  const [focused, setFocused] = useState<CalendarDate | null>(null);
+  const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
+  const shown = focused ?? (start.compare(today) < 0 ? today : start);
+  const turn = (date: CalendarDate): void => {
+    // Told of the day that has the focus already, when the grid takes it.
+    if (date.compare(shown) !== 0) setFocused(date);
+    const month = date.toString().slice(0, 7);
+    if (month !== state.month) send({ type: 'month-shown', month });
+  };
+  return (
+    <CalendarFrame>
+      <Calendar
+        firstDayOfWeek="sun"
+        aria-label={t('calendar.label')}
+        autoFocus={autoFocus}
+        value={state.date === null ? null : parseDate(state.date)}
+        focusedValue={shown}
+        minValue={today}
+        {...(months !== null && {
+          maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),
+        })}
+        isDateUnavailable={(date) => !free.has(date.toString())}
+        onFocusChange={turn}
+        onChange={(date) => {
+          send({ type: 'date-picked', date: date.toString() });
+          onPicked?.();
+        }}
+      >
+        <CalendarMonth
+          previous={t('calendar.previous')}
+          next={t('calendar.next')}
+          gridClass="w-full table-fixed"
+          heightClass="min-h-[23rem]"
+          dayClass={(day) => dayClass(day, !isLoading && facts.closed.has(day.date.toString()))}
+          dayContent={(day) => dayContent(day, facts)}
+          isLoading={isLoading}
+        />
+      </Calendar>
+      <p role="status" className="px-2 text-micro text-ink-2">
+        {isLoading ? t('calendar.loading') : legendOf(booking)}
+      </p>
+    </CalendarFrame>
+  );
+}
+
+// What a day of the booking calendar says: its number, its price, its last seats; in words for those who hear it.
+
+/** What the calendar knows beyond the day itself. */
+interface DayFacts {
+  /** Today in the zone of the place. */
+  readonly today: string;
+  /** The first date that can be booked at all, once it is known. */
+  readonly first: string | null;
+  /** What the days offer, by their date; one that is not among them cannot be booked. */
+  readonly offers: ReadonlyMap<string, MonthDay>;
+  /** Why days that run cannot be booked, by their date. */
+  readonly closed: ReadonlyMap<string, string>;
+  /** The most guests of one booking; null where nothing is to be paid, and prices would only confuse. */
+  readonly maxPax: number | null;
+  /** How many come, where it is known. */
+  readonly party: number | null;
+  /** While nobody knows yet, no day is called taken. */
+  readonly isKnown: boolean;
+}
+
+/** Seats worth a word: few, or fewer than the party needs. */
+function seatsToName({ seats_left: left }: MonthDay, { maxPax, party }: DayFacts): number | null {
+  return (maxPax !== null && areFew(left, maxPax)) || left < (party ?? 1) ? left : null;
+}
+
+function priceToName({ from_price: price }: MonthDay, { maxPax }: DayFacts): number | null {
+  return price === null || maxPax === null ? null : wireCents(price);
+}
+
+/** `Tuesday, 24 November 2026, US$33.92 per person, 3 seats left`, as the day stands. */
+function dayName({ date, isSelected }: CalendarCellRenderProps, facts: DayFacts): string {
+  const day = date.toString();
+  const offer = facts.offers.get(day);
+  const long = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
+  let name = dateFormat(dateTag(), long).format(new Date(`${day}T00:00:00Z`));
+  if (day === facts.today) name = t('day.today', { day: name });
+  if (isSelected) name = t('day.selected', { day: name });
+  if (!facts.isKnown) return name;
+  const label = facts.closed.get(day);
+  if (offer === undefined) return label === undefined ? t('day.none', { day: name }) : `${name}, ${label}`;
+  const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
+  if (price !== null) name = t('day.free', { day: name, price: priceText(price) });
+  if (seats !== null) name = t('day.seats', { day: name, count: seats });
+  return day === facts.first ? t('day.first', { day: name }) : name;
+}
+
+/** The name of a day, and the lines under its number: the price in whole dollars, and the last seats. */
+function dayContent(day: CalendarCellRenderProps, facts: DayFacts): DayContent {
+  const offer = facts.isKnown ? facts.offers.get(day.date.toString()) : undefined;
+  const name = dayName(day, facts);
+  if (offer === undefined || day.isDisabled) return { name, lines: null };
+  const [price, seats] = [priceToName(offer, facts), seatsToName(offer, facts)];
+  const line = 'text-micro leading-none font-regular';
+  return {
+    name,
+    lines: (
+      <>
+        {price !== null && (
+          <span className={classNames(line, !day.isSelected && 'text-ink-2')}>{shortPriceText(price)}</span>
+        )}
+        {seats !== null && (
+          <span className={classNames('mt-0.5', line, !day.isSelected && 'text-marigold-ink')}>
+            {t('calendar.few', { count: seats })}
+          </span>
+        )}
+      </>
+    ),
+  };
+}

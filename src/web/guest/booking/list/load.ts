@@ -1,0 +1,105 @@
+// Lists of bookings: a guest's own trips (/dashboard/booking), and those of the hosts that a person acts for (docs/routes.md#paths).
+import { cleanKeyword } from '#src/contract/addresses/urls.ts';
+import { type BookingGroup, bookingGroups } from '#src/domain/booking/groups.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { t } from './texts.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+
+/** The tabs of the list (docs/looks.md#pages). */
+export const tabs = bookingGroups;
+
+/** One of the tabs. */
+type Tab = BookingGroup;
+
+/** Which list is in view: one's own bookings, or those of one's experiences. */
+export interface Shelf {
+  readonly as: 'guest' | 'host';
+  readonly tab: Tab;
+  /** Words that a booking must have; '' for all. */
+  readonly search: string;
+}
+
+/** A part of a list. */
+export type BookingList = CallOutput<'booking/list-host'>;
+
+/** A booking made with the account's address, which waits for its owner. */
+export type OfferedBooking = CallOutput<'account/offered'>['data'][number];
+
+/** The list, what waits next to it, and whether this person has experiences of their own; or a stranger. */
+export type BookingsData =
+  | ({
+      readonly kind: 'list';
+      readonly list: BookingList;
+      readonly offered: readonly OfferedBooking[];
+      readonly isHost: boolean;
+    } & Shelf)
+  | { readonly kind: 'stranger' };
+
+/** The part of a list from an offset. */
+export function askList(api: Api, { as, tab, search }: Shelf, offset = 0) {
+  return api(as === 'host' ? 'booking/list-host' : 'booking/list-guest', {
+    group: tab,
+    ...(search !== '' && { search }),
+    ...(offset > 0 && { offset }),
+  });
+}
+
+/** Most characters of a search. */
+export const SEARCH_MAX = 80;
+
+/** Reads the tab and the search of an address. */
+export function readShelf(query: URLSearchParams): Shelf {
+  const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
+  const search = cleanKeyword(query.get('q') ?? '').slice(0, SEARCH_MAX);
+  return { as: 'guest', tab, search };
+}
+
+/** Loads one's own trips; without a login the page asks for one. The list of a host is a page of the panel. */
+export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
+  const shelf = readShelf(url.searchParams);
+  if (url.searchParams.get('as') === 'host')
+    return { kind: 'redirect', to: shelfUrl({ ...shelf, as: 'host' }), status: 301 };
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const [answer, waiting] = await Promise.all([askList(api, shelf), api('account/offered', {})]);
+  if (answer.ok) {
+    const isHost = 'is_host' in answer.data && answer.data.is_host === true;
+    const offered = waiting.ok ? waiting.data.data : [];
+    return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
+  }
+  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+}
+
+/** A booking in the list. */
+export type BookingCard = CallOutput<'booking/list-guest'>['data'][number];
+
+const over: ReadonlySet<BookingCard['booking_status']> = new Set([
+  'completed',
+  'no_show',
+  'declined',
+  'cancelled',
+  'expired',
+]);
+
+/** The next trip, the others to come in their order, and what is over, newest first. `now` in ms since 1970. */
+export function splitBookings(bookings: readonly BookingCard[], now: number) {
+  const begins = (card: BookingCard): number => Date.parse(card.starts_at);
+  const isOver = (card: BookingCard): boolean => over.has(card.booking_status) || begins(card) < now - 86_400_000;
+  const coming = bookings.filter((card) => !isOver(card)).toSorted((a, b) => begins(a) - begins(b));
+  const past = bookings.filter(isOver).toSorted((a, b) => begins(b) - begins(a));
+  return { next: coming[0] ?? null, later: coming.slice(1), past };
+}
+
+/** The address of a list; what is usual stays out of it. */
+export function shelfUrl({ as, tab, search = '' }: Omit<Shelf, 'search'> & { readonly search?: string }): string {
+  const { path } = routes[as === 'host' ? 'host-bookings' : 'dashboard-booking'];
+  const query = {
+    tab: tab === 'upcoming' ? undefined : tab,
+    q: search === '' ? undefined : search,
+  };
+  return `${path}${buildQuery(query)}`;
+}

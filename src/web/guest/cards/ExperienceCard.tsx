@@ -1,0 +1,183 @@
+import { apart } from '#src/texts/script-tag.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { t } from '#src/web/guest/texts.ts';
+import { HeartButton } from './HeartButton.tsx';
+import { savedOf } from './saved.ts';
+import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { type CardCourse, hoursText } from './card-course.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { Money } from '#src/web/ui/text/Money.tsx';
+import { type CardTrip, courseHref } from './card-trip.ts';
+import { PartyPrice, RunsLine } from './TripLines.tsx';
+import { averageText } from '#src/texts/intl.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+interface CardFactsProps {
+  readonly course: CardCourse;
+  readonly showCity: boolean;
+  /** In narrow columns the number of reviews is only spoken. */
+  readonly compact: boolean;
+}
+
+/** City, hours, largest group; the rating on the right. */
+function CardFacts({ course, showCity, compact }: CardFactsProps) {
+  const { review_average: average, review_total: total } = course;
+  const facts = [
+    ...(showCity ? [apart(course.city_name)] : []),
+    hoursText(course.duration),
+    t('card.upTo', { count: course.max_pax }),
+  ];
+  return (
+    <div className="mt-3 flex items-baseline justify-between gap-3 text-small text-ink-2">
+      <span className="numbers">{facts.join(' · ')}</span>
+      {average !== null && (
+        <Rating
+          value={average}
+          {...(compact ? {} : { count: total })}
+          label={t('card.rating', { count: total, average: averageText(average) })}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A badge: its text and its ground. */
+interface CardBadge {
+  readonly label: string;
+  readonly tone: 'marigold' | 'jade' | 'sand' | 'brand';
+}
+
+/** At most one badge on the picture (when it can be booked, or that it is new) and at most two below the price. */
+function cardBadges(course: Pick<CardCourse, 'badges' | 'transport' | 'ba_host'>): {
+  readonly onPicture: CardBadge | null;
+  readonly below: readonly CardBadge[];
+} {
+  const has = (badge: CardCourse['badges'][number]): boolean => course.badges.includes(badge);
+  const onPicture: CardBadge | null = has('today')
+    ? { label: t('badge.today'), tone: 'marigold' }
+    : has('tomorrow')
+      ? { label: t('badge.tomorrow'), tone: 'marigold' }
+      : has('new')
+        ? { label: t('badge.new'), tone: 'brand' }
+        : null;
+  const below: CardBadge[] = [];
+  if (course.transport === 'free') below.push({ label: t('badge.freePickup'), tone: 'jade' });
+  if (course.transport === 'addon') below.push({ label: t('badge.pickupAddon'), tone: 'jade' });
+  if (course.ba_host) below.push({ label: t('badge.communityHost'), tone: 'sand' });
+  return { onPicture, below };
+}
+
+interface CardPictureProps {
+  readonly image: CardCourse['images'][number] | undefined;
+  readonly badge: CardBadge | null;
+  readonly sizes: string;
+  readonly priority: boolean;
+}
+
+/** The picture of a card in 295:162 (docs/limits.md), with one badge. The title next to it says what it shows. */
+export function CardPicture({ image, badge, sizes, priority }: CardPictureProps) {
+  const box = 'aspect-[295/162] rounded-card';
+  return (
+    <div className="relative">
+      {image === undefined ? (
+        <div className={`${box} bg-sand`} />
+      ) : (
+        <Picture
+          image={image}
+          shape="card"
+          sizes={sizes}
+          priority={priority}
+          decorative
+          className={box}
+          imageClassName="lift"
+        />
+      )}
+      {badge !== null && (
+        <span className="absolute top-3 start-3">
+          <Badge tone={badge.tone}>{badge.label}</Badge>
+        </span>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The price seen first: all-in for one person at the smallest group that pays no surcharge
+ * (docs/domain/pricing.md#the-price-that-is-seen-first).
+ */
+function CardPrice({ amount, pax }: { readonly amount: number; readonly pax: number }) {
+  return (
+    <p className="mt-1.5">
+      <span className="block text-ink-2">
+        {t('card.from')} <Money cents={wireCents(amount)} className="text-[1.0625rem] font-bold text-ink" />{' '}
+        {t('card.perPerson')}
+      </span>
+      <span className="block text-small text-ink-2">
+        {pax > 1 ? t('card.feesIncludedMin', { count: pax }) : t('card.feesIncluded')}
+      </span>
+    </p>
+  );
+}
+
+type CardCostProps = Pick<ExperienceCardProps, 'course' | 'trip'>;
+
+/** What it costs: the party that the guest has named, else one person. A party that is too large has no price here. */
+export function CardCost({ course, trip }: CardCostProps) {
+  const party = trip?.card?.party ?? null;
+  if (party !== null) return <PartyPrice party={party} />;
+  const [count, pax] = [course.max_pax, trip?.asked.pax ?? 0];
+  if (pax > count) return <p className="mt-1.5 font-medium">{t('card.tooMany', { count, pax })}</p>;
+  return <CardPrice amount={course.price_from} pax={course.price_from_pax} />;
+}
+
+interface ExperienceCardProps {
+  readonly course: CardCourse;
+  /** The width of the picture on the screen. */
+  readonly sizes: string;
+  readonly priority?: boolean;
+  readonly heading?: 'h2' | 'h3';
+  /** Left out on a city's own list, where every card would repeat it. */
+  readonly showCity?: boolean;
+  readonly compact?: boolean;
+  /** What the guest has said of days and party, and what that means here. */
+  readonly trip?: CardTrip | undefined;
+}
+
+// The link of the title covers the whole card, so the card is one target and its name is the title.
+const cover =
+  'outline-none after:absolute after:inset-0 after:rounded-card focus-visible:shadow-none ' +
+  'after:focus-visible:outline-3 after:focus-visible:outline-offset-4 after:focus-visible:outline-jade ' +
+  'group-hover:underline group-hover:decoration-2 group-hover:underline-offset-3';
+
+/** The card of a course: picture, what and where, the price a person with every fee in it. */
+export function ExperienceCard(props: ExperienceCardProps) {
+  const { course, sizes, priority = false, heading: Heading = 'h3', showCity = true, compact = false, trip } = props;
+  const badges = cardBadges(course);
+  return (
+    <article className="lift-host group relative flex flex-col">
+      <CardPicture image={course.images[0]} badge={badges.onPicture} sizes={sizes} priority={priority} />
+      <CardFacts course={course} showCity={showCity} compact={compact} />
+      <p className="mt-1 text-small font-bold text-marigold-ink">
+        <Written>{course.activity}</Written>
+      </p>
+      <Heading className="text-[1.0625rem] leading-snug font-bold tracking-normal [font-family:inherit]">
+        <a href={courseHref(course, trip)} className={cover}>
+          <Written>{course.title}</Written>
+        </a>
+      </Heading>
+      {trip !== undefined && <RunsLine trip={trip} />}
+      <CardCost course={course} trip={trip} />
+      {badges.below.length > 0 && (
+        <p className="mt-2 flex flex-wrap gap-1.5">
+          {badges.below.map((badge) => (
+            <Badge key={badge.label} tone={badge.tone}>
+              {badge.label}
+            </Badge>
+          ))}
+        </p>
+      )}
+      <HeartButton course={savedOf(course)} className="absolute end-2 top-2 z-1" />
+    </article>
+  );
+}

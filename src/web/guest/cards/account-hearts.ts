@@ -1,0 +1,104 @@
+// The hearts of an account: shown at once, sent one after the other, tried again where the network fails, taken back where the
+// server says no (docs/accounts.md#wish-list).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Api, ApiAnswer } from '#src/web/platform/api/api.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { loadSession, sessionState, showWishlist } from '#src/web/platform/session/session.ts';
+import { openTooltip } from '#src/web/ui/popup/tooltip.ts';
+import { cleanChoice } from './clean-choice.ts';
+import type { SavedChoice } from './saved-choice.ts';
+import { type SavedCourse, savedCourses, toggleSaved } from './saved.ts';
+
+type Saved = CallOutput<'wishlist/save'>;
+
+/** How long is waited before a change is sent again, in ms. */
+const waits = [1000, 3000, 9000];
+/** Most courses of one call. */
+const PART = 100;
+
+/** What is still to be sent, by course; null: to be let go. */
+const wanted = new Map<number, SavedChoice | null>();
+let isSending = false;
+
+const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Saves or lets go of an experience. Pressed again before the first change was sent, only the last one is. */
+export function pressAccountHeart(api: Api, course: SavedCourse): void {
+  const isSaved = sessionState.getState().wishlist.includes(course.id) || isInBrowser(course.id);
+  if (isSaved) dropSaved([course.id]);
+  void changeWish(api, course.id, isSaved ? null : cleanChoice(course));
+}
+
+/** Takes experiences out of the browser's list, those that are still there. */
+function dropSaved(ids: readonly number[]): void {
+  for (const course of savedCourses().filter(({ id }) => ids.includes(id))) toggleSaved(course);
+}
+
+const isInBrowser = (id: number): boolean => savedCourses().some((one) => one.id === id);
+
+function show(id: number, isSaved: boolean): void {
+  const others = sessionState.getState().wishlist.filter((one) => one !== id);
+  showWishlist(isSaved ? [id, ...others] : others);
+}
+
+/** Puts a course on the account's list with a choice, or with null takes it off. Resolves when nothing is left to send. */
+export async function changeWish(api: Api, id: number, choice: SavedChoice | null): Promise<void> {
+  show(id, choice !== null);
+  wanted.delete(id);
+  wanted.set(id, choice);
+  if (isSending) return;
+  isSending = true;
+  try {
+    for (let next = takeNext(); next !== null; next = takeNext()) await sendOne(api, next);
+  } finally {
+    isSending = false;
+  }
+}
+
+function takeNext(): readonly [number, SavedChoice | null] | null {
+  const [first] = wanted;
+  if (first === undefined) return null;
+  wanted.delete(first[0]);
+  return first;
+}
+
+async function sendOne(api: Api, [id, choice]: readonly [number, SavedChoice | null]): Promise<void> {
+  const send = (): Promise<ApiAnswer<'wishlist/save'>> =>
+    choice === null
+      ? api('wishlist/remove', { course_id: id })
+      : api('wishlist/save', { course_ids: [id], choices: [{ course_id: id, ...choice }] });
+  let answer = await send();
+  for (const wait of waits) {
+    if (answer.ok || answer.kind === 'refusal' || wanted.has(id)) break;
+    await later(wait);
+    answer = await send();
+  }
+  if (wanted.has(id)) return;
+  if (answer.ok) return follow(answer.data);
+  show(id, choice === null);
+  openTooltip({ text: failureText(answer), tone: 'error' });
+  // A session that has ended elsewhere is found out here: the hearts are the browser's again.
+  if (answer.kind === 'refusal' && answer.error.code === 'unauthorized') await loadSession(api);
+}
+
+// The server knows what other tabs have done; while something is on its way, the guest knows better.
+function follow({ course_ids }: Saved): void {
+  if (wanted.size === 0) showWishlist(course_ids);
+}
+
+/**
+ * Puts the browser's list into the account, and takes out of the browser what has arrived. A part that does not arrive stays and
+ * is sent at the next page. The oldest go first, so that the newest stand on top.
+ */
+export async function mergeSaved(api: Api): Promise<void> {
+  const kept = savedCourses();
+  for (let end = kept.length; end > 0; end -= PART) {
+    const part = kept.slice(Math.max(0, end - PART), end);
+    const course_ids = part.map(({ id }) => id);
+    const choices = part.map((course) => ({ course_id: course.id, ...cleanChoice(course) }));
+    const answer = await api('wishlist/save', { course_ids, choices });
+    if (!answer.ok) return;
+    dropSaved(course_ids);
+    follow(answer.data);
+  }
+}

@@ -1,0 +1,63 @@
+// What a card says of a guest's trip, and where it leads with it (docs/search.md#the-trip).
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { courseTripQuery, onlyDay, type Trip } from '#src/contract/listing/trip.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';
+import { t } from '#src/web/guest/texts.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { CardCourse } from './card-course.ts';
+
+/** What a list answers beside its cards. */
+export type TripOfCard = NonNullable<CallOutput<'course/search'>['trip']>[number];
+
+/** The trip that a list was asked for, with what it means for each of its cards. */
+export interface ListTrip {
+  readonly asked: Trip;
+  readonly cards: readonly TripOfCard[];
+}
+
+/** A card's own part of it. */
+export interface CardTrip {
+  readonly asked: Trip;
+  readonly card: TripOfCard | null;
+}
+
+/** The part of a card; undefined for a list without a trip. */
+export function tripFor(trip: ListTrip | undefined, id: number): CardTrip | undefined {
+  if (trip === undefined) return undefined;
+  return { asked: trip.asked, card: trip.cards.find((one) => one.course_id === id) ?? null };
+}
+
+/**
+ * The address of an experience with the trip in it: the day when only one was asked for, else the first that runs; the time
+ * when it is the only one of that day; the guests.
+ */
+export function courseHref(course: Pick<CardCourse, 'city_slug' | 'id' | 'title'>, trip?: CardTrip): string {
+  const path = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
+  if (trip === undefined) return path;
+  const first = trip.card?.runs[0];
+  const time = first?.times.length === 1 ? first.times[0]?.time : undefined;
+  return path + courseTripQuery({ date: first?.date ?? onlyDay(trip.asked), time, pax: trip.asked.pax });
+}
+
+/** `Sat 28 Nov`: a day without its year. */
+export function dayText(date: string): string {
+  if (locale() === defaultLocale) return dateText(date).slice(0, -5);
+  const parts = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
+  return dateFormat(dateTag(), parts).format(new Date(`${date}T00:00Z`));
+}
+
+/** What runs: `Sat 28 Nov 08:00, 14:00`, `3 seats`, `+2 days`. The seats are those that each of the times has. */
+export function runTexts({ asked, card }: CardTrip): readonly string[] {
+  const [first] = card?.runs ?? [];
+  if (card === null || first === undefined) return [];
+  const seats = Math.min(...first.times.map(({ seats_left }) => seats_left));
+  const more = card.runs.length - 1 + card.more_days;
+  const isShort = asked.pax !== null && seats < asked.pax;
+  return [
+    t('card.runs', { day: dayText(first.date), times: first.times.map(({ time }) => time).join(', ') }),
+    t(isShort ? 'card.onlySeats' : 'card.seats', { count: seats }),
+    ...(more > 0 ? [t('card.moreDays', { count: more })] : []),
+  ];
+}

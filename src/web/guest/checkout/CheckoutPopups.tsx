@@ -1,0 +1,70 @@
+import { payingErrorText } from '#src/contract/errors/paying.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { SupportLines, PaymentSupportPopup } from './SupportLines.tsx';
+import { t } from './texts.ts';
+import type { TroubleText } from './checkout-state.ts';
+import { PickupAddressPopup } from '#src/web/guest/pickup/PickupAddressPopup.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup } from '#src/web/ui/popup/popup.ts';
+import type { Checkout } from './use-checkout.ts';
+
+interface CardTroubleProps {
+  readonly trouble: TroubleText;
+  readonly onBack: () => void;
+}
+
+/** The popup of the card provider's errors (docs/calls.md#errors); a general one comes with the support contact. */
+function CardTrouble({ trouble, onBack }: CardTroubleProps) {
+  return (
+    <div className="grid gap-5">
+      <p role="alert">{trouble.text}</p>
+      {trouble.code === 'card-general' && <SupportLines />}
+      {trouble.url !== null && (
+        <a href={trouble.url} className={buttonLook('primary')}>
+          {t('stripeError.booking')}
+        </a>
+      )}
+      <Button kind={trouble.url === null ? 'primary' : 'secondary'} onClick={onBack}>
+        {t(trouble.url === null ? 'stripeError.back' : 'stripeError.close')}
+      </Button>
+    </div>
+  );
+}
+
+// What the popup says where nothing more is known.
+const general = (): TroubleText => ({ code: 'card-general', text: payingErrorText('card-general'), url: null });
+
+interface CheckoutPopupsProps {
+  readonly checkout: Pick<
+    Checkout,
+    'ask' | 'busy' | 'confirm' | 'troubles' | 'acceptAddress' | 'editAddress' | 'fields' | 'own'
+  >;
+}
+
+/** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
+export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
+  const { ask, busy, confirm, fields, own } = checkout;
+  const trouble = checkout.troubles.popup ?? general();
+  return (
+    <>
+      <Popup name="alipay-confirm" title={t('alipay.title')}>
+        {ask?.draw({ busy, onConfirm: () => void confirm() })}
+      </Popup>
+      <Popup
+        name="stripe-error"
+        title={t(trouble.code === 'card-general' ? 'stripeError.checking' : 'stripeError.title')}
+        // By then the dialog has given the focus back to the button.
+        onClose={() => own.current?.focusFirst()}
+      >
+        <CardTrouble trouble={trouble} onBack={() => closePopup('stripe-error')} />
+      </Popup>
+      <PaymentSupportPopup />
+      <PickupAddressPopup
+        address={fields.values.pickupAddress}
+        onUse={checkout.acceptAddress}
+        onEdit={checkout.editAddress}
+      />
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+// The express buttons at work: what has to be right before a wallet opens, and what is booked with what it tells
+// (docs/domain/payment.md#express).
+import type { Api } from '#src/web/platform/api/api.ts';
+import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import { checkForm, type CheckoutValues, type FieldErrors, type FormShape } from './checkout-form.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import { bookAndPay } from './payment/book-and-pay.ts';
+import type { PressedButton } from './checkout-state.ts';
+import type { PayResult, TokenMaker, WalletPerson } from './payment/way.ts';
+import type { CodeState } from './use-code.ts';
+import type { FormFields } from './use-values.ts';
+import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
+
+interface ExpressMoveParts {
+  readonly paying: {
+    readonly api: Api;
+    readonly settings: Pick<PageSettings, 'payment'>;
+    readonly data: Pick<CheckoutData, 'choice' | 'course'>;
+    readonly code: Pick<CodeState, 'applied' | 'quote' | 'busy'>;
+    readonly shape: FormShape;
+    readonly isRunning: { readonly current: boolean };
+  };
+  readonly fields: Pick<FormFields, 'values' | 'changeAll' | 'setErrors'>;
+  readonly checks: {
+    /** Shows how many fields are wrong, and the first of them. */
+    readonly showWrong: (fields: number) => void;
+    readonly hasAskedAddress: (by: PressedButton) => boolean;
+  };
+  /** What was said after the last press goes. */
+  readonly onPress: () => void;
+  readonly onStart: () => void;
+  readonly onResult: (result: PayResult) => void;
+}
+
+/** A refusal stands at the buttons that were pressed, whichever call it came from. */
+function atButtons(result: PayResult): PayResult {
+  return result.kind === 'refused' ? { ...result, where: 'express' } : result;
+}
+
+/** What the express buttons of checkout do when they are pressed, and when the wallet has been agreed to. */
+export function expressMoves({ paying, fields, checks, onPress, onStart, onResult }: ExpressMoveParts) {
+  const { code, shape, isRunning } = paying;
+  const isRight = (found: FieldErrors): boolean => {
+    const wrong = Object.values(found).filter((text) => text !== undefined).length;
+    fields.setErrors(found);
+    checks.showWrong(wrong);
+    return wrong === 0;
+  };
+  const mayOpen = (): boolean => {
+    if (isRunning.current || code.busy) return false;
+    onPress();
+    return isRight(errorsBeforeWallet(fields.values, shape)) && !checks.hasAskedAddress('express');
+  };
+  const pay = async (method: PayMethod, person: WalletPerson, token: TokenMaker['token']): Promise<boolean> => {
+    if (isRunning.current) return false;
+    const filled = shape.isLogin ? {} : walletFills(fields.values, person);
+    const values: CheckoutValues = { ...fields.values, ...filled };
+    fields.changeAll(filled);
+    if (!isRight(checkForm(values, { ...shape, hasOwnFields: false }))) return false;
+    onStart();
+    // Before anything else: a wallet waits only so long.
+    const made = token(values.cardName);
+    const own = { current: { token: () => made } };
+    const result = await bookAndPay(values, { ...paying, method, own });
+    onResult(atButtons(result));
+    return result.kind === 'go';
+  };
+  return { mayOpen, pay };
+}
+
+// What a wallet spares the guest: which fields it fills, and what has to be right before it opens
+// (docs/domain/payment.md#express).
+
+/** First and last name of a name in one line: the last word is the last name, and of a single word there is none. */
+function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'> {
+  const words = name.trim().split(/\s+/);
+  const last = words.length > 1 ? words.at(-1) : '';
+  return { firstName: words.slice(0, Math.max(1, words.length - 1)).join(' '), lastName: last ?? '' };
+}
+
+/** The fields that the wallet changes: what was typed and is right stays, both names count as one. */
+export function walletFills(
+  values: CheckoutValues,
+  person: WalletPerson,
+): Partial<Pick<CheckoutValues, 'email' | 'firstName' | 'lastName' | 'phone'>> {
+  const isNamed = values.firstName.trim() !== '' && values.lastName.trim() !== '';
+  return {
+    ...(!isEmail(cleanEmail(values.email)) && person.email.trim() !== '' && { email: person.email.trim() }),
+    ...(!isNamed && person.name.trim() !== '' && splitName(person.name)),
+    ...(values.phone.trim() === '' && person.phone.trim() !== '' && { phone: person.phone.trim() }),
+  };
+}
+
+/** What is wrong in the form besides what a wallet fills in: the pickup address first of all. */
+export function errorsBeforeWallet(values: CheckoutValues, shape: FormShape): FieldErrors {
+  const {
+    email: _email,
+    firstName: _first,
+    lastName: _last,
+    ...rest
+  } = checkForm(values, { ...shape, hasOwnFields: false });
+  return rest;
+}

@@ -1,0 +1,215 @@
+import type { StripeCardNumberElementOptions, Stripe } from '@stripe/stripe-js';
+import { CircleAlert } from 'lucide-react';
+import { useRef, useState, type ComponentType, useEffect, useImperativeHandle, type Ref } from 'react';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { type CardPart, type CardPartState, cardPartError, tokenError } from './card-codes.ts';
+import {
+  CardCvcElement,
+  CardExpiryElement,
+  CardNumberElement,
+  Elements,
+  useElements,
+  useStripe,
+} from '@stripe/react-stripe-js';
+import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
+import type { OwnFieldsHandle } from '#src/web/guest/checkout/payment/way.ts';
+import { t } from '#src/web/guest/checkout/texts.ts';
+
+// The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
+
+type Look = NonNullable<StripeCardNumberElementOptions['style']>;
+
+function resolved(name: string): string {
+  const probe = document.createElement('span');
+  probe.style.color = `var(${name})`;
+  document.body.append(probe);
+  const { color } = getComputedStyle(probe);
+  probe.remove();
+  return color;
+}
+
+/** Colours and letters of the fields as the page has them now. */
+function cardLook(): Look {
+  return {
+    base: {
+      color: resolved('--ink'),
+      fontFamily: 'system-ui, sans-serif',
+      fontSize: '16px',
+      '::placeholder': { color: resolved('--ink-3') },
+    },
+    invalid: { color: resolved('--error') },
+  };
+}
+
+/** The parts of the provider's component that are used: the same for all three fields. */
+type ElementComponent = ComponentType<{
+  id?: string;
+  options?: { style?: ReturnType<typeof cardLook>; placeholder?: string };
+  onReady?: (element: { focus: () => void }) => void;
+  onChange?: (event: CardPartState & { error: undefined | object }) => void;
+  onFocus?: () => void;
+  onBlur?: () => void;
+}>;
+
+interface CardPartFieldProps {
+  readonly part: CardPart;
+  readonly Element: unknown;
+  readonly label: string;
+  readonly error: string | null;
+  /** Tells the error at once: it came while the field was typed in. */
+  readonly isAnnounced: boolean;
+  readonly style: ReturnType<typeof cardLook>;
+  readonly onChange: (state: CardPartState & { readonly error: unknown }) => void;
+}
+
+/** One field of the card with its label and error; the number takes the whole row. */
+function CardPartField(props: CardPartFieldProps) {
+  const { part, Element, label, error, isAnnounced, style, onChange } = props;
+  const [hasFocus, setFocus] = useState(false);
+  const field = useRef<{ focus: () => void } | null>(null);
+  const Frame = Element as ElementComponent;
+  const id = `card-${part}`;
+  return (
+    // The input itself is in the provider's frame, out of reach of a label: the group names it, and a press moves there.
+    <div
+      role="group"
+      aria-labelledby={`${id}-label`}
+      aria-describedby={error === null ? undefined : `${id}-error`}
+      className={classNames('grid content-start gap-1.5', part === 'number' && 'col-span-2')}
+    >
+      <span id={`${id}-label`} className="text-small font-medium" onClick={() => field.current?.focus()}>
+        {label}
+      </span>
+      <div
+        data-part={part}
+        data-invalid={error !== null}
+        className={classNames(
+          'control grid content-center',
+          hasFocus && 'outline-3 outline-offset-2 outline-jade',
+          error !== null && 'border-error shadow-[inset_0_0_0_1px_var(--error)]',
+        )}
+      >
+        <Frame
+          id={id}
+          options={{ style }}
+          onReady={(element) => (field.current = element)}
+          onChange={onChange}
+          onFocus={() => setFocus(true)}
+          onBlur={() => setFocus(false)}
+        />
+      </div>
+      {error !== null && (
+        <p
+          id={`${id}-error`}
+          role={isAnnounced ? 'alert' : undefined}
+          className="flex items-start gap-1.5 text-small font-medium text-error"
+        >
+          <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface CardFieldsProps {
+  readonly stripe: Promise<Stripe | null>;
+  readonly ref: Ref<OwnFieldsHandle>;
+}
+
+const parts = ['number', 'expiry', 'cvc'] as const;
+const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
+type Found = Partial<Record<CardPart, CheckoutErrorCode | null>>;
+
+/**
+ * Number, expiry and security code in the provider's own frames: card data never touches this site
+ * (docs/domain/payment.md#ways-to-pay).
+ */
+export function CardFields({ stripe, ref }: CardFieldsProps) {
+  return (
+    <Elements stripe={stripe}>
+      <Fields ref={ref} />
+    </Elements>
+  );
+}
+
+function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
+  const stripe = useStripe();
+  const group = useElements();
+  const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
+  const [found, setFound] = useState<Found>({});
+  // The field whose own answer is announced; what a press of the button finds is announced by the form as a whole.
+  const [told, setTold] = useState<CardPart | null>(null);
+  const style = useCardLook();
+
+  useImperativeHandle(ref, () => {
+    const numberElement = () => group?.getElement(CardNumberElement) ?? null;
+    const checkAll = (): Found => Object.fromEntries(parts.map((part) => [part, cardPartError(part, states[part])]));
+    return {
+      check: () => {
+        const now = checkAll();
+        setFound(now);
+        setTold(null);
+        const missing = parts.filter((part) => now[part] !== null).length;
+        const card = numberElement();
+        // Asked for a token that it cannot give, the provider marks its own inputs as wrong; nothing is sent.
+        if (missing > 0 && card !== null) void stripe?.createPaymentMethod({ type: 'card', card });
+        return missing;
+      },
+      focusFirst: () => {
+        const now = checkAll();
+        const first = parts.find((part) => now[part] !== null) ?? 'number';
+        // The three kinds share `focus`; the union of their types has no common signature for the lookup.
+        if (first === 'number') group?.getElement(CardNumberElement)?.focus();
+        else if (first === 'expiry') group?.getElement(CardExpiryElement)?.focus();
+        else group?.getElement(CardCvcElement)?.focus();
+      },
+      token: async (name) => {
+        const card = numberElement();
+        if (stripe === null || card === null) return { ok: false, code: 'booking-failed-card' };
+        const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } });
+        if (made.paymentMethod === undefined) return { ok: false, code: tokenError(made.error.code) };
+        return { ok: true, token: made.paymentMethod.id };
+      },
+    };
+  }, [stripe, group, states]);
+
+  const changed = (part: CardPart) => (state: CardPartState & { readonly error: unknown }) => {
+    setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
+    const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: state.empty });
+    setFound((now) => ({ ...now, [part]: wrong }));
+    // An empty field is wrong only because the button was pressed.
+    setTold(state.empty ? null : part);
+  };
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      {parts.map((part) => {
+        const code = found[part] ?? null;
+        return (
+          <CardPartField
+            key={part}
+            part={part}
+            Element={elements[part]}
+            label={t(`card.${part}`)}
+            error={code === null ? null : payingErrorText(code)}
+            isAnnounced={told === part}
+            style={style}
+            onChange={changed(part)}
+          />
+        );
+      })}
+    </div>
+  );
+}
+
+function useCardLook() {
+  const [look, setLook] = useState<ReturnType<typeof cardLook>>({});
+  useEffect(() => {
+    const media = window.matchMedia('(prefers-color-scheme: dark)');
+    const paint = (): void => setLook(cardLook());
+    paint();
+    media.addEventListener('change', paint);
+    return () => media.removeEventListener('change', paint);
+  }, []);
+  return look;
+}

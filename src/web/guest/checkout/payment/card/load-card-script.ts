@@ -1,0 +1,58 @@
+// The provider's script, which may not be bundled; its address is a setting, so that the sandbox can stand in
+// (docs/domain/payment.md#test-money-and-real-money).
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { Stripe } from '@stripe/stripe-js';
+import { useEffect, useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+
+let loading: Promise<void> | null = null;
+const atWork = new Map<string, Promise<Stripe | null>>();
+
+function loadScript(url: string): Promise<void> {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = url;
+    script.async = true;
+    script.onload = () => resolve();
+    script.onerror = () => {
+      // The next try asks again: the connection may be back.
+      loading = null;
+      script.remove();
+      reject(new Error('The payment script did not load'));
+    };
+    document.head.append(script);
+  });
+  return loading;
+}
+
+async function startScript(scriptUrl: string, publicKey: string): Promise<Stripe | null> {
+  try {
+    await loadScript(scriptUrl);
+    // Takes the `window.Stripe` that the script has made.
+    return await loadStripe(publicKey);
+  } catch {
+    atWork.delete(publicKey);
+    return null;
+  }
+}
+
+/** The provider's script at work with the public key, once for all that use it; null when it did not load. */
+export function loadCardScript(scriptUrl: string, publicKey: string): Promise<Stripe | null> {
+  const started = atWork.get(publicKey) ?? startScript(scriptUrl, publicKey);
+  atWork.set(publicKey, started);
+  return started;
+}
+
+/** The script of the settings for a component: null before it is asked for, and whether it has failed to load. */
+export function useCardScript(): { readonly stripe: Promise<Stripe | null> | null; readonly isMissing: boolean } {
+  const { publicKey, scriptUrl } = useApp().settings.payment;
+  const [stripe, setStripe] = useState<Promise<Stripe | null> | null>(null);
+  const [isMissing, setMissing] = useState(false);
+  useEffect(() => {
+    if (scriptUrl === '') return;
+    const script = loadCardScript(scriptUrl, publicKey);
+    setStripe(script);
+    void script.then((loaded) => setMissing(loaded === null));
+  }, [scriptUrl, publicKey]);
+  return { stripe, isMissing };
+}

@@ -1,0 +1,84 @@
+// Every way to pay in checkout, a line each (ADR 055).
+import type { PayMethod } from '#src/domain/payment/methods.ts';
+import type { PaymentSettings } from '#src/web/platform/app/page-settings.ts';
+import { alipayWay } from './alipay/alipay-way.tsx';
+import { cardWay } from './card/card-way.tsx';
+import { type PayWay, failed, refusedAt } from './way.ts';
+import { Wallet } from 'lucide-react';
+import { t } from '#src/web/guest/checkout/texts.ts';
+
+// PayPal in checkout: the token opens an order, and the answer's form leads to its page.
+
+const failedCode = 'booking-failed-paypal';
+
+const paypalWay: PayWay = {
+  Icon: Wallet,
+  name: () => t('payment.paypal'),
+  detail: () => t('payment.paypalText'),
+  sandboxText: () => t('sandbox.pages'),
+  failedCode,
+  async start(booking_token, { api, payment }) {
+    const opened = await api('payment/paypal', { booking_token });
+    if (!opened.ok) return failed(opened, 'payment', failedCode);
+    const form = readPaypal(opened.data.html, payment.paypalOrigin);
+    return form === null ? refusedAt('payment', failedCode) : { kind: 'leave', leave: () => sendPaypal(form) };
+  },
+};
+
+export const payWays: Readonly<Record<PayMethod, PayWay>> = {
+  card: cardWay,
+  paypal: paypalWay,
+  alipay: alipayWay,
+};
+
+/** The first way with express buttons that is set up here, with them; null without any (docs/domain/payment.md#express). */
+export function expressWay(payment: PaymentSettings) {
+  for (const method of payment.methods) {
+    const { Express, canPay } = payWays[method];
+    if (Express !== undefined && canPay?.(payment) !== false) return { method, Express };
+  }
+  return null;
+}
+
+// PayPal's answer is a form in HTML (docs/domain/checkout.md#checking-out). It is read, never put into the page: one GET
+// form, to one origin.
+
+/** What is left of the form: where it leads and its hidden fields. */
+interface PaypalForm {
+  readonly action: string;
+  readonly fields: readonly (readonly [name: string, value: string])[];
+}
+
+/** The part of a parsed document that is looked at. */
+interface ParsedHtml {
+  readonly forms: ArrayLike<{
+    readonly method: string;
+    readonly getAttribute: (name: string) => string | null;
+    readonly querySelectorAll: (selector: string) => Iterable<{ readonly name: string; readonly value: string }>;
+  }>;
+}
+
+/** The form of a document, or null unless it is exactly one GET form to `origin`: anything else is not followed. */
+export function paypalFormOf({ forms }: ParsedHtml, origin: string | null): PaypalForm | null {
+  const [form, ...others] = Array.from(forms);
+  if (form === undefined || others.length > 0 || form.method.toLowerCase() !== 'get') return null;
+  const action = form.getAttribute('action') ?? '';
+  if (origin === null || !URL.canParse(action) || new URL(action).origin !== origin) return null;
+  const fields = Array.from(form.querySelectorAll('input'), ({ name, value }) => [name, value] as const);
+  return { action, fields: fields.filter(([name]) => name !== '') };
+}
+
+/** Reads the html of an answer. A parsed document runs no script and loads nothing. */
+function readPaypal(html: string, origin: string | null): PaypalForm | null {
+  return paypalFormOf(new DOMParser().parseFromString(html, 'text/html'), origin);
+}
+
+/** Leaves the page for PayPal with a form made anew from what was read. */
+function sendPaypal({ action, fields }: PaypalForm): void {
+  const form = Object.assign(document.createElement('form'), { method: 'get', action, hidden: true });
+  for (const [name, value] of fields) {
+    form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }));
+  }
+  document.body.append(form);
+  form.submit();
+}

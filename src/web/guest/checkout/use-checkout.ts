@@ -1,0 +1,242 @@
+import { useReducer, useRef } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { type FormShape, errorsFromWire } from './checkout-form.ts';
+import { expressMoves } from './express-moves.ts';
+import type { CheckoutData } from './checkout-data.ts';
+import {
+  asksAddress,
+  type CheckoutState,
+  type PressedButton,
+  checkoutStep,
+  startCheckout,
+  type CheckoutEvent,
+  placeOfTrouble,
+} from './checkout-state.ts';
+import { bookAndPay } from './payment/book-and-pay.ts';
+import { type OwnFieldsHandle, type PayResult, refusedAt, type Refused } from './payment/way.ts';
+import { payWays } from './payment/ways.ts';
+import { type CheckoutPlace, useBooker } from './place.ts';
+import type { CodeState } from './use-code.ts';
+import { useOtherTabs } from './use-other-tabs.ts';
+import { type FormFields, useValues } from './use-values.ts';
+import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
+import { leavePage } from '#src/web/platform/analytics/leave-page.ts';
+import { recordPurchase } from '#src/web/platform/analytics/use-purchase.ts';
+import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
+import { t } from './texts.ts';
+import { forgetKey } from './payment/attempt-key.ts';
+
+/** Brings the first wrong field into view and focus; to be called once its error is drawn. */
+export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
+  const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
+  if (first === null) return;
+  // A field in a folded part must be opened before it can take the focus.
+  first.closest<HTMLDetailsElement>('details:not([open])')?.setAttribute('open', '');
+  // A card field is a frame: only the provider's own call moves the focus into it.
+  if (first.dataset['part'] === undefined) first.focus();
+  else focusCard();
+  first.scrollIntoView({ block: 'center' });
+}
+
+interface CheckoutParts {
+  readonly data: CheckoutData;
+  readonly code: CodeState;
+  readonly place: CheckoutPlace;
+}
+
+/** The fields of checkout, which of them are asked for, and the chosen way to pay. */
+function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' | 'code'>) {
+  const { isLogin, isDistributor, person } = useBooker();
+  const { methods } = useApp().settings.payment;
+  const hasPickup = quote.has_pickup_service;
+  const fields = useValues({ isLogin, isDistributor, hasPickup, data, account: person?.name ?? null });
+  // The first way that is set up unless another was chosen; null with nothing due.
+  const chosen = methods.find((one) => one === fields.values.paymentType) ?? methods[0] ?? null;
+  const method = quote.booking_deposit_due === 0 ? null : chosen;
+  const shape = {
+    isLogin,
+    isDistributor,
+    hasPickup,
+    hasOwnFields: method !== null && payWays[method].Fields !== undefined,
+  };
+  return { fields, method, methods, shape };
+}
+
+interface CheckParts extends Pick<Outcome, 'place' | 'send' | 'showFirst'> {
+  readonly state: CheckoutState;
+  readonly fields: Pick<FormFields, 'check' | 'values'>;
+  readonly shape: FormShape;
+  readonly own: { readonly current: OwnFieldsHandle | null };
+}
+
+/** What a press waits for: right fields, and the question about an address without a pin. */
+function checksOf({ state, fields, shape, own, place, send, showFirst }: CheckParts) {
+  const showWrong = (found: number): void => {
+    send({ type: 'checked', fields: found });
+    if (found > 0) showFirst();
+  };
+  return {
+    showWrong,
+    isRight: (): boolean => {
+      // Fields that have not loaded have a message of their own; nothing can be paid with them.
+      const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
+      const found = fields.check(shape) + inOwn;
+      showWrong(found);
+      return found === 0;
+    },
+    hasAskedAddress: (by: PressedButton): boolean => {
+      if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;
+      if (place.kind === 'page' && !openPopup('pickup-address')) return false;
+      send({ type: 'address-asked', by });
+      return true;
+    },
+  };
+}
+
+interface RunParts extends CheckoutParts, Pick<Outcome, 'fields' | 'send'> {
+  readonly own: CheckParts['own'];
+}
+
+/** Whether a payment is under way, here and in other tabs, and what follows from its end. */
+function useRun({ data, code, place, fields, send, own }: RunParts) {
+  const form = useRef<HTMLFormElement>(null);
+  // Known at once, where the drawn `busy` comes a moment later.
+  const isRunning = useRef(false);
+  const { other: otherTab, tell } = useOtherTabs(data.address);
+  const afterDraw = useAfterDraw();
+  const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => own.current?.focusFirst()));
+  const setRunning = (runs: boolean): void => {
+    isRunning.current = runs;
+    send({ type: runs ? 'started' : 'stopped' });
+    place.setProcessing(runs);
+  };
+  const startPaying = (): void => {
+    setRunning(true);
+    tell('paying');
+  };
+  const outcome = { code, place, fields, send, tell, setRunning, showFirst, button: 'form' as const };
+  return { form, isRunning, otherTab, startPaying, outcome };
+}
+
+/** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
+export function useCheckout({ data, code, place }: CheckoutParts) {
+  const { api, settings } = useApp();
+  const { fields, method, methods, shape } = useCheckoutForm({ data, code });
+  const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
+  const own = useRef<OwnFieldsHandle>(null);
+  const { form, isRunning, otherTab, startPaying, outcome } = useRun({ data, code, place, fields, send, own });
+  const checks = checksOf({ ...outcome, state, fields, shape, own });
+  const paying = { api, settings, data, code, shape };
+
+  const submit = async (isAddressUsed = false): Promise<void> => {
+    // No second submission while a payment is in progress.
+    if (isRunning.current || code.busy) return;
+    send({ type: 'pressed' });
+    if (!checks.isRight() || (!isAddressUsed && checks.hasAskedAddress('form'))) return;
+    startPaying();
+    follow(await bookAndPay(fields.values, { ...paying, method, own }), outcome);
+  };
+  const express = expressMoves({
+    paying: { ...paying, isRunning },
+    fields,
+    checks,
+    onPress: () => send({ type: 'pressed' }),
+    onStart: startPaying,
+    onResult: (result) => follow(result, { ...outcome, button: 'express' }),
+  });
+  const acceptAddress = (): void => {
+    send({ type: 'address-used', address: fields.values.pickupAddress });
+    // A wallet opens only on a press of its own button.
+    if (state.addressAskedBy === 'form') void submit(true);
+  };
+  const confirm = () => confirmAsked(state.ask, settings.payment, { isRunning, outcome });
+  const editAddress = (): void => send({ type: 'address-left' });
+  return {
+    ...state,
+    submit,
+    express,
+    confirm,
+    acceptAddress,
+    editAddress,
+    form,
+    fields,
+    own,
+    shape,
+    method,
+    methods,
+    otherTab,
+  };
+}
+
+/** What `useCheckout` gives to the form. */
+export type Checkout = ReturnType<typeof useCheckout>;
+
+// What follows from a press that pays: another page, a question, or a message where it belongs.
+
+/** What a press may change, and where its answer is shown. */
+interface Outcome {
+  readonly code: Pick<CodeState, 'refresh'>;
+  readonly place: CheckoutPlace;
+  readonly fields: Pick<FormFields, 'setErrors'>;
+  readonly send: (event: CheckoutEvent) => void;
+  readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
+  readonly setRunning: (runs: boolean) => void;
+  /** Which button was pressed. */
+  readonly button: PressedButton;
+  /** Brings the first wrong field into view. */
+  readonly showFirst: () => void;
+}
+
+// The message takes the focus when it appears; a field that the server named takes it over.
+function refuse(result: Refused, { code, place, fields, send, showFirst }: Outcome): void {
+  if (result.again) forgetKey(browserStorage('localStorage'));
+  if (result.code === 'price-changed') code.refresh();
+  const wrong = errorsFromWire(result.fields);
+  fields.setErrors(wrong);
+  send({ type: 'refused', result, kind: place.kind });
+  const isInPopup = placeOfTrouble(result, place.kind) === 'popup';
+  if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
+  if (Object.keys(wrong).length > 0) showFirst();
+}
+
+function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>, tell: Outcome['tell']): void {
+  if (analytic !== null) recordPurchase(analytic);
+  const isOurs = new URL(url, location.href).origin === location.origin;
+  if (isOurs) tell('paid', url);
+  leavePage(() => window.location.assign(url));
+}
+
+/** What follows from a press of the button: another page, a question, or a message in its place. */
+function follow(result: PayResult, outcome: Outcome): void {
+  const { send, tell, setRunning, place, button } = outcome;
+  // Stays busy where the page is being left.
+  if (result.kind === 'go') return leave(result, tell);
+  if (result.kind === 'leave') return leavePage(result.leave);
+  setRunning(false);
+  tell('stopped');
+  if (result.kind === 'lost') return send({ type: 'lost', text: t('offline'), at: button });
+  if (result.kind === 'refused') return refuse(result, outcome);
+  send({ type: 'asked', ask: result.ask });
+  place.setConfirming(true);
+}
+
+interface Confirming {
+  readonly isRunning: { readonly current: boolean };
+  readonly outcome: Outcome;
+}
+
+/** Leaves for the provider's page as was asked about, or says that it did not work. */
+async function confirmAsked(
+  ask: CheckoutState['ask'],
+  payment: PageSettings['payment'],
+  { isRunning, outcome }: Confirming,
+): Promise<void> {
+  if (isRunning.current || ask === null) return;
+  outcome.setRunning(true);
+  if (await ask.go(payment)) return;
+  outcome.setRunning(false);
+  outcome.place.setConfirming(false);
+  refuse(refusedAt('payment', ask.failedCode), outcome);
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { type CodeForm, withCodeAnswer, withoutCode, withTypedCode } from '#src/domain/booking/steps/discount-form.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
+import { askQuote, type CheckoutData } from './checkout-data.ts';
+
+type CodeData = Pick<CheckoutData, 'choice' | 'triedCode'>;
+
+// A code of the address is applied already, or was refused.
+function startForm({ choice, triedCode }: CodeData, first: WireQuote): CodeForm {
+  const typed = choice.coupon_code ?? triedCode?.typed ?? '';
+  const isRefused = first.discount_error !== null || (triedCode !== null && choice.coupon_code === undefined);
+  return {
+    coupon: isRefused ? '' : typed,
+    coupon_code: typed,
+    is_discount_open: isRefused,
+    discount_error: isRefused ? 'refused' : null,
+    is_applying: false,
+  };
+}
+
+/**
+ * The price of checkout and the code on it: apply and cancel recalculate (docs/domain/checkout.md#code-form), but not while
+ * a payment is under way.
+ */
+export function useCode({ choice, triedCode }: CodeData, first: WireQuote, isPaying: boolean) {
+  const { api } = useApp();
+  const [form, setForm] = useState(() => startForm({ choice, triedCode }, first));
+  const [latest, setLatest] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const requests = useRef(0);
+  // Said on the way here; the first price that is asked for here says what is so now.
+  const quote = latest === first && triedCode !== null ? { ...first, discount_error: triedCode.text } : latest;
+
+  const calculate = async (next: CodeForm): Promise<void> => {
+    const mine = (requests.current += 1);
+    const { coupon_code: _old, ...rest } = choice;
+    setForm(next);
+    setBusy(true);
+    const answer = await askQuote(api, next.coupon === '' ? rest : { ...rest, coupon_code: next.coupon });
+    if (mine !== requests.current) return;
+    setBusy(false);
+    setFailed(!answer.ok);
+    // Without an answer the code of the price in view still counts.
+    if (!answer.ok) return setForm((now) => ({ ...now, coupon: form.coupon, is_applying: false }));
+    setLatest(answer.data);
+    setForm((now) => withCodeAnswer(now, answer.data.discount_error));
+  };
+  const apply = (): void => {
+    if (isPaying) return;
+    const next = withTypedCode(form);
+    if (next.discount_error === null) void calculate(next);
+    else setForm(next);
+  };
+  const cancel = (): void => {
+    if (!isPaying) void calculate(withoutCode(form));
+  };
+  return {
+    quote,
+    isOpen: form.is_discount_open,
+    setOpen: (is_discount_open: boolean) => setForm((now) => ({ ...now, is_discount_open })),
+    typed: form.coupon_code,
+    setTyped: (coupon_code: string) => setForm((now) => ({ ...now, coupon_code })),
+    /** The code that counts, or '' while its price is asked for and once it is refused. */
+    applied: form.is_applying || quote.discount_error !== null ? '' : form.coupon,
+    error: form.discount_error,
+    busy,
+    failed,
+    apply,
+    cancel,
+    refresh: (): void => void calculate(form),
+  };
+}
+
+/** What `useCode` gives to summary and form. */
+export type CodeState = ReturnType<typeof useCode>;

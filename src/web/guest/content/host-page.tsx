@@ -1,0 +1,234 @@
+// /be-a-host: what hosting is, and the form with which one begins (docs/listings.md#becoming-a-host). It is made for each visit,
+// because its form carries a token of the browser.
+import type { CallOutput } from '#src/contract/types.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { load as loadContent, type ContentData } from './content.ts';
+import { useState } from 'react';
+import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host/languages.ts';
+import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { loadSession, useSession } from '#src/web/platform/session/session.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { t } from './texts.ts';
+import { checkHost, hostInput, readHost } from './host-typed.ts';
+import { Sent } from './Sent.tsx';
+import { WriteForm } from './WriteForm.tsx';
+
+interface HostData extends ContentData {
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+  readonly isSent: boolean;
+  readonly groups: CallOutput<'city/list-by-country'>['data'];
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+}
+
+/** The text with its form; `?sent=1` is where a form without script leads. */
+export async function load(input: PageInput): Promise<PageResult<HostData>> {
+  const [found, cities, codes] = await Promise.all([
+    loadContent(input),
+    input.api('city/list-by-country', {}),
+    input.api('country/isd', {}),
+  ]);
+  if (found.kind !== 'page') return found;
+  const isSent = input.url.searchParams.get('sent') === '1';
+  // Without them the page can still be read.
+  const groups = cities.ok ? cities.data.data : [];
+  const dialCodes = codes.ok ? codes.data.data : [];
+  return { ...found, data: { ...found.data, form: input.form ?? null, isSent, groups, dialCodes } };
+}
+
+/** The page; the line `:::host` of its text is the form. */
+export function Page({ data: { form, isSent, groups, dialCodes, ...data } }: { readonly data: HostData }) {
+  const host = <HostForm posted={form} isSent={isSent} groups={groups} dialCodes={dialCodes} />;
+  return <ContentPage data={data} parts={{ host }} />;
+}
+
+interface HostFormProps {
+  /** The form as the server posts it back to who has no script; null in the browser. */
+  readonly posted: PageForm | null;
+  /** It was sent without script. */
+  readonly isSent: boolean;
+  readonly groups: CallOutput<'city/list-by-country'>['data'];
+  readonly dialCodes: CallOutput<'country/isd'>['data'];
+}
+
+/** Who wants to host says who they are; a coordinator may say it of somebody without mail. */
+function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
+  const { isLogin, roles } = useSession();
+  const [sent, setSent] = useState<string | null>(isSent ? t('host.sent') : null);
+  const [isForOther, setForOther] = useState(false);
+  const form = useForm({
+    read: readHost,
+    check: (typed) => checkHost(typed, !isLogin),
+    send: async (typed) => {
+      const input = hostInput(typed);
+      const { email } = typed;
+      const answer = isForOther
+        ? await api('host/open', input)
+        : await api('host/become', {
+            ...input,
+            message_language: hostLanguageOf(typed.message_language),
+            ...(!isLogin && { email }),
+          });
+      if (!answer.ok) return failureTrouble(answer);
+      const { host_id, message } = answer.data;
+      if (host_id === null) setSent(message);
+      else {
+        // The panel stands in the menu from now on.
+        await loadSession(api);
+        navigate(hostListingsUrl(isForOther ? host_id : undefined));
+      }
+      return null;
+    },
+  });
+  if (sent !== null) return <Sent text={sent} />;
+  const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
+  return (
+    <WriteForm form={form} posted={posted} submit={t(isForOther ? 'host.submitOther' : 'host.submit')}>
+      {roles.includes('coordinator') && <ForWhom isForOther={isForOther} onChange={setForOther} />}
+      <Fields {...{ posted, groups, dialCodes, errorOf }} asksEmail={!isLogin && !isForOther} />
+      {!isForOther && (
+        <Select
+          label={t('host.messages')}
+          name="message_language"
+          hint={t('host.messagesHint')}
+          options={hostLanguageCodes.map((code) => ({ value: code, label: hostLanguages[code] }))}
+          defaultValue={posted?.values['message_language'] ?? hostLanguageOf('')}
+        />
+      )}
+    </WriteForm>
+  );
+}
+
+interface ForWhomProps {
+  readonly isForOther: boolean;
+  readonly onChange: (other: boolean) => void;
+}
+
+function ForWhom({ isForOther, onChange }: ForWhomProps) {
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1.5 text-small font-medium">{t('host.forWhom')}</legend>
+      <RadioCard name="for" title={t('host.forMe')} checked={!isForOther} onChange={() => onChange(false)} />
+      <RadioCard
+        name="for"
+        title={t('host.forOther')}
+        detail={t('host.forOtherText')}
+        checked={isForOther}
+        onChange={() => onChange(true)}
+      />
+    </fieldset>
+  );
+}
+
+interface FieldsProps extends Pick<HostFormProps, 'posted' | 'groups' | 'dialCodes'> {
+  readonly asksEmail: boolean;
+  readonly errorOf: (field: string) => string | undefined;
+}
+
+function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) {
+  const value = (name: string) => posted?.values[name] ?? '';
+  const [code, setCode] = useState(value('isd'));
+  const [city, setCity] = useState(value('city_id'));
+  const cities = groups.flatMap(({ country_name: country, country_code, cities: all }) =>
+    all.map(({ id, name }) => ({ value: String(id), label: `${name}, ${country}`, code: country_code })),
+  );
+  const chooseCity = (chosen: string): void => {
+    setCity(chosen);
+    const country = cities.find((one) => one.value === chosen)?.code;
+    const dial = dialCodes.find((one) => one.code === country);
+    // The number is most often of the same country; who has another one says so.
+    if (code === '' && dial !== undefined) setCode(`+${dial.isd}`);
+  };
+  return (
+    <>
+      <TextField
+        label={t('host.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={80}
+        defaultValue={value('name')}
+        error={errorOf('name')}
+        required
+      />
+      <Select
+        label={t('host.city')}
+        name="city_id"
+        options={[{ value: '', label: t('write.choose') }, ...cities]}
+        value={city}
+        onChange={(event) => chooseCity(event.currentTarget.value)}
+        hint={t('host.cityHint')}
+        error={errorOf('city_id')}
+        required
+      />
+      <PhoneField
+        label={t('host.phone')}
+        codeLabel={t('host.code')}
+        hint={t('host.phoneHint')}
+        codes={[
+          { value: '', label: t('host.noCode') },
+          ...dialCodes.map(({ name, isd }) => ({ value: `+${isd}`, label: `${name} (+${isd})` })),
+        ]}
+        code={code}
+        codeName="isd"
+        name="phone"
+        onCodeChange={setCode}
+        maxLength={20}
+        defaultValue={value('phone')}
+        error={errorOf('phone')}
+      />
+      {asksEmail && (
+        <TextField
+          label={t('write.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          hint={t('host.emailHint')}
+          defaultValue={value('email')}
+          error={errorOf('email')}
+          required
+        />
+      )}
+      <Offer posted={posted} errorOf={errorOf} />
+    </>
+  );
+}
+
+/** What they want to show, and in which languages. */
+function Offer({ posted, errorOf }: Pick<FieldsProps, 'posted' | 'errorOf'>) {
+  return (
+    <>
+      <TextArea
+        label={t('host.offer')}
+        name="offer"
+        maxLength={1000}
+        hint={t('host.offerHint')}
+        defaultValue={posted?.values['offer']}
+        error={errorOf('offer')}
+        required
+      />
+      <TextField
+        label={t('host.languages')}
+        name="languages"
+        maxLength={300}
+        hint={t('host.languagesHint')}
+        defaultValue={posted?.values['languages']}
+        error={errorOf('languages')}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+// /commitment-to-impact: the promises with the figures that show them (docs/content.md#live-figures).
+import type { CallOutput } from '#src/contract/types.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { ContentPage } from './ContentPage.tsx';
+import { load as loadContent, type ContentData } from './content.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { countText, percentText } from '#src/texts/intl.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { t } from './texts.ts';
+
+interface ImpactData extends ContentData {
+  /** Null when they cannot be had: the text stands without them. */
+  readonly figures: CallOutput<'impact/figures'>['data'] | null;
+}
+
+/** Text and figures, at once. */
+export async function load(input: PageInput): Promise<PageResult<ImpactData>> {
+  const [found, figures] = await Promise.all([loadContent(input), input.api('impact/figures', {})]);
+  if (found.kind !== 'page') return found;
+  return { ...found, data: { ...found.data, figures: figures.ok ? figures.data.data : null } };
+}
+
+/** The page; a line `:::figures` of its text is the table of figures. */
+export function Page({ data: { figures, ...data } }: { readonly data: ImpactData }) {
+  return <ContentPage data={data} parts={figures === null ? {} : { figures: <Figures figures={figures} /> }} />;
+}
+
+type Impact = CallOutput<'impact/figures'>['data'];
+
+/** What there is, and once experiences have taken place, who came and where their money went. */
+function Figures({ figures }: { readonly figures: Impact }) {
+  const { courses, hosts, community_hosts, cities, countries, bookings, guests, paid, cash_to_hosts } = figures;
+  const offered = [
+    { label: t('impact.hosts', { count: hosts }), value: countText(hosts) },
+    ...(community_hosts > 0 ? [{ label: t('impact.communityHosts'), value: countText(community_hosts) }] : []),
+    { label: t('impact.courses', { count: courses }), value: countText(courses) },
+    { label: t('impact.places', { count: countries }), value: countText(cities) },
+  ];
+  const held = [
+    { label: t('impact.guests', { count: guests }), value: countText(guests) },
+    { label: t('impact.cash'), value: priceText(wireCents(cash_to_hosts)) },
+  ];
+  return (
+    <section aria-label={t('impact.title')}>
+      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line tablet:grid-cols-3">
+        {[...offered, ...(bookings > 0 ? held : [])].map(({ label, value }) => (
+          <div key={label} className="flex flex-col-reverse justify-end gap-1 bg-surface p-4 tablet:p-5">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="numbers text-h2 font-bold">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-small text-ink-2">
+        {paid > 0
+          ? t('impact.share', { share: percentText(Math.round((cash_to_hosts / paid) * 100) / 100), count: bookings })
+          : t('impact.begins')}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,251 @@
+import { type ReactNode, useEffect, useRef, useState, lazy, Suspense } from 'react';
+import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { CourseFacts, CourseHeading } from './CourseFacts.tsx';
+import { Included, AddonList, Steps } from './CourseContents.tsx';
+import { MeetingPoint } from './MeetingPoint.tsx';
+import { UpcomingDates } from './dates/UpcomingDates.tsx';
+import { Check, Share2, BadgeCheck } from 'lucide-react';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { HeartButton } from '#src/web/guest/cards/HeartButton.tsx';
+import { savedOf } from '#src/web/guest/cards/saved.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { copyText } from '#src/web/ui/text/CopyField.tsx';
+import { t } from './texts.ts';
+import { deadlineText, policySentences } from '#src/web/guest/booking/policy-words.ts';
+import { wallTime } from '#src/web/ui/text/wall-time.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Section } from './Section.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { AskHost } from '#src/web/guest/inquiry/AskHost.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Portrait } from '#src/web/ui/media/Portrait.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+const HostReviews = lazy(() => import('./reviews/HostReviews.tsx').then((module) => ({ default: module.HostReviews })));
+
+/** What guests said about a host (review list). */
+function HostReviewsPopup({ host, country }: { readonly host: Course['host']; readonly country: string }) {
+  return (
+    <Popup name="review-list" title={t('host.reviews', { name: host.name })} size="medium">
+      <Suspense fallback={<Skeleton className="h-72" />}>
+        <HostReviews host={{ ...host, country }} />
+      </Suspense>
+    </Popup>
+  );
+}
+
+function replyText(minutes: number): string {
+  return minutes < 90 ? t('minutes', { count: minutes }) : t('facts.hours', { count: Math.round(minutes / 60) });
+}
+
+/** Who expects the guests: face, a few words of their own, languages, since when, how quickly they answer. */
+export function HostSection({ course }: { readonly course: Course }) {
+  const { host } = course;
+  const facts = [
+    t('host.languages', { languages: host.languages.join(', ') }),
+    t('host.since', { year: host.since.slice(0, 4) }),
+    ...(host.reply_minutes === null ? [] : [t('host.replies', { time: replyText(host.reply_minutes) })]),
+  ];
+  return (
+    <Section id="host" title={t('host.title')}>
+      <div className="rounded-panel bg-sand p-5 tablet:p-7">
+        <div className="flex flex-wrap items-center gap-4">
+          <Portrait name={host.name} image={host.image} country={course.city.country_code} size="large" described />
+          <div className="min-w-[min(11rem,100%)] flex-1">
+            <h3 className="text-h3">
+              <Written>{host.name}</Written>
+            </h3>
+            <p className="text-ink-2">
+              <Written isBlock>{host.headline}</Written>
+            </p>
+            {(host.verified || host.ba_host) && (
+              <p className="mt-1.5 flex flex-wrap gap-2">
+                {host.verified && (
+                  <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
+                    {t('host.verifiedId')}
+                  </Badge>
+                )}
+                {host.ba_host && <Badge tone="marigold">{t('host.community')}</Badge>}
+              </p>
+            )}
+          </div>
+        </div>
+        <p className="mt-5 max-w-[38.9em] font-serif text-lead">
+          <Written isBlock>{host.story}</Written>
+        </p>
+        <ul className="mt-5 flex flex-wrap gap-x-6 gap-y-1.5 text-small text-ink-2">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        {host.ba_host && <p className="mt-4 max-w-[43.9em] text-small text-ink-2">{t('host.communityText')}</p>}
+        <div className="mt-5 flex flex-wrap gap-3">
+          <AskHost course={course} />
+          {course.review_total > 0 && (
+            <Button kind="secondary" size="small" className="needs-script" onClick={() => openPopup('review-list')}>
+              {t('host.reviews', { name: host.name })}
+            </Button>
+          )}
+        </div>
+      </div>
+      <HostReviewsPopup host={host} country={course.city.country_code} />
+    </Section>
+  );
+}
+
+// The deadlines of one departure, as dates on the clock of the city (docs/domain/lifecycle.md#cancelling).
+
+const HOUR = 3_600_000;
+
+/** A departure, and until when it can be cancelled for how much. */
+interface PolicyExample {
+  readonly date: string;
+  readonly time: string;
+  readonly deadlines: readonly string[];
+}
+
+/** The instant (ms since 1970) at which a zone shows a date and a time. */
+export function instantOf(date: string, time: string, zone: string): number {
+  const asUtc = Date.parse(`${date}T${time}:00Z`);
+  const shown = wallTime(asUtc, zone);
+  return 2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`);
+}
+
+/**
+ * The first departure whose deadlines all lie behind the start of the next departure, so that none of them is over
+ * whenever the page is read; null where there is none.
+ */
+export function policyExample({ upcoming, policy, time_zone: zone }: Course): PolicyExample | null {
+  const departures = upcoming.flatMap(({ date, times }) => times.map(({ time }) => ({ date, time })));
+  const [next] = departures;
+  if (next === undefined || policy.steps.length === 0) return null;
+  const now = instantOf(next.date, next.time, zone);
+  const longest = Math.max(...policy.steps.map(({ hours_before }) => hours_before)) * HOUR;
+  const fits = departures.find(({ date, time }) => instantOf(date, time, zone) - longest >= now);
+  if (fits === undefined) return null;
+  const start = instantOf(fits.date, fits.time, zone);
+  const deadlines = policy.steps.map(({ hours_before, percent }) =>
+    deadlineText(wallTime(start - hours_before * HOUR, zone), percent),
+  );
+  return { ...fits, deadlines };
+}
+
+/** Cancelling and paying in plain words, before anybody pays (docs/domain/lifecycle.md#cancelling). */
+function GoodToKnow({ course }: { readonly course: Course }) {
+  const example = policyExample(course);
+  return (
+    <Section id="good-to-know" title={t('good.title')}>
+      <div className="grid gap-x-10 gap-y-7 tablet:grid-cols-2">
+        <div>
+          <h3 className="mb-2 text-h3">{t('good.policy')}</h3>
+          <ul className="grid gap-2">
+            {policySentences(course.policy).map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+          {example !== null && (
+            <div className="mt-4 rounded-control bg-sand p-4 text-small">
+              <p className="font-medium">{t('good.example', { date: dateText(example.date), time: example.time })}</p>
+              <ul className="numbers mt-1 grid gap-1">
+                {example.deadlines.map((deadline) => (
+                  <li key={deadline}>{deadline}</li>
+                ))}
+              </ul>
+              <p className="mt-1 text-ink-2">{t('good.exampleZone', { city: course.city.name })}</p>
+            </div>
+          )}
+        </div>
+        <div>
+          <h3 className="mb-2 text-h3">{t('good.paying')}</h3>
+          <p>{t('good.payingText', { currency: course.city.currency })}</p>
+          {course.confirmation === 'on_request' && <p className="mt-2">{t('good.request')}</p>}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/** How long it is said that a link was copied, in ms. */
+const SAID_MS = 2000;
+
+/** Shares the page by the device's own sheet, and where there is none copies its address. */
+function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const shown = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const share = async (): Promise<void> => {
+    const url = new URL(path, location.href).href;
+    if (typeof navigator.share === 'function') {
+      // Anyone who closes the sheet has not failed.
+      await navigator.share({ title, url }).catch(() => undefined);
+      return;
+    }
+    if (shown.current === null) return;
+    shown.current.textContent = url;
+    setCopied(await copyText(url, shown.current));
+    shown.current.textContent = '';
+  };
+  return (
+    <>
+      <Button kind="secondary" size="small" onClick={() => void share()}>
+        {isCopied ? <Check aria-hidden size={18} /> : <Share2 aria-hidden size={18} />}
+        <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.share')}</span>
+      </Button>
+      <span ref={shown} aria-hidden className="visually-hidden" />
+    </>
+  );
+}
+
+/** Share and save, for who decides later or with others. */
+export function ShareRow({ course }: { readonly course: Course }) {
+  const saved = savedOf({ ...course, city_slug: course.city.slug });
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  return (
+    <div className="needs-script mt-5 flex items-center gap-3">
+      <ShareButton title={course.title} path={path} />
+      <HeartButton course={saved} className="border border-line-strong" />
+    </div>
+  );
+}
+
+interface CourseColumnProps {
+  readonly course: Course;
+  readonly pax?: number | undefined;
+  /** Nobody can save, share or book what is looked at before it is published. */
+  readonly isPreview?: boolean;
+  readonly reviews: ReactNode;
+}
+
+/** Everything that is read of an experience: its heading, what happens, its host, days, place and terms, and its reviews. */
+export function CourseColumn({ course, pax, isPreview = false, reviews }: CourseColumnProps) {
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-10 tablet:gap-12">
+      <div>
+        <CourseHeading course={course} />
+        <div inert={isPreview}>
+          <ShareRow course={course} />
+        </div>
+        <CourseFacts course={course} />
+      </div>
+      <Steps course={course} />
+      <div inert={isPreview}>
+        <HostSection course={course} />
+      </div>
+      <Included course={course} />
+      {course.addons.length > 0 && <AddonList addons={course.addons} />}
+      <div inert={isPreview}>
+        {/* Siblings: keys of their own, or React would show one of them again at each change. */}
+        <UpcomingDates key={`dates of ${course.id}`} course={course} pax={pax} />
+      </div>
+      <MeetingPoint course={course} />
+      <GoodToKnow course={course} />
+      {reviews}
+    </div>
+  );
+}

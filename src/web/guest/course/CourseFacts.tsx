@@ -1,0 +1,131 @@
+import { BadgeCheck, CalendarX2, Clock, Languages, Users, type LucideIcon } from 'lucide-react';
+import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { hoursText } from '#src/web/guest/cards/card-course.ts';
+import { policyShort } from '#src/web/guest/booking/policy-words.ts';
+import { t } from './texts.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { t as shell } from '#src/web/guest/texts.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { averageText } from '#src/texts/intl.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+interface Fact {
+  readonly Icon: LucideIcon;
+  readonly title: string;
+  readonly detail: string;
+}
+
+// Up to so many guests a group is called small.
+const SMALL_GROUP = 8;
+
+/** A duration in hours: `4 hours`, `2.5 hours`; what is neither whole nor half as cards say it, `3 h 15 min`. */
+function durationText(hours: number): string {
+  return Number.isInteger(hours * 2) ? t('facts.hours', { count: hours }) : hoursText(hours);
+}
+
+function factsOf(course: Course): Fact[] {
+  const starts = [...new Set(course.upcoming.flatMap(({ times }) => times.map(({ time }) => time)))].toSorted();
+  const isInstant = course.confirmation === 'instant';
+  const speaksAll = course.languages.every((language) => course.host.languages.includes(language));
+  const hasTranslator = course.addons.some(({ kind }) => kind === 'translator');
+  return [
+    {
+      Icon: Clock,
+      title: durationText(course.duration),
+      detail: starts.length > 0 && starts.length < 4 ? t('facts.starts', { times: starts.join(', ') }) : '',
+    },
+    {
+      Icon: Languages,
+      title: course.languages.join(', '),
+      // Somebody else interprets where the host does not speak them all: the text says who.
+      detail: hasTranslator ? t('facts.translator') : speaksAll ? t('facts.with') : '',
+    },
+    { Icon: CalendarX2, ...policyShort(course.policy) },
+    {
+      Icon: Users,
+      title:
+        course.min_pax > 1
+          ? t('facts.groupMin', { min: course.min_pax, max: course.max_pax })
+          : t('facts.group', { count: course.max_pax }),
+      detail:
+        course.minimum_age !== null && course.minimum_age > 0
+          ? t('badge.minimumAge', { age: course.minimum_age })
+          : course.max_pax <= SMALL_GROUP
+            ? t('facts.groupDetail')
+            : '',
+    },
+    {
+      Icon: BadgeCheck,
+      title: isInstant ? t('confirm.instant') : t('confirm.request'),
+      detail: isInstant ? t('confirm.instantDetail') : t('confirm.requestDetail'),
+    },
+  ];
+}
+
+/** The facts a guest decides by, in one row. */
+export function CourseFacts({ course }: { readonly course: Course }) {
+  return (
+    <ul
+      aria-label={t('facts.label')}
+      className="mt-7 grid grid-cols-1 gap-x-6 gap-y-5 border-y border-line py-6 phone:grid-cols-2 wide:grid-cols-3"
+    >
+      {factsOf(course).map(({ Icon, title, detail }) => (
+        <li key={title} className="flex gap-3">
+          <Icon aria-hidden size={22} strokeWidth={1.75} className="mt-0.5 shrink-0 text-brand" />
+          <span>
+            <span className="block leading-snug font-medium">{title}</span>
+            {detail !== '' && <span className="block text-small text-ink-2">{detail}</span>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Badges, title, and one line: rating, city, host. */
+export function CourseHeading({ course }: { readonly course: Course }) {
+  const { review_average: average, review_total: total } = course;
+  return (
+    <>
+      <p className="mb-3 flex flex-wrap gap-2">
+        <Badge tone="sand">
+          <Written>{course.category_name}</Written>
+        </Badge>
+        {course.transport === 'free' && <Badge tone="jade">{shell('badge.freePickup')}</Badge>}
+        {course.transport === 'addon' && <Badge tone="jade">{shell('badge.pickupAddon')}</Badge>}
+        {course.ba_host && <Badge tone="marigold">{shell('badge.communityHost')}</Badge>}
+      </p>
+      <hgroup>
+        <p className="mb-1 text-lead font-bold text-marigold-ink">
+          <Written>{course.activity}</Written>
+        </p>
+        <h1 className="max-w-[14.7em] text-h1">
+          <Written>{course.title}</Written>
+        </h1>
+      </hgroup>
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-2">
+        {average !== null && (
+          <>
+            <Rating value={average} label={t('heading.rating', { average: averageText(average) })} />
+            <a href="#reviews" className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
+              {t('review.count', { count: total })}
+            </a>
+            <span aria-hidden>·</span>
+          </>
+        )}
+        <a href={productListUrl(course.city)} className="link -my-2.5 inline-flex min-h-11 min-w-11 items-center">
+          <Written>{course.city.name}</Written>
+        </a>
+        <span>
+          <Written>{course.city.country_name}</Written>
+        </span>
+        <span aria-hidden>·</span>
+        <span>{t('host.by', { name: course.host.name })}</span>
+      </p>
+      <p className="mt-4 max-w-[43.9em] text-lead text-ink-2">
+        <Written isBlock>{course.summary}</Written>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,217 @@
+import { useSyncExternalStore, useEffect, useCallback, useState } from 'react';
+import { listTripQuery, readTrip, type Trip } from '#src/contract/listing/trip.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { lastListPath, pathLog } from '#src/web/platform/router/path-history.ts';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { CardGrid } from '#src/web/guest/cards/CardGrid.tsx';
+import { TravelTips } from '#src/web/guest/cards/TravelTips.tsx';
+import { rememberCourse } from '#src/web/guest/cards/viewed.ts';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { t as shell } from '#src/web/guest/texts.ts';
+import { CourseColumn } from './CourseColumn.tsx';
+import { Booking } from './dates/Booking.tsx';
+import { Gallery, GalleryPopup } from './gallery/Gallery.tsx';
+import { Reviews } from './reviews/Reviews.tsx';
+import { savedOf } from '#src/web/guest/cards/saved.ts';
+import { Section } from './Section.tsx';
+import { t } from './texts.ts';
+import type { ProductData } from './product-data.ts';
+import { useGallery } from './gallery/use-gallery.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { Course, Held, Own } from '#src/web/guest/booking/booking-course.ts';
+import { daysOf, type UpcomingDay } from './dates/later-dates.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { limits } from '#src/domain/limits.ts';
+import { record } from '#src/web/platform/analytics/data-layer.ts';
+import { courseItem } from '#src/web/guest/booking/sale-of.ts';
+
+// Counts the minutes in which a visitor does nothing (idle counter).
+
+const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+
+/** Counts idle minutes from the last sign of the visitor; pure, so that the limit is tested without a clock. */
+export function afterIdleMinute(idle: number): { readonly idle: number; readonly repush: boolean } {
+  const next = idle + 1;
+  return next >= limits.idleRepushMinutes ? { idle: 0, repush: true } : { idle: next, repush: false };
+}
+
+/**
+ * Ticks every 60 s and calls `onIdle` after each 30 idle minutes; a press, a key or scrolling sets the counter back.
+ * @param page where the signs arrive: the window
+ * @returns stops counting
+ */
+export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
+  let idle = 0;
+  const timer = setInterval(() => {
+    const next = afterIdleMinute(idle);
+    idle = next.idle;
+    if (next.repush) onIdle();
+  }, limits.idleTickSeconds * 1000);
+  const wake = (): void => {
+    idle = 0;
+  };
+  for (const sign of signs) page.addEventListener(sign, wake, { passive: true });
+  return () => {
+    clearInterval(timer);
+    for (const sign of signs) page.removeEventListener(sign, wake);
+  };
+}
+
+/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (docs/content.md#analytics). */
+function useDetailEvent(course: Course): void {
+  useEffect(() => {
+    const push = (): void =>
+      record({
+        event: 'view_item',
+        ecommerce: {
+          currency: priceCurrency().code,
+          value: course.price,
+          items: [courseItem(course, { quantity: 1, variant: '' })],
+        },
+      });
+    push();
+    return watchIdle(window, push);
+  }, [course]);
+}
+
+const never = (): (() => void) => () => undefined;
+
+/**
+ * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
+ * @param path the list's plain path; with the trip of the address (docs/search.md#the-trip) it is the answer on the server,
+ * and for somebody who did not come by that list
+ */
+function useListAsLeft(path: string): string {
+  const { search } = useNavigation();
+  const plain = path + listTripQuery(readTrip(search));
+  return useSyncExternalStore(
+    never,
+    () => {
+      const left = lastListPath(pathLog());
+      return left !== null && left.startsWith(`${path}?`) ? left : plain;
+    },
+    () => plain,
+  );
+}
+
+/** What similar experiences are asked for: the same day and guests. */
+function tripOf({ date, pax }: ProductData['choice']): Trip {
+  return { dates: date === undefined ? null : { start: date, end: date }, pax: pax ?? null };
+}
+
+/** The page of an experience: pictures, facts and reviews on the left, the booking widget next to them. */
+export function ProductPage({ data }: { readonly data: ProductData }) {
+  const { course, reviews, photos, related, tips, choice, month, reviewPart } = data;
+  const gallery = useGallery();
+  useEffect(() => {
+    rememberCourse(savedOf({ ...course, city_slug: course.city.slug }));
+  }, [course]);
+  useDetailEvent(course);
+  const held = useHeld(course.id);
+  const seen = useOwnDay(course, held.held);
+  const list = useListAsLeft(productListUrl(course.city));
+  return (
+    <>
+      {/* The widget is the last thing of the page; with the keyboard it must not be forty steps away. */}
+      <a
+        href="#book"
+        className="visually-hidden fixed start-3 top-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2 max-desk:hidden"
+      >
+        {t('heading.toBooking')}
+      </a>
+      <div className="shell hidden pt-4 tablet:block">
+        <Breadcrumb
+          crumbs={[
+            { label: shell('breadcrumb.home'), href: '/' },
+            { label: course.city.name, href: list },
+            { label: course.title },
+          ]}
+        />
+      </div>
+      <Gallery images={course.images} onOpen={gallery.open} />
+      <GalleryPopup shown={gallery.shown} />
+      <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
+        <CourseColumn
+          course={seen}
+          pax={choice.pax}
+          reviews={
+            <Reviews
+              key={`reviews of ${course.id}`}
+              courseId={course.id}
+              host={{ ...course.host, country: course.city.country_code }}
+              first={reviews}
+              part={reviewPart}
+              photos={photos}
+              onPhotos={gallery.open}
+            />
+          }
+        />
+        <Booking key={course.id} course={seen} choice={choice} month={month} held={held} />
+      </div>
+      {tips.length > 0 && (
+        <div className="shell section">
+          <TravelTips city={course.city.name} tips={tips} />
+        </div>
+      )}
+      {related.length > 0 && (
+        <div className="shell section">
+          <Section id="similar" title={t('similar.title')}>
+            <CardGrid courses={related} columns={4} trip={{ asked: tripOf(choice), cards: [] }} />
+          </Section>
+        </div>
+      )}
+    </>
+  );
+}
+
+// The seats that a guest holds, and their day among the next dates: asked once the page is there, which is the same for everybody.
+
+/** Asks for the hold, and again when it ends (docs/domain/scarcity.md#holds). */
+export function useHeld(courseId: number): Held {
+  const { api } = useApp();
+  const [held, setHeld] = useState<Own>();
+  const read = useCallback(() => {
+    void api('hold/list', { course_id: courseId }).then((answer) => {
+      if (answer.ok) setHeld(answer.data.data.find((own) => own.course_id === courseId && own.hold_until !== null));
+    });
+  }, [api, courseId]);
+  useEffect(read, [read]);
+  useEffect(() => {
+    if (held === undefined) return;
+    const timer = setTimeout(read, (held.time_left + 1) * 1000);
+    return () => clearTimeout(timer);
+  }, [held, read]);
+  return { held, read };
+}
+
+/**
+ * The next dates with the day of the guest's own hold, as it is for them. A day behind the last one of the page is left to the
+ * months that are asked for on demand, unless the page has none at all.
+ */
+export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null): Course['upcoming'] {
+  const last = upcoming.at(-1)?.date;
+  if (own === null || (last !== undefined && own.date > last)) return upcoming;
+  return [...upcoming.filter(({ date }) => date !== own.date), own].toSorted((one, other) =>
+    one.date < other.date ? -1 : 1,
+  );
+}
+
+/** The course as the guest sees it who holds seats of it (docs/domain/scarcity.md#holds). */
+export function useOwnDay(course: Course, held: Own | undefined): Course {
+  const { api } = useApp();
+  const [own, setOwn] = useState<UpcomingDay | null>(null);
+  const { id } = course;
+  const date = held?.date;
+  useEffect(() => {
+    if (date === undefined) return;
+    let isHere = true;
+    void api('booking/available-date', { course_id: id, month: date.slice(0, 7) }).then((answer) => {
+      if (isHere && answer.ok) setOwn(daysOf(answer.data.days).find((day) => day.date === date) ?? null);
+    });
+    return () => {
+      isHere = false;
+      setOwn(null);
+    };
+  }, [api, id, date]);
+  return own === null ? course : { ...course, upcoming: withOwnDay(course.upcoming, own) };
+}

@@ -1,0 +1,107 @@
+import { PhoneBar } from '#src/web/guest/booking/form/flow/PhoneBar.tsx';
+import type { Course, Held, StartChoice } from '#src/web/guest/booking/booking-course.ts';
+import { t } from '#src/web/guest/booking/texts.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { lazy, useEffect, useRef, useState, type ComponentType } from 'react';
+import type { BookingPanelProps } from '#src/web/guest/booking/form/BookingPanel.tsx';
+import { type MonthDates, readStartChoice } from './plain-choice.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { NoDates } from './NoDates.tsx';
+
+const FlowCheckout = lazy(() =>
+  import('#src/web/guest/checkout/FlowCheckout.tsx').then((module) => ({ default: module.FlowCheckout })),
+);
+
+interface BookingBarProps {
+  readonly course: Course;
+  /** False once the widget cannot be loaded: the plain form is all there is. */
+  readonly isAwaited: boolean;
+}
+
+/**
+ * The bar of phones before the widget has loaded: without script its button leads to the plain form; else a press is kept
+ * for the button that takes its place (ADR 044).
+ */
+function BookingBar({ course, isAwaited }: BookingBarProps) {
+  return (
+    <PhoneBar course={course}>
+      <a href="#book" data-press="book" data-late={isAwaited ? '' : undefined} className={buttonLook('primary')}>
+        {t('bar.choose')}
+      </a>
+    </PhoneBar>
+  );
+}
+
+interface BookingProps {
+  readonly course: Course;
+  readonly choice: StartChoice;
+  readonly month: MonthDates | null;
+  readonly held: Held;
+}
+
+interface Loaded {
+  readonly Panel: ComponentType<BookingPanelProps>;
+  readonly choice: StartChoice;
+}
+
+// What was chosen in the plain form before the widget came is taken over.
+function choiceInForm(form: HTMLFormElement | null): StartChoice {
+  if (form === null) return {};
+  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string');
+  return readStartChoice(new URLSearchParams(fields));
+}
+
+/** The place of the booking: a plain form that works without script, until the widget has loaded and takes over. */
+export function Booking(props: BookingProps) {
+  return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
+}
+
+function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
+  const { search } = useNavigation();
+  // Whoever comes back finds what was chosen before: it stands in the address (docs/search.md#the-trip).
+  const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });
+  if (from.asked !== asked) setFrom({ asked, choice: asked });
+  const { choice } = from;
+  const form = useRef<HTMLFormElement>(null);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const [isAwaited, setAwaited] = useState(true);
+  useEffect(() => {
+    let isHere = true;
+    void import('#src/web/guest/booking/form/BookingPanel.tsx').then(
+      ({ BookingPanel }) => {
+        if (isHere) setLoaded({ Panel: BookingPanel, choice: { ...choice, ...choiceInForm(form.current) } });
+      },
+      () => {
+        if (isHere) setAwaited(false);
+      },
+    );
+    return () => {
+      isHere = false;
+    };
+  }, [choice]);
+  if (loaded !== null) {
+    const { Panel } = loaded;
+    return (
+      <Panel
+        key={`${choice.date} ${choice.time}`}
+        course={course}
+        start={loaded.choice}
+        held={held}
+        Checkout={FlowCheckout}
+      />
+    );
+  }
+  return (
+    <>
+      <aside
+        id="book"
+        aria-label={t('flow.title')}
+        className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0"
+      >
+        <BookingForm ref={form} course={course} choice={choice} month={month} />
+      </aside>
+      <BookingBar course={course} isAwaited={isAwaited} />
+    </>
+  );
+}

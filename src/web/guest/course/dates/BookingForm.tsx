@@ -1,0 +1,117 @@
+import { useId, type ReactNode, type Ref } from 'react';
+import type { Course, StartChoice } from '#src/web/guest/booking/booking-course.ts';
+import { BookingTerms } from '#src/web/guest/booking/form/BookingTerms.tsx';
+import { PriceHead } from '#src/web/guest/booking/form/PriceHead.tsx';
+import { t } from '#src/web/guest/booking/texts.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { OtherMonths } from './OtherMonths.tsx';
+import type { UpcomingDay } from './later-dates.ts';
+import type { MonthDates } from './plain-choice.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+
+interface BookingFormProps {
+  readonly course: Course;
+  readonly choice: StartChoice;
+  readonly month: MonthDates | null;
+  readonly ref: Ref<HTMLFormElement>;
+}
+
+interface PickProps {
+  readonly label: string;
+  readonly name: string;
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** What stands there until something is chosen; without, one of the options is chosen from the beginning. */
+  readonly first?: ReactNode;
+}
+
+function Pick({ label, name, value, options, first }: PickProps) {
+  const id = useId();
+  return (
+    <p className="grid gap-1.5">
+      <label htmlFor={id} className="text-small font-medium">
+        {label}
+      </label>
+      <select id={id} name={name} required={first !== undefined} defaultValue={value} className="control">
+        {first}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </p>
+  );
+}
+
+function timesOf(all: readonly UpcomingDay[], date: string | undefined): string[] {
+  const days = all.filter((day) => date === undefined || day.date === date);
+  return [...new Set((days.length > 0 ? days : all).flatMap((day) => day.times.map(({ time }) => time)))];
+}
+
+// None to as many as the largest party needs: one unit for so many guests (docs/domain/scarcity.md#party-and-add-ons).
+function countsFor(maxPax: number, perUnit: number): string[] {
+  return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
+}
+
+/** Date, time, guests and add-ons as a plain GET form to checkout, with what the page already knows. */
+export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
+  const days = month?.days ?? course.upcoming;
+  const dates = days.map(({ date }) => ({ value: date, label: dateText(date) }));
+  const times = timesOf(days, choice.date).toSorted();
+  const only = choice.date !== undefined && times.length === 1 ? times[0] : undefined;
+  const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
+  return (
+    <form
+      ref={ref}
+      action="/booking/checkout"
+      className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2"
+      aria-label={t('book.form')}
+    >
+      <div>
+        <PriceHead course={course} />
+        <BookingTerms course={course} chosen={{ party: choice.pax ?? null }} className="mt-1" />
+      </div>
+      <input type="hidden" name="cid" value={course.id} />
+      <OtherMonths course={course} month={month} pax={choice.pax} />
+      {dates.length === 0 ? (
+        <p className="text-ink-2">{t('book.noDates')}</p>
+      ) : (
+        <>
+          <Pick
+            label={t('book.date')}
+            name="date"
+            value={choice.date ?? ''}
+            options={dates}
+            first={<option value="">{t('book.pickDate')}</option>}
+          />
+          <Pick
+            label={t('book.time')}
+            name="time"
+            value={choice.time ?? only ?? ''}
+            options={times.map((time) => ({ value: time, label: time }))}
+            first={<option value="">{t('book.pickTime')}</option>}
+          />
+          <Pick
+            label={t('book.guests')}
+            name="pax"
+            value={String(choice.pax ?? course.min_pax)}
+            options={guests.map((pax) => ({ value: String(pax), label: t('book.guestsCount', { count: pax }) }))}
+          />
+          {course.addons.map(({ id, title, per_pax }) => (
+            <Pick
+              key={id}
+              label={title}
+              name={`addon-${id}`}
+              value="0"
+              options={countsFor(course.max_pax, per_pax).map((value) => ({ value, label: value }))}
+            />
+          ))}
+          <Button type="submit" full>
+            {t('book.reserve')}
+          </Button>
+        </>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,149 @@
+import { dateText, offsetText } from '#src/web/ui/text/local-time-text.ts';
+import { type Dates, type UpcomingDay, firstDates, laterDates } from './later-dates.ts';
+import { t } from '#src/web/guest/course/texts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { areFew } from '#src/domain/availability/party-options.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { courseTripQuery } from '#src/contract/listing/trip.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Section } from '#src/web/guest/course/Section.tsx';
+
+const shape = 'inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-small';
+
+interface DateRowProps {
+  readonly day: UpcomingDay;
+  /** The page of the experience; date and time are put behind it. */
+  readonly path: string;
+  /** The most guests of one booking: while as many seats are left, nobody else has booked a small departure yet. */
+  readonly maxPax: number;
+  /** The guests of the address. */
+  readonly pax?: number | undefined;
+}
+
+/** A day with its times: a link where there are seats, a word where there are none (docs/looks.md#states). */
+export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProps) {
+  return (
+    <li
+      tabIndex={-1}
+      className="flex scroll-my-28 flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-2.5 outline-none"
+    >
+      <span className="numbers w-36 font-medium">{dateText(date)}</span>
+      <span className="flex flex-wrap gap-2">
+        {times.map(({ time, seats_left }) =>
+          seats_left === 0 ? (
+            <span key={time} className={`${shape} border-line text-ink-3`}>
+              <s className="numbers">{time}</s>
+              {t('upcoming.soldOut')}
+            </span>
+          ) : (
+            <a
+              key={time}
+              href={`${path}${courseTripQuery({ date, time, pax })}#book`}
+              className={`${shape} border-line-strong transition-colors duration-(--hover) hover:border-ink hover:bg-sand`}
+            >
+              <span className="numbers font-medium">{time}</span>
+              {areFew(seats_left, maxPax) && (
+                <span className="text-ink-2">{t('upcoming.seats', { count: seats_left })}</span>
+              )}
+            </a>
+          ),
+        )}
+      </span>
+    </li>
+  );
+}
+
+// More at once than the page begins with, and still a list that can be read.
+const STEP = 12;
+
+interface UpcomingDatesProps {
+  readonly course: Course;
+  /** The guests of the address, which the links keep. */
+  readonly pax?: number | undefined;
+}
+
+/** The next departures as links that open this page with date and time chosen; more of them on demand. */
+export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
+  const { api } = useApp();
+  const [later, setLater] = useState<Dates | null>(null);
+  const [extra, setExtra] = useState(0);
+  const dates = later ?? firstDates(course.upcoming);
+  const shown = course.upcoming.length + extra;
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const before = useRef<number | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [added, setAdded] = useState<number | null>(null);
+  const visible = Math.min(shown, dates.days.length);
+  const isAll = dates.month === null && shown >= dates.days.length;
+  // The reading goes on at the first new date, and the button stays in view below as far as the window allows. Where there
+  // was none the button is gone, and the last date has the focus.
+  useEffect(() => {
+    if (busy || before.current === null || (visible <= before.current && !isAll)) return;
+    const isMore = visible > before.current;
+    const row = isMore ? list.current?.children[before.current] : list.current?.lastElementChild;
+    setAdded(isMore ? visible - before.current : null);
+    before.current = null;
+    if (!(row instanceof HTMLElement)) return;
+    button.current?.scrollIntoView({ block: 'nearest' });
+    (row.querySelector('a') ?? row).focus({ preventScroll: true });
+    row.scrollIntoView({ block: 'nearest' });
+  }, [busy, visible, isAll]);
+  const [first] = course.upcoming;
+  if (first === undefined)
+    return (
+      <Section id="dates" title={t('upcoming.title')}>
+        <p className="text-ink-2">{t('upcoming.none', { city: course.city.name })}</p>
+      </Section>
+    );
+  const more = async (): Promise<void> => {
+    const wanted = shown + STEP;
+    before.current = visible;
+    setExtra(extra + STEP);
+    if (dates.days.length >= wanted || dates.month === null) return;
+    setBusy(true);
+    const found = await laterDates(api, course.id, dates, wanted);
+    setBusy(false);
+    setFailed(found === null);
+    if (found === null) setExtra(dates.days.length - course.upcoming.length);
+    else setLater(found);
+  };
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  return (
+    <Section id="dates" title={t('upcoming.title')}>
+      <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
+        {dates.days.slice(0, shown).map((day) => (
+          <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} pax={pax} />
+        ))}
+      </ul>
+      <p className="mt-2 text-small text-ink-2">
+        {t('upcoming.zone', { city: course.city.name, offset: offsetText(course.time_zone, first.date) })}
+      </p>
+      {failed && (
+        <div className="mt-3">
+          <Banner tone="error">{formErrorText('date-failed')}</Banner>
+        </div>
+      )}
+      <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
+        {added !== null && `${t('upcoming.added', { count: added })}. `}
+        {isAll && shown > course.upcoming.length && t('upcoming.noMore')}
+      </p>
+      {!isAll && (
+        <Button
+          ref={button}
+          kind="secondary"
+          className="needs-script mt-4 scroll-my-28"
+          loading={busy}
+          onClick={() => void more()}
+        >
+          {t('upcoming.more')}
+        </Button>
+      )}
+    </Section>
+  );
+}

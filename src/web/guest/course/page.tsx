@@ -1,0 +1,194 @@
+// The page of an experience: /{city}/{id}/{title} (docs/routes.md#paths).
+import { productDetailUrl, parseProductDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { type PausedData, type ProductData, heroSizes } from './product-data.ts';
+import { t } from './texts.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { askedOf } from './reviews/review-choice.ts';
+import { loadMonth, monthOf, readReviewPart, readStartChoice } from './dates/plain-choice.ts';
+import { CardGrid } from '#src/web/guest/cards/CardGrid.tsx';
+import { Lantern } from '#src/web/ui/states/Lantern.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { ProductPage } from './ProductPage.tsx';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { priceDecimal, wireCents } from '#src/domain/money/money.ts';
+import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import type { Head } from '#src/web/platform/router/head.ts';
+import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
+import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts';
+
+// The address of an experience that is not offered: taking a break, or not known.
+
+const SIMILAR = 3;
+
+/**
+ * The page of a paused experience under its own address, 404 and not for search engines (ADR 043); for everything else
+ * the page that could not be found. A failed call is no reason to say more.
+ */
+async function loadPaused(
+  { api, url }: Pick<PageInput, 'api' | 'url'>,
+  asked: { readonly city: string; readonly id: number },
+  related: PausedData['related'],
+): Promise<PageResult<PausedData>> {
+  const found = await api('listing/paused', { course_id: asked.id });
+  if (!found.ok || found.data.data.city_slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const { data: paused } = found.data;
+  const path = productDetailUrl({ city: paused.city_slug, id: paused.id, title: paused.title });
+  if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const head = { title: t('paused.head', { title: paused.title }), robots: 'noindex' } as const;
+  return { kind: 'page', status: 404, data: { paused, related: related.slice(0, SIMILAR) }, head };
+}
+
+const RELATED = 4;
+
+/**
+ * City slug and id must be the course's own, otherwise 404; another title leads to the right address
+ * (docs/routes.md#not-found).
+ */
+export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
+  const { api, origin, settings, url } = input;
+  const asked = parseProductDetailUrl(url.pathname);
+  if (asked === null) return { kind: 'missing', what: 'page' };
+  const reviewPart = readReviewPart(url.searchParams);
+  const [found, reviews, photos, related, month] = await Promise.all([
+    api('page/product-detail', { course_id: asked.id }),
+    api('review/course-list', { course_id: asked.id, ...askedOf(reviewPart) }),
+    api('review/image', { course_id: asked.id }),
+    api('course/related', { course_id: asked.id, limit: RELATED }),
+    loadMonth(api, asked.id, url.searchParams),
+  ]);
+  if (!found.ok) {
+    const isGone = found.kind === 'refusal' && found.error.code === 'course-not-found';
+    return isGone ? loadPaused(input, asked, related.ok ? related.data.data : []) : failed(found);
+  }
+  const course = found.data.course_detail;
+  if (course.city.slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
+  const choice = readStartChoice(url.searchParams);
+  const isFar = choice.date !== undefined && !course.upcoming.some(({ date }) => date === choice.date);
+  const data: ProductData = {
+    course,
+    reviews: reviews.ok ? reviews.data : null,
+    photos: photos.ok ? photos.data : null,
+    related: related.ok ? related.data.data : [],
+    tips: found.data.travel_tips,
+    choice,
+    // The plain form can only offer days that the page knows.
+    month: month ?? (isFar ? await monthOf(api, course.id, choice.date.slice(0, 7)) : null),
+    reviewPart,
+  };
+  return { kind: 'page', data, head: productHead(data, { origin, path, settings }) };
+}
+
+/** An experience that takes no bookings for a while: it is known, it may come back, and others are similar. */
+function PausedPage({ data: { paused, related } }: { readonly data: PausedData }) {
+  const city = { id: paused.city_id, slug: paused.city_slug };
+  return (
+    <div className="shell py-12 tablet:py-20">
+      <div className="grid items-center gap-8 tablet:grid-cols-[minmax(0,40rem)_auto] tablet:justify-between">
+        <div>
+          <p className="folio">{paused.city_name}</p>
+          <h1 className="mt-4 text-h1">{t('paused.title')}</h1>
+          <p className="mt-4 text-lead text-ink-2">{t('paused.text', { title: paused.title })}</p>
+          <p className="mt-2 text-ink-2">{t('paused.booked')}</p>
+          <p className="mt-6">
+            <a href={productListUrl(city)} className={buttonLook('primary')}>
+              {t('paused.city', { city: paused.city_name })}
+            </a>
+          </p>
+        </div>
+        <div aria-hidden className="hidden size-56 place-items-center rounded-full bg-marigold-soft tablet:grid">
+          <Lantern className="h-40 w-auto" />
+        </div>
+      </div>
+      {related.length > 0 && (
+        <section aria-labelledby="similar" className="section">
+          <h2 id="similar" className="mb-6 text-h2">
+            {t('similar.title')}
+          </h2>
+          <CardGrid courses={related} columns={4} />
+        </section>
+      )}
+    </div>
+  );
+}
+
+/** An experience at its address: what it is and how to book it, or that it takes a break. */
+function CoursePage({ data }: { readonly data: ProductData | PausedData }) {
+  return 'paused' in data ? <PausedPage data={data} /> : <ProductPage data={data} />;
+}
+
+export { CoursePage as Page };
+
+// Head of a product page: preloaded picture and structured data for search engines.
+
+interface PageAddress {
+  readonly origin: string;
+  readonly path: string;
+  readonly settings: ClientSettings;
+}
+
+function offerOf(course: Course, url: string): object {
+  return {
+    '@type': 'Offer',
+    url,
+    // The price seen first is the all-in price a guest (docs/domain/pricing.md#the-price-that-is-seen-first), so that page
+    // and search result agree.
+    price: priceDecimal(wireCents(course.price_from)),
+    priceCurrency: priceCurrency().code,
+    availability: `https://schema.org/${course.is_bookable ? 'InStock' : 'SoldOut'}`,
+  };
+}
+
+function productOf({ course, reviews }: ProductData, { origin, path, settings }: PageAddress): object {
+  const url = origin + path;
+  // The base may be a CDN of its own.
+  const pictures = course.images.map(({ id }) => new URL(largestFile(settings.imageBase, id, 'jpg'), origin).href);
+  const product = {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: course.title,
+    description: course.summary,
+    category: course.category_name,
+    image: pictures,
+    url,
+    sku: String(course.id),
+    brand: { '@type': 'Brand', name: settings.brand.name },
+    offers: offerOf(course, url),
+  };
+  // A demonstration carries no rating: its reviews are made up (docs/content.md#demo-world).
+  if (settings.mode === 'demo' || reviews === null || reviews.average_rating === null) return product;
+  const rating = { ratingValue: reviews.average_rating, reviewCount: reviews.total };
+  return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };
+}
+
+function breadcrumbOf(course: Course, { origin, path }: PageAddress): object {
+  const steps = [
+    { name: course.city.name, item: origin + productListUrl(course.city) },
+    { name: course.title, item: origin + path },
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map((step, index) => ({ '@type': 'ListItem', position: index + 1, ...step })),
+  };
+}
+
+/** Title, description, canonical address, first picture, Product, Offer and BreadcrumbList. */
+export function productHead(data: ProductData, place: PageAddress): Head {
+  const { course } = data;
+  const [first] = course.images;
+  const base = place.settings.imageBase;
+  return {
+    title: `${course.title}, ${course.city.name}`,
+    description: course.summary,
+    canonical: place.path,
+    type: 'product',
+    jsonLd: [productOf(data, place), breadcrumbOf(course, place)],
+    ...(first !== undefined && {
+      image: { url: `${base}/${first.id}/og-1200.jpg`, alt: first.alt },
+      preloads: [{ srcset: pictureSrcset(base, first.id, 'wide', 'avif'), sizes: heroSizes }],
+    }),
+  };
+}

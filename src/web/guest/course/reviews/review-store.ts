@@ -1,0 +1,78 @@
+// A review list behind an order and a "more" button (docs/reviews.md#reading), apart from React, so that its races can be tested.
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
+import type { ReviewList } from '#src/web/guest/course/product-data.ts';
+import { plainChoice, type ReviewChoice } from './review-choice.ts';
+import { useState } from 'react';
+import { useStore } from 'zustand';
+import { createStore, type StoreApi } from 'zustand/vanilla';
+
+/** Asks the server for a part of the list. */
+export type AskReviews = (asked: ReviewChoice & { offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
+
+/** What is known of the list now. */
+interface ReviewState extends ReviewChoice {
+  readonly list: ReviewList | null;
+  readonly busy: boolean;
+  readonly failed: boolean;
+}
+
+/** A list and what can be done with it. */
+interface ReviewStore extends StoreApi<ReviewState> {
+  /** Another order, other stars or another language start again. */
+  readonly choose: (changed: Partial<ReviewChoice>) => Promise<void>;
+  /** The next part is appended. */
+  readonly more: () => Promise<void>;
+  /** Asks once more for what did not load. */
+  readonly again: () => Promise<void>;
+}
+
+// A review that moved to the next page while the list was read stands once.
+function appended(list: ReviewList, next: ReviewList): ReviewList {
+  const known = new Set(list.reviews.map(({ id }) => id));
+  const removed = list.removed && { removed: list.removed };
+  return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
+}
+
+/** Makes the store of one list. `first` is what the page brought along for `choice`; null when it did not load. */
+export function createReviewStore(
+  ask: AskReviews,
+  first: ReviewList | null,
+  choice: ReviewChoice = plainChoice,
+): ReviewStore {
+  const store = createStore<ReviewState>(() => ({ list: first, ...choice, busy: false, failed: false }));
+  const { getState, setState: set } = store;
+  let asked = 0;
+  let lastOffset = 0;
+  const load = async (offset: number, changed: Partial<ReviewChoice> = {}): Promise<void> => {
+    // The newest question wins: an answer to an older order must not fill the list.
+    const mine = (asked += 1);
+    lastOffset = offset;
+    set({ ...changed, busy: true, failed: false });
+    const { sort, rating, language } = getState();
+    const answer = await ask({ sort, rating, language, offset });
+    if (mine !== asked) return;
+    const now = getState().list;
+    const list = answer.ok ? (offset === 0 || now === null ? answer.data : appended(now, answer.data)) : now;
+    set({ list, busy: false, failed: !answer.ok });
+  };
+  return {
+    ...store,
+    choose: (changed) => load(0, changed),
+    more: async () => {
+      const { list, busy } = getState();
+      if (!busy && list !== null && list.next_offset !== null) await load(list.next_offset);
+    },
+    again: () => load(lastOffset),
+  };
+}
+
+/** A review list as a component shows it. */
+export type Reviews = ReviewState & Pick<ReviewStore, 'choose' | 'more' | 'again'>;
+
+/** The review list of one page; `ask`, `first` and its choice are those of its first rendering. */
+export function useReviews(ask: AskReviews, first: ReviewList | null, choice?: ReviewChoice): Reviews {
+  const [store] = useState(() => createReviewStore(ask, first, choice));
+  const state = useStore(store);
+  const { choose, more, again } = store;
+  return { ...state, choose, more, again };
+}

@@ -1,0 +1,22 @@
+// /dashboard: what is next for who is signed in (docs/routes.md#dashboard).
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { t } from './texts.ts';
+
+/** What the server says is next. */
+export type Next = CallOutput<'dashboard/next'>;
+
+/** What is next; null for who is not signed in. */
+export interface DashboardData {
+  readonly next: Next | null;
+}
+
+/** Loads the dashboard. */
+export async function load({ api }: PageInput): Promise<PageResult<DashboardData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const answer = await api('dashboard/next', {});
+  if (answer.ok) return { kind: 'page', data: { next: answer.data }, head };
+  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isStranger ? { kind: 'page', data: { next: null }, head } : failed(answer);
+}

@@ -1,0 +1,219 @@
+export { load } from './load.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { messagesUrl, adminUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
+import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
+import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
+import { useSession } from '#src/web/platform/session/session.ts';
+import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import type { DashboardData, Next } from './load.ts';
+import { t } from './texts.ts';
+import { stepsOf, type NextStep } from './steps.ts';
+import { NextTrip } from './NextTrip.tsx';
+import { ChevronRight } from 'lucide-react';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
+import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { dateOf } from '#src/web/ui/text/wall-time.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+/** The dashboard: what is next (docs/routes.md#dashboard). */
+export function DashboardPage({ data: { next } }: { readonly data: DashboardData }) {
+  useReloadOnLogin();
+  return (
+    <div className="pt-6 pb-10 desk:pt-9">
+      <h1 className="mb-5 text-h1">{t('title')}</h1>
+      {next === null ? <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin> : <WhatIsNext next={next} />}
+    </div>
+  );
+}
+
+function WhatIsNext({ next }: { readonly next: Next }) {
+  const session = useSession();
+  const steps = stepsOf(next, unreadOf(session));
+  const { roles } = session;
+  const isEmpty = next.trip === null && steps.length === 0 && next.reviews.length === 0;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {isEmpty && <NothingPlanned />}
+      {next.trip !== null && <NextTrip trip={next.trip} meeting={next.meeting_text} trips={next.trips} />}
+      {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
+      <ReviewsDue reviews={next.reviews} />
+      {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
+      <MoreLinks isOperator={next.office !== null} roles={roles} />
+    </div>
+  );
+}
+
+/** Pages that nothing else on the dashboard leads to. */
+function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readonly roles: readonly string[] }) {
+  const isDistributor = roles.includes('distributor');
+  return (
+    <ul className="flex flex-wrap gap-x-6 gap-y-1">
+      {isOperator && (
+        <li>
+          <a href={adminUrl} className="link inline-flex min-h-11 items-center">
+            {t('more.admin')}
+          </a>
+        </li>
+      )}
+      {(isDistributor || roles.includes('ambassador')) && (
+        <li>
+          <a href={routes['dashboard-partner'].path} className="link inline-flex min-h-11 items-center">
+            {t('more.partner')}
+          </a>
+        </li>
+      )}
+      {isDistributor && (
+        <li>
+          <a href={routes['dashboard-keys'].path} className="link inline-flex min-h-11 items-center">
+            {t('more.keys')}
+          </a>
+        </li>
+      )}
+      <li>
+        <a href={messagesUrl()} className="link inline-flex min-h-11 items-center">
+          {t('more.messages')}
+        </a>
+      </li>
+      <li>
+        <a href={routes.invite.path} className="link inline-flex min-h-11 items-center">
+          {t('more.invite')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+function NothingPlanned() {
+  const ways = (
+    <span className="flex flex-wrap justify-center gap-3">
+      <a href="/" className={buttonLook('primary')}>
+        {t('empty.browse')}
+      </a>
+      <a href={routes['dashboard-wishlist'].path} className={buttonLook('secondary')}>
+        {t('empty.wishlist')}
+      </a>
+    </span>
+  );
+  return (
+    <EmptyState title={t('empty.title')} action={ways}>
+      {t('empty.text')}
+    </EmptyState>
+  );
+}
+
+interface StepListProps {
+  readonly title: string;
+  readonly steps: readonly NextStep[];
+}
+
+/** Lines that each lead to where something is done; what others wait for has a marigold edge and stands first. */
+function StepList({ title, steps }: StepListProps) {
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps" className="mb-3 text-h3">
+        {title}
+      </h2>
+      <ul className="grid gap-3">
+        {steps.map(({ key, title: what, text, href, isOurs }) => (
+          <li
+            key={key}
+            className={classNames(
+              'lift-host group relative flex items-center gap-4 rounded-panel border bg-surface p-4 tablet:px-5',
+              isOurs ? 'border-marigold' : 'border-line',
+            )}
+          >
+            <div className="min-w-0 flex-1">
+              <h3 className="text-body font-bold wrap-anywhere">
+                <a href={href} className="after:absolute after:inset-0 group-hover:underline">
+                  {what}
+                </a>
+              </h3>
+              <p className="text-small text-ink-2 wrap-anywhere">{text}</p>
+            </div>
+            <ChevronRight aria-hidden size={22} className="shrink-0 text-ink-2 rtl:-scale-x-100" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type Code = Next['codes'][number];
+
+function worthOf({ amount, percent }: Code): string {
+  return amount === null
+    ? t('code.percent', { percent: percent ?? 0 })
+    : t('code.amount', { amount: priceText(wireCents(amount)) });
+}
+
+/** The discount codes of the account that are still good, each with what it is worth and on what terms. */
+function OwnCodes({ codes }: { readonly codes: Next['codes'] }) {
+  const dateOf = useReaderDate();
+  return (
+    <section aria-labelledby="codes">
+      <h2 id="codes" className="mb-3 text-h3">
+        {t('codes')}
+      </h2>
+      <ul className="grid gap-4 wide:grid-cols-2">
+        {codes.map((code) => {
+          const { minimum_spend: minimum, valid_until: until } = code;
+          const terms = [
+            worthOf(code),
+            ...(minimum > 0 ? [t('code.minimum', { amount: priceText(wireCents(minimum)) })] : []),
+            ...(until === null ? [] : [t('code.until', { date: dateOf(until) })]),
+          ];
+          return (
+            <li key={code.code} className="grid gap-2">
+              <CopyField label={t('code.label')} value={code.code} />
+              <p className="numbers text-small text-ink-2">{terms.join(' · ')}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Completed bookings that may still be reviewed. */
+function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
+  if (reviews.length === 0) return null;
+  return (
+    <section aria-labelledby="reviews-due">
+      <h2 id="reviews-due" className="mb-3 text-h3">
+        {t('reviews')}
+      </h2>
+      <ul className="grid gap-3">
+        {reviews.map(({ booking_id: id, course, until, time_zone: zone }) => (
+          <li key={id} className="flex flex-wrap items-center gap-4 rounded-panel border border-line bg-surface p-3">
+            {course.image !== null && (
+              <Picture
+                image={course.image}
+                shape="card"
+                sizes="6rem"
+                decorative
+                className="size-20 shrink-0 rounded-card"
+              />
+            )}
+            <div className="min-w-0 flex-1 basis-40">
+              <h3 className="text-body font-bold wrap-anywhere">
+                <Written>{course.title}</Written>
+              </h3>
+              <p className="text-small text-ink-2">{t('review.until', { date: dateOf(until, zone) })}</p>
+            </div>
+            <a href={writeReviewUrl({ booking_id: id })} className={buttonLook('secondary', 'small')}>
+              {t('review')}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export { DashboardPage as Page };

@@ -1,0 +1,155 @@
+import { ChevronDown, ChevronLeft, ChevronRight } from 'lucide-react';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
+import { CityTile } from '#src/web/guest/cards/CityTile.tsx';
+import type { CityGroups } from '#src/web/guest/search/box/search-destination.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { SectionHead } from './SectionHead.tsx';
+import type { HomeData } from './home.ts';
+import { t } from './texts.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import { useRef, useState, type UIEvent } from 'react';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+
+// Up to this many cities get large tiles; more of them stand in a row that scrolls, with an index below.
+const POSTERS_MAX = 6;
+
+interface CitiesProps {
+  readonly cities: HomeData['cities'];
+  readonly groups: CityGroups;
+  /** False where the installation has more cities than a first page shows. */
+  readonly hasAll: boolean;
+  /** What the guest has said in the search above: the links carry it. */
+  readonly trip: Trip;
+}
+
+/** The cities: few as posters, many as a row of stamps with an index by country. */
+export function Cities({ cities, groups, hasAll, trip }: CitiesProps) {
+  if (cities.length === 0) return null;
+  return (
+    <section aria-labelledby="cities" className="shell section">
+      {cities.length <= POSTERS_MAX ? (
+        <>
+          <SectionHead id="cities" folio={t('home.citiesFolio')} title={t('home.citiesTitle')} />
+          <ul className="grid gap-4 phone:grid-cols-2 tablet:grid-cols-3 tablet:gap-5">
+            {cities.map((city, index) => (
+              <li key={city.id} className={cities.length === 3 && index === 0 ? 'phone:max-tablet:col-span-2' : ''}>
+                <CityTile
+                  city={city}
+                  trip={trip}
+                  look="poster"
+                  sizes="(width >= 80rem) 620px, (width >= 48rem) 50vw, calc(100vw - 3rem)"
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <>
+          <CityRail cities={cities} trip={trip} />
+          <CityIndex
+            groups={groups}
+            trip={trip}
+            title={hasAll ? t('home.citiesAll', { count: cities.length }) : t('home.citiesMost')}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The cities by their country: folded on phones, where it would stand between a visitor and the experiences. */
+function CityIndex({ groups, trip, title }: Pick<CitiesProps, 'groups' | 'trip'> & { readonly title: string }) {
+  return (
+    <details className="folds-on-phones group mt-4 tablet:mt-10">
+      <summary className={buttonLook('secondary', 'medium', true)}>
+        {title}
+        <ChevronDown aria-hidden className="size-4 transition-transform duration-(--hover) group-open:rotate-180" />
+      </summary>
+      <dl className="mt-6 grid grid-cols-2 gap-x-4 gap-y-6 tablet:mt-0 tablet:grid-cols-5 desk:gap-x-8">
+        {groups
+          .filter(({ cities }) => cities.length > 0)
+          .map((group) => (
+            <div key={group.country_code}>
+              <dt className="text-small font-bold">
+                <Written>{group.country_name}</Written>
+              </dt>
+              {group.cities.map((city) => (
+                <dd key={city.id}>
+                  <a
+                    href={productListUrl(city) + listTripQuery(trip)}
+                    className="inline-flex min-h-11 min-w-11 items-center text-ink-2 underline-offset-4 hover:text-ink hover:underline"
+                  >
+                    <Written>{city.name}</Written>
+                  </a>
+                </dd>
+              ))}
+            </div>
+          ))}
+      </dl>
+    </details>
+  );
+}
+
+interface CityRailProps {
+  readonly cities: HomeData['cities'];
+  readonly trip: Trip;
+}
+
+/**
+ * Many cities as a row that scrolls. On phones and tablets it runs to the edge of the window, where the next tile looks in; from
+ * 1,024 px on whole tiles fill the width of the page, fewer where letters are large, and arrows turn to the next ones
+ * (docs/looks.md#rows).
+ */
+function CityRail({ cities, trip }: CityRailProps) {
+  const rail = useRef<HTMLUListElement>(null);
+  const [ends, setEnds] = useState({ isFirst: true, isLast: false });
+  const look = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLUListElement>) => {
+    // Where one reads from right to left, it counts below 0.
+    const gone = Math.abs(scrollLeft);
+    setEnds({ isFirst: gone < 2, isLast: gone + clientWidth > scrollWidth - 2 });
+  };
+  const turn = (by: 1 | -1) => {
+    const width = rail.current?.clientWidth ?? 0;
+    rail.current?.scrollBy({ left: by * (document.dir === 'rtl' ? -width : width) });
+  };
+  const arrow = (label: string, by: 1 | -1, isAtEnd: boolean) => (
+    <IconButton
+      label={label}
+      tone="outline"
+      aria-controls="city-rail"
+      aria-disabled={isAtEnd || undefined}
+      className="aria-disabled:border-line aria-disabled:text-ink-3 rtl:-scale-x-100"
+      onClick={() => turn(by)}
+    >
+      {by < 0 ? <ChevronLeft aria-hidden size={20} /> : <ChevronRight aria-hidden size={20} />}
+    </IconButton>
+  );
+  return (
+    <>
+      <SectionHead
+        id="cities"
+        folio={t('home.citiesFolio')}
+        title={t('home.citiesTitle')}
+        aside={
+          <div className="needs-script hidden gap-2 desk:flex">
+            {arrow(t('home.citiesBack'), -1, ends.isFirst)}
+            {arrow(t('home.citiesOn'), 1, ends.isLast)}
+          </div>
+        }
+      />
+      <ul
+        ref={rail}
+        id="city-rail"
+        onScroll={look}
+        className="rail scroll-smooth auto-cols-[minmax(10rem,42%)] gap-3 phone:auto-cols-[11.5rem] tablet:gap-5 desk:-mx-1.5 desk:auto-cols-[max(10rem,calc((100%-4*1.25rem)/5))] desk:scroll-px-1.5 desk:px-1.5 wide:auto-cols-[max(10rem,calc((100%-5*1.25rem)/6))]"
+      >
+        {cities.map((city) => (
+          <li key={city.id}>
+            <CityTile city={city} trip={trip} look="stamp" sizes="320px" />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

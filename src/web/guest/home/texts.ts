@@ -1,0 +1,68 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'home.beHostButton': 'Become a host',
+  'home.beHostText':
+    'You know the alleys, the recipes, the best hour of the morning. Show them to a few guests, set your own price and get paid in cash on the day.',
+  'home.beHostTitle': 'Know your city? Host guests.',
+  'home.categoriesTitle': 'Browse by category',
+  'home.cities': '{count, plural, one {# city} other {# cities}}',
+  'home.citiesAll': 'All {count} cities by country',
+  'home.citiesBack': 'Previous cities',
+  'home.citiesOn': 'More cities',
+  'home.citiesMost': 'Cities by country',
+  'home.citiesFolio': 'Cities',
+  'home.citiesTitle': 'Choose a city',
+  'home.emptyText':
+    '{brand} has just been set up. Cities appear here as soon as the first host opens a calendar. Know someone who should be first?',
+  'home.emptyTitle': 'Nothing to book yet',
+  'home.emptyWrite': 'Contact us',
+  'home.exampleCash': 'in cash to your host',
+  'home.exampleNote':
+    '{count, plural, one {# guest} other {# guests}} at {price} each, with a deposit of {deposit} and a service fee of {fee}. The cash amount is fixed when you book.',
+  'home.exampleOnline': 'online, now',
+  'home.exampleTitle': 'An example booking',
+  'home.exampleTotal': 'Total',
+  'home.experiences': '{count, plural, one {# experience} other {# experiences}}',
+  'home.feesIncluded': 'fees included',
+  'home.hostsCount': '{count, plural, one {# host} other {# hosts}}',
+  'home.hostsFolio': 'Hosts',
+  'home.hostsMoney': 'The cash you pay goes straight to your host.',
+  'home.hostsMore': 'How we choose hosts',
+  'home.hostsText':
+    'Potters, cooks, farmers, guides. They show a few guests at a time what they do every day, where they do it.',
+  'home.hostsTitle': 'Meet the hosts',
+  'home.promise': 'Days worth retelling, hosted by people who live there',
+  'home.lead':
+    'Small groups in kitchens, workshops and back lanes. Pay a deposit online and the rest to your host, in cash.',
+  'home.loved': 'Loved by guests',
+  'home.lovedFolio': 'Best rated',
+  'home.more': 'More experiences',
+  'home.moreFolio': 'Discover',
+  'home.payingFolio': 'How payment works',
+  'home.payingLead': 'You see the full price first, then pay it in two parts.',
+  'home.payingMore': 'More about payment',
+  'home.payingTitle': 'A deposit now, the rest in cash',
+  'home.quoteRating': 'Rated {rating} out of 5',
+  'home.quotesFolio': 'Reviews',
+  'home.quotesMore': 'How reviews work',
+  'home.quotesTitle': 'What guests say',
+  'home.recentFolio': 'Recently viewed',
+  'home.soon': 'Join today or tomorrow',
+  'home.soonFolio': 'Last minute',
+  'home.step.cash': 'Pay the rest in cash',
+  'home.step.cashText': 'On the day, give your host the amount on your voucher in local currency.',
+  'home.step.deposit': 'Book with a deposit',
+  'home.step.depositText': 'Pay it online, and your seats are reserved.',
+  'home.step.review': 'Leave a review',
+  'home.step.reviewText': 'Only guests who took part can review.',
+  'home.step.voucher': 'Get your voucher',
+  'home.step.voucherText': 'It shows the meeting point, the local time and the cash to bring.',
+  'partner.flights': 'Flights to get there',
+  'partner.hotels': 'Hotels to stay at',
+  'partner.percent': 'up to {percent}% off',
+  'partner.source': 'Source: {source}',
+} as const;
+
+/** Texts of the home page. */
+export const t = translator('web/guest/home', texts);

@@ -1,0 +1,172 @@
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { t } from './texts.ts';
+import { inquiryUrl } from '#src/contract/addresses/urls.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import {
+  type SlotCheck,
+  checkQuestion,
+  inquiryInput,
+  MESSAGE_MAX,
+  readQuestion,
+  useSlotCheck,
+} from './question-form.ts';
+import { useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { Course } from '#src/web/guest/booking/booking-course.ts';
+import { todayIn } from '#src/web/ui/text/wall-time.ts';
+import { t as sharedCount } from '#src/web/guest/booking/texts.ts';
+import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import type { SentInquiry } from './sent-inquiry.ts';
+import { useSession } from '#src/web/platform/session/session.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { focusInPopup } from '#src/web/ui/popup/popup.ts';
+
+/** Who asks. Only for visitors: a logged-in user is known (docs/domain/checkout.md#contact-fields). */
+function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
+  return (
+    <>
+      <div className="grid items-start gap-4 phone:grid-cols-2">
+        <TextField
+          label={t('ask.first')}
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={80}
+          required
+          error={errorOf('first_name')}
+        />
+        <TextField
+          label={t('ask.last')}
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={80}
+          required
+          error={errorOf('last_name')}
+        />
+      </div>
+      <TextField
+        label={t('ask.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        maxLength={254}
+        hint={t('ask.emailHint')}
+        required
+        error={errorOf('email')}
+      />
+    </>
+  );
+}
+
+/** Says when there is no need to ask: the departure is free, or a question is open already. */
+function SlotNote({ slot }: { readonly slot: SlotCheck | null }) {
+  if (slot === null) return null;
+  const [first] = slot.open;
+  if (first !== undefined) {
+    return (
+      <Banner tone="info">
+        {t('ask.open', { count: slot.open.length })}{' '}
+        <a href={inquiryUrl(first.id)} className="link">
+          {t('ask.openLink')}
+        </a>
+      </Banner>
+    );
+  }
+  if (!slot.hasTime) return null;
+  return <Banner tone={slot.is_free ? 'success' : 'info'}>{t(slot.is_free ? 'ask.free' : 'ask.taken')}</Banner>;
+}
+
+interface InquiryFormProps {
+  readonly course: Course;
+  readonly onSent: (inquiry: SentInquiry) => void;
+}
+
+function timesOf({ upcoming }: Course, date: string): string[] {
+  const days = upcoming.filter((day) => day.date === date);
+  return [
+    ...new Set((days.length > 0 ? days : upcoming).flatMap((day) => day.times.map(({ time }) => time))),
+  ].toSorted();
+}
+
+/**
+ * A question to a host: which day, how many, what about; and who asks, when nobody is logged in
+ * (docs/domain/inquiry.md#states).
+ */
+export function InquiryForm({ course, onSent }: InquiryFormProps) {
+  const { api } = useApp();
+  const { isLogin } = useSession();
+  const [date, setDate] = useState(course.upcoming[0]?.date ?? '');
+  const slot = useSlotCheck(course.id);
+  const work = useForm({
+    read: readQuestion,
+    check: (values) => checkQuestion(values, isLogin),
+    send: async (values) => {
+      const answer = await api('booking/inquiry', inquiryInput(values, { courseId: course.id, isLogin }));
+      if (!answer.ok) return failureTrouble(answer);
+      const { id, status } = answer.data.inquiry;
+      onSent({ id, email: status === 'unverified' ? values.email : null });
+      return null;
+    },
+  });
+  const guests = Array.from({ length: course.max_pax }, (_, index) => index + 1);
+  const times = timesOf(course, date).map((time) => ({ value: time, label: time }));
+  return (
+    <form
+      noValidate
+      method="post"
+      className="grid grid-cols-[minmax(0,1fr)] gap-4"
+      onSubmit={work.submit}
+      onChange={(event) => slot.look(event.currentTarget)}
+    >
+      <FormMessage text={work.message} />
+      <div className="grid items-start gap-4 phone:grid-cols-[1.35fr_1fr_1fr]">
+        <TextField
+          label={t('ask.date')}
+          name="date"
+          type="date"
+          min={todayIn(course.time_zone)}
+          value={date}
+          required
+          error={work.errorOf('date')}
+          onChange={(event) => setDate(event.target.value)}
+        />
+        <Select
+          label={t('ask.time')}
+          name="time"
+          options={[{ value: '', label: t('ask.anyTime') }, ...times]}
+          error={work.errorOf('time')}
+        />
+        <Select
+          label={t('ask.guests')}
+          name="pax"
+          defaultValue={String(course.min_pax)}
+          options={guests.map((pax) => ({
+            value: String(pax),
+            label: sharedCount('book.guestsCount', { count: pax }),
+          }))}
+          error={work.errorOf('pax')}
+        />
+      </div>
+      <SlotNote slot={slot.found} />
+      <TextArea
+        label={t('ask.message')}
+        name="message"
+        ref={focusInPopup}
+        data-first-focus
+        maxLength={MESSAGE_MAX}
+        hint={t('ask.messageHint')}
+        required
+        error={work.errorOf('message')}
+      />
+      {!isLogin && <ContactFields errorOf={work.errorOf} />}
+      <p className="text-small text-ink-2">{t('ask.privacy')}</p>
+      <Button type="submit" full loading={work.busy} loadingLabel={t('busy')}>
+        {t('ask.send')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// /invite/{hash}/{campaign?}: who invites, the gift, one button (docs/invites.md#the-gift).
+import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
+import { Gift } from 'lucide-react';
+import { useState } from 'react';
+import { wireCents } from '#src/domain/money/money.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { CopyField } from '#src/web/ui/text/CopyField.tsx';
+import { loadLanding, type LandingData } from './load.ts';
+import { t } from './texts.ts';
+
+export const load = loadLanding;
+
+type Code = CallOutput<'invite/accept'>['data'];
+
+/** A card in the middle of the page: nothing else asks for attention. */
+export function Page({ data }: { readonly data: LandingData }) {
+  const dateOf = useReaderDate();
+  const { api } = useApp();
+  const [code, setCode] = useState<Code | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState<string | null>(data.form?.trouble ?? null);
+  const amount = priceText(wireCents(data.amount));
+  const minimum = priceText(wireCents(data.minimum_spend));
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    setTrouble(null);
+    const answer = await api('invite/accept', { hash: data.hash, ...(data.campaign && { campaign: data.campaign }) });
+    setBusy(false);
+    if (answer.ok) setCode(answer.data.data);
+    else setTrouble(failureText(answer));
+  };
+  const shown = code ?? givenWithoutScript(data);
+  return (
+    <div className="shell py-10 tablet:py-16">
+      <div className="mx-auto grid max-w-[34rem] justify-items-center gap-5 rounded-panel bg-sand px-5 py-10 text-center tablet:px-10">
+        <span className="grid size-16 place-items-center rounded-full bg-brand-soft text-brand">
+          <Gift aria-hidden size={30} />
+        </span>
+        <h1 className="text-h1 wrap-anywhere">{t('landing.title', { name: data.inviter_name })}</h1>
+        <p className="text-lead text-ink-2">{t('landing.lead', { name: data.inviter_name, amount })}</p>
+        <FormMessage text={trouble} />
+        {shown === null ? (
+          <form
+            method="post"
+            className="w-full"
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (!busy) void accept();
+            }}
+          >
+            {data.form !== null && <input type="hidden" name="csrf" value={data.form.csrf} />}
+            <Button type="submit" full loading={busy} loadingLabel={t('landing.busy')}>
+              {t('landing.get', { amount })}
+            </Button>
+          </form>
+        ) : (
+          <div role="status" className="grid w-full gap-4 text-start">
+            <CopyField label={t('code.label')} value={shown.code} />
+            <p className="text-small text-ink-2">{t('code.until', { date: dateOf(shown.valid_until), minimum })}</p>
+          </div>
+        )}
+        <a href="/" className={buttonLook(shown === null ? 'secondary' : 'primary', 'medium', true)}>
+          {t(shown === null ? 'landing.another' : 'landing.find')}
+        </a>
+        <p className="text-small text-ink-2">{t('landing.once', { minimum, days: data.good_days })}</p>
+      </div>
+    </div>
+  );
+}
+
+/** A form without script answers with the page again, and the code among what it kept. */
+function givenWithoutScript({ form }: LandingData): Pick<Code, 'code' | 'valid_until'> | null {
+  const { code, valid_until } = form?.values ?? {};
+  return code === undefined || valid_until === undefined ? null : { code, valid_until };
+}

@@ -1,0 +1,36 @@
+// The link of an ambassador: a visit is counted, kept by a press or a yes alone, and leads on.
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { consentStore } from '#src/web/platform/analytics/consent.ts';
+import { later, openApp } from '#tests/support/web/open-app.tsx';
+import { user } from '#tests/support/web/user.ts';
+import { type RecommendedData, Page } from './recommended-page.tsx';
+
+const data: RecommendedData = { name: 'Mina', good_days: 30, code: 'MINA7K2Q', to: '/', form: null };
+afterEach(() => consentStore.answer(null));
+
+describe('the link of an ambassador', () => {
+  it('says who recommends and for what, and counts a visit without keeping it', async () => {
+    const { call } = openApp(<Page data={data} />, { answers: { 'partner/visit': later } });
+    expect(screen.getByRole('heading', { name: 'Mina recommends' })).toBeTruthy();
+    expect(screen.getByText(/Mina gets a commission from us\. You pay the same price/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Go on without' }).getAttribute('href')).toBe('/');
+    expect((await call('partner/visit')).input).toEqual({ code: 'MINA7K2Q', keep: false });
+  });
+
+  it('keeps it once the visitor agrees to be remembered', async () => {
+    const { asked } = openApp(<Page data={data} />, { answers: { 'partner/visit': { kept: true } } });
+    consentStore.answer('granted');
+    await waitFor(() => expect(asked.at(-1)?.input).toEqual({ code: 'MINA7K2Q', keep: true }));
+  });
+
+  it('keeps it by a press, and of somebody without a name as well', async () => {
+    const { asked } = openApp(<Page data={{ ...data, name: '', to: '/hanoi/7/a-walk' }} />, {
+      answers: { 'partner/visit': { kept: true } },
+    });
+    expect(screen.getByRole('heading', { name: 'You were recommended to us' })).toBeTruthy();
+    expect(screen.getByText(/the experience that was recommended/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Go on, and remember this' }));
+    await waitFor(() => expect(asked.at(-1)?.input).toEqual({ code: 'MINA7K2Q', keep: true }));
+  });
+});

@@ -1,0 +1,41 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  busy: 'One moment',
+  expired: 'Ended {at}',
+  expires: 'Ends {at}',
+  full: 'You have 10 keys, which is the most there can be. Remove one to make another.',
+  'keys.none': 'No keys yet.',
+  'keys.title': 'Your keys',
+  'login.text': 'Log in to see and make keys for your programs.',
+  'login.title': 'API keys',
+  made: 'Made {at}',
+  'made.again': 'This is the only time that the key is shown. Keep it where your program reads its secrets.',
+  'made.label': 'Your new key',
+  'make.name': 'Name',
+  'make.nameHint': 'What uses it, such as “Shop in Hoi An”.',
+  'make.noName': 'Type a name',
+  'make.password': 'Current password',
+  'make.noPassword': 'Type your current password',
+  'make.submit': 'Make a key',
+  'make.term': 'Holds for',
+  'make.title': 'Make a key',
+  never: 'Never used',
+  noEnd: 'No end',
+  noScript: 'Keys are made and removed with JavaScript turned on.',
+  remove: 'Remove',
+  'remove.confirm': 'Remove for good',
+  'remove.keep': 'Keep',
+  'remove.of': 'Remove the key {name}',
+  'remove.text': 'Programs that use it stop booking at once.',
+  'term.30': '30 days',
+  'term.365': 'A year',
+  'term.90': '90 days',
+  'term.none': 'Until I remove it',
+  text: 'A key lets your program find experiences, book them for your customers, and see or cancel what it has booked. It opens nothing else of your account.',
+  title: 'API keys',
+  used: 'Last used {at}',
+} as const;
+
+/** Texts of a distributor's keys. */
+export const t = translator('web/guest/keys', texts);

@@ -1,0 +1,158 @@
+import { parseProductSearchUrl } from '#src/contract/addresses/urls.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { t } from '#src/web/guest/texts.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { headerLinks } from './menu-links.ts';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
+import { limits } from '#src/domain/limits.ts';
+import { langTag } from '#src/texts/locale.ts';
+import { Consent } from './Consent.tsx';
+import { atFirstSign } from '#src/web/platform/hydration/first-sign.ts';
+import { LoadingBar } from '#src/web/ui/states/LoadingBar.tsx';
+import { PictureBase } from '#src/web/ui/media/Picture.tsx';
+import { TooltipLayer } from '#src/web/ui/popup/Tooltip.tsx';
+import { Footer } from './Footer.tsx';
+import { Header } from './Header.tsx';
+import { isNavOpen, useMobileNav } from './mobile-nav.ts';
+
+// Comes with the first press on the menu: pages are quicker without it.
+const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file.Drawer })));
+
+const look = 'inline-flex min-h-11 items-center font-medium underline underline-offset-4';
+
+// On the server at once, so that they stand in the page; in the browser only for pages that have them. Drawn again by themselves
+// alone: an update that came before one has loaded would take the server's away until then, and the page would jump.
+const Sidebar = import.meta.env.SSR
+  ? (await import('./Sidebar.tsx')).Sidebar
+  : lazy(() => import('./Sidebar.tsx').then((file) => ({ default: file.Sidebar })));
+const QuietHeader = import.meta.env.SSR
+  ? (await import('./Quiet.tsx')).QuietHeader
+  : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietHeader })));
+const QuietFooter = import.meta.env.SSR
+  ? (await import('./Quiet.tsx')).QuietFooter
+  : lazy(() => import('./Quiet.tsx').then((file) => ({ default: file.QuietFooter })));
+
+function later(Part: ComponentType, fallback?: ReactNode) {
+  return memo(function Later() {
+    return (
+      <Suspense fallback={fallback}>
+        <Part />
+      </Suspense>
+    );
+  });
+}
+const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
+const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
+const LaterQuietFooter = later(QuietFooter);
+
+/** The popups of every page, from the first sign of somebody on: nothing of them is seen before one is opened. */
+function LaterPopups() {
+  const [Popups, setPopups] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    void atFirstSign(() => import('#src/web/guest/popups/Popups.tsx')).then((file) => setPopups(() => file.Popups));
+  }, []);
+  return Popups === null ? null : <Popups />;
+}
+
+// The browser never draws what is for whoever has no script: its code stays on the server.
+const PlainSearch = import.meta.env.SSR
+  ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainSearch
+  : null;
+
+/** The menu and the search of phones for who has no script: there the drawer and the search popup cannot open. */
+function PlainMenu() {
+  const { settings } = useApp();
+  const { path } = useNavigation();
+  const links = [
+    ...headerLinks(settings),
+    { title: t('menu.booking'), url: '/dashboard/booking' },
+    { title: t('menu.login'), url: '/user/login' },
+  ];
+  return (
+    <noscript>
+      <div className="shell grid gap-3 border-b border-line py-3 widebox:hidden">
+        {PlainSearch !== null && path !== '/' && <PlainSearch initial={parseProductSearchUrl(path) ?? ''} />}
+        <nav aria-label={t('menu.plain')} className="flex flex-wrap gap-x-5">
+          {links.map(({ title, url }) => (
+            <a key={url} href={url} className={look}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      </div>
+    </noscript>
+  );
+}
+
+/** The page next to its sidebar; on small screens the sidebar lies above as a band. */
+function DashboardFrame({ children }: { readonly children: ReactNode }) {
+  return (
+    <div className="shell framed grid grid-cols-[minmax(0,1fr)] gap-x-10 pb-28 tablet:pb-20 desk:grid-cols-[15rem_minmax(0,1fr)] print:block print:p-0">
+      <LaterSidebar />
+      {children}
+    </div>
+  );
+}
+
+interface LayoutProps {
+  /** Which layout the route table gives the page (docs/routes.md#layouts). */
+  readonly kind: LayoutKind;
+  /** Nothing leads away from it (docs/routes.md#quiet). */
+  readonly quiet?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * What surrounds a page (docs/routes.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
+ * Review: header and popup only.
+ */
+export function Layout({ kind, quiet = false, children }: LayoutProps) {
+  const { settings } = useApp();
+  const { pending } = useNavigation();
+  const nav = useMobileNav();
+  // From the first press on it stays, so that it can move out and be read as closed.
+  const [hasMenu, setMenu] = useState(false);
+  if (nav.state !== 'closed' && !hasMenu) setMenu(true);
+  const page = (
+    <main id="main" tabIndex={-1} lang={langTag()}>
+      {children}
+    </main>
+  );
+  return (
+    <PictureBase value={settings.imageBase}>
+      <LoadingBar
+        active={pending}
+        throttle={limits.loadingBarThrottleMs}
+        duration={limits.loadingBarDurationMs}
+        label={t('page.loading')}
+      />
+      <div id="page">
+        <a
+          href="#main"
+          className="visually-hidden fixed top-3 start-3 z-(--z-toast) rounded-control bg-surface px-4 py-3 font-medium shadow-2 print:hidden"
+        >
+          {t('menu.skip')}
+        </a>
+        {quiet ? (
+          <LaterQuietHeader />
+        ) : (
+          <>
+            <Header menuOpen={isNavOpen(nav.state)} onMenu={nav.open} />
+            <PlainMenu />
+          </>
+        )}
+        {kind === 'dashboard' ? <DashboardFrame>{page}</DashboardFrame> : page}
+        {kind === 'default' && (quiet ? <LaterQuietFooter /> : <Footer />)}
+      </div>
+      {!quiet && hasMenu && (
+        <Suspense>
+          <Drawer state={nav.state} onClose={nav.close} />
+        </Suspense>
+      )}
+      <LaterPopups />
+      {kind === 'default' && <TooltipLayer />}
+      <Consent />
+    </PictureBase>
+  );
+}

@@ -1,0 +1,99 @@
+import { BadgeCheck, Heart, LayoutDashboard, type LucideIcon, Store, Ticket, UserRound } from 'lucide-react';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { type SessionState, useSession } from '#src/web/platform/session/session.ts';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { t } from '#src/web/guest/texts.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { accountLinks, type MenuLink } from './menu-links.ts';
+import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
+
+/** Who is signed in: picture, name and, where an identity document was seen, the badge (docs/routes.md#layouts). */
+export function SidebarPerson({ session }: { readonly session: SessionState }) {
+  const { known, isLogin, data, verified } = session;
+  if (!known) return <Skeleton className="needs-script h-14 w-48" />;
+  if (!isLogin || data === null) return null;
+  return (
+    <div className="flex items-center gap-3.5 desk:flex-col desk:items-start">
+      <Avatar name={data.name} image={data.image} />
+      <div className="min-w-0 flex-1 desk:w-full">
+        <p className="wrap-anywhere font-bold">{data.name}</p>
+        {verified && (
+          <p className="mt-1">
+            <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
+              {t('verified.id')}
+            </Badge>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The dashboard's left side (docs/routes.md#layouts): who is signed in, with the 'Verified ID' badge, and the links that exist. */
+export function Sidebar() {
+  const session = useSession();
+  return (
+    <aside
+      aria-label={t('sidebar.label')}
+      className="border-line max-tablet:pt-4 tablet:border-b tablet:py-5 desk:sticky desk:top-(--header) desk:self-start desk:border-0 desk:py-9 print:hidden"
+    >
+      <SidebarPerson session={session} />
+      <SidebarLinks links={accountLinks()} unread={unreadOf(session)} />
+    </aside>
+  );
+}
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  [routes.dashboard.path]: LayoutDashboard,
+  [routes['dashboard-account'].path]: UserRound,
+  [routes['dashboard-booking'].path]: Ticket,
+  [routes['dashboard-wishlist'].path]: Heart,
+  [routes['dashboard-host-panel'].path]: Store,
+};
+
+// On a phone the links lie in a bar at the foot, under the thumb; wider they stand in the band or at the side.
+const bar =
+  'foot-bar account-bar max-tablet:fixed max-tablet:inset-x-0 max-tablet:bottom-0 max-tablet:z-(--z-header) max-tablet:border-t max-tablet:border-line ' +
+  'max-tablet:bg-surface max-tablet:pb-[env(safe-area-inset-bottom)] tablet:mt-4 tablet:-ms-[12px] desk:mt-6';
+const item =
+  'relative flex items-center font-medium max-tablet:min-h-15 max-tablet:flex-col max-tablet:justify-center max-tablet:gap-0.5 ' +
+  'max-tablet:px-0.5 max-tablet:text-center max-tablet:text-micro max-tablet:leading-tight tablet:min-h-11 tablet:gap-3 ' +
+  'tablet:rounded-control tablet:px-3 tablet:whitespace-nowrap hover:bg-sand focus-visible:-outline-offset-3';
+
+interface SidebarLinksProps {
+  readonly links: readonly MenuLink[];
+  /** Messages that were not read; they are told on the dashboard. */
+  readonly unread?: number;
+}
+
+/** The links of the sidebar, the one in view marked; on a phone a bar at the foot (docs/routes.md#layouts). */
+export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
+  const { path } = useNavigation();
+  // "/dashboard" itself begins every other address of the dashboard.
+  const isHere = (url: string): boolean => path === url || (url !== '/dashboard' && path.startsWith(`${url}/`));
+  return (
+    <nav aria-label={t('sidebar.pages')} className={bar}>
+      <ul className="flex max-tablet:overflow-x-auto max-tablet:*:min-w-min max-tablet:*:flex-1 tablet:flex-wrap tablet:gap-1 desk:grid">
+        {links.map(({ url, title }) => {
+          const Icon = icons[url];
+          return (
+            <li key={url}>
+              <a
+                href={url}
+                aria-current={isHere(url) ? 'page' : undefined}
+                className={classNames(item, isHere(url) && 'text-jade tablet:bg-jade-soft')}
+              >
+                {Icon !== undefined && <Icon aria-hidden size={20} className="shrink-0" />}
+                {title}
+                {url === routes.dashboard.path && unread > 0 && <UnreadBadge count={unread} />}
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,247 @@
+import { useRef, useState, lazy, Suspense, useEffect } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { type MapProps, shownPoints } from './map-props.ts';
+import { type MapView, type MapPoint, pixelsPerKm } from './map-view.ts';
+import { t } from './texts.ts';
+import { useStreets } from './use-streets.ts';
+import { roundLength, type LengthSystem, distanceKm } from '#src/domain/map/distance.ts';
+import type { Surroundings } from '#src/domain/map/landmarks.ts';
+import { lengthText } from '#src/texts/length-text.ts';
+import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
+import { layoutPlaces } from './places/place-layout.ts';
+import { PlaceLayer } from './places/PlaceLayer.tsx';
+import { SeaLayer } from './places/SeaLayer.tsx';
+import { MapControls } from './MapControls.tsx';
+import { MapGround, ringStep } from './MapGround.tsx';
+import { PinLayer } from './MapPins.tsx';
+import { pressKey } from './map-keys.ts';
+import { useBox, useViewTold } from './use-box.ts';
+import { useGestures } from './use-gestures.ts';
+import { useMapView } from './use-map-view.ts';
+
+interface Known {
+  readonly asked: MapPoint;
+  readonly found: Surroundings;
+}
+
+// From farther away names of single places would only crowd.
+const FROM_ZOOM = 9;
+// A city's file holds for the country around it; what was asked for nowhere is not asked again next door.
+const CITY_KM = 40;
+const NOWHERE_KM = 15;
+const WAIT_MS = 250;
+const MOST = 12;
+
+const known: Known[] = [];
+
+function recall(point: MapPoint): Surroundings | undefined {
+  return known.find(({ asked, found }) =>
+    found.centre === null ? distanceKm(asked, point) < NOWHERE_KM : distanceKm(found.centre, point) < CITY_KM,
+  )?.found;
+}
+
+/**
+ * What lies around the middle of a view, asked of the server once a city. Null until it is known, from far away, and where
+ * nothing is known: a map is whole without it.
+ */
+function useSurroundings(view: MapView | null): Surroundings | null {
+  const { api } = useApp();
+  const [, tell] = useState(0);
+  const isNear = view !== null && view.zoom >= FROM_ZOOM;
+  const found = isNear ? recall(view) : undefined;
+  const latitude = isNear ? Number(view.latitude.toFixed(2)) : null;
+  const longitude = isNear ? Number(view.longitude.toFixed(2)) : null;
+  const isKnown = found !== undefined;
+  useEffect(() => {
+    if (latitude === null || longitude === null || isKnown) return undefined;
+    let isWanted = true;
+    const ask = async (): Promise<void> => {
+      const asked = { latitude, longitude };
+      const answer = await api('map/around', asked);
+      if (!answer.ok) return;
+      known.unshift({ asked, found: answer.data.data });
+      known.length = Math.min(known.length, MOST);
+      if (isWanted) tell((count) => count + 1);
+    };
+    // Who pulls a map across a country does not ask for each place on the way.
+    const timer = setTimeout(() => void ask(), known.length === 0 ? 0 : WAIT_MS);
+    return () => {
+      isWanted = false;
+      clearTimeout(timer);
+    };
+  }, [api, latitude, longitude, isKnown]);
+  return found ?? null;
+}
+
+const LONGEST = 96;
+
+/** How long a round distance is at the middle of the view, and where north is. */
+interface ScaleProps {
+  readonly view: MapView;
+  readonly system: LengthSystem;
+  readonly around: Surroundings | null;
+}
+
+function ScaleBar({ view, system, around }: ScaleProps) {
+  const perKm = pixelsPerKm(view.latitude, view.zoom);
+  const length = roundLength(LONGEST / perKm, system);
+  return (
+    <div className="pointer-events-none absolute bottom-3 start-3 grid max-w-40 gap-1 rounded-chip bg-surface/85 px-2.5 py-1.5 text-micro font-medium">
+      <div className="flex items-end gap-3">
+        <svg aria-hidden viewBox="0 0 16 16" width="14" height="14" className="fill-ink">
+          <path d="M8 0 14 15 8 12 2 15Z" />
+        </svg>
+        <span aria-hidden className="-ms-2">
+          {t('map.north')}
+        </span>
+        <span className="grid gap-0.5">
+          <span className="numbers leading-none">{lengthText(length)}</span>
+          <span aria-hidden className="h-1.5 border-x-2 border-b-2 border-ink" style={{ width: length.km * perKm }} />
+        </span>
+      </div>
+      {around !== null && around.towns.length > 0 && (
+        <p className="leading-tight font-normal text-ink-2">
+          {t(around.sea.length > 0 ? 'map.dataCoast' : 'map.data')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+// Outlines at a scale of 1:50 million are a kilometre or two off: true from far away, wrong next to a street.
+const SURE = 8;
+const GONE = 9.5;
+
+/** How strongly land and sea are drawn at a zoom, from 1 to 0. */
+export function landStrength(zoom: number): number {
+  return Math.max(0, Math.min(1, (GONE - zoom) / (GONE - SURE)));
+}
+
+// South, west, north and east of the parts of the world whose outlines are drawn (LandLayer.tsx).
+const OUTLINED = [
+  [5, 66, 37, 98],
+  [-11, 92, 29, 110],
+  [-11, 95, 21, 141],
+] as const;
+
+/** Whether coasts and borders are known round a point. Elsewhere the map is paper: sea in place of land would be wrong. */
+export function isOutlined({ latitude, longitude }: MapPoint): boolean {
+  return OUTLINED.some(
+    ([south, west, north, east]) => latitude >= south && latitude <= north && longitude >= west && longitude <= east,
+  );
+}
+
+const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ default: module.LandLayer })));
+
+/** Our own map: paper, distances, land from far away, and the pins. It needs no network (ADR 027). */
+function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, className }: MapProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const box = useBox(frame);
+  const points = shownPoints({ pins, area, center });
+  const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
+  const gestures = useGestures(frame, moves);
+  useViewTold(view, onView);
+  const { system } = useLengths();
+  const around = useSurroundings(view);
+  const centre = center ?? around?.centre ?? undefined;
+  // Round the only pin, such as a meeting point, else round the middle of the city.
+  const middle = pins.length === 1 ? pins[0] : (center ?? pins[0]);
+  const ring = view === null || middle === undefined ? null : ringStep(middle, view, system);
+  const strength = view === null || !isOutlined(view) ? 0 : landStrength(view.zoom);
+  return (
+    <div
+      ref={frame}
+      role="region"
+      aria-label={label}
+      className={classNames('relative isolate touch-none overflow-hidden bg-jade-soft select-none', className)}
+      {...gestures}
+    >
+      <div
+        role="application"
+        aria-label={t('map.move')}
+        tabIndex={0}
+        className="absolute inset-0 cursor-grab outline-offset-[-3px] active:cursor-grabbing"
+        onKeyDown={(event) => {
+          if (pressKey(event.key, moves)) event.preventDefault();
+        }}
+      />
+      {view !== null && box !== null && (
+        <>
+          <svg aria-hidden width={box.width} height={box.height} className="pointer-events-none absolute inset-0">
+            {strength > 0 && (
+              <Suspense fallback={null}>
+                <LandLayer view={view} box={box} strength={strength} />
+              </Suspense>
+            )}
+            {around !== null && <SeaLayer sea={around.sea} view={view} box={box} />}
+            {middle !== undefined && <MapGround view={view} box={box} centre={middle} ring={ring} area={area} />}
+            <PlaceLayer {...layoutPlaces({ view, box, pins, around, middle, centre, ring, system })} />
+          </svg>
+          <PinLayer pins={pins} view={view} box={box} moves={moves} onHover={onHover} onSelect={onSelect} />
+          <ScaleBar view={view} system={system} around={around} />
+          <MapControls moves={moves} />
+        </>
+      )}
+    </div>
+  );
+}
+
+/**
+ * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, streets come
+ * on a press or by themselves (ADR 027, ADR 070). The drawn map is seen until they are there, and again when they fail.
+ */
+export function PinMap({ className, onView, ...map }: MapProps) {
+  const { settings } = useApp();
+  const frame = useRef<HTMLDivElement>(null);
+  const streets = useStreets(settings.map, frame);
+  const [seen, setSeen] = useState<MapView | null>(null);
+  const shape = 'size-full';
+  const isShown = streets.state === 'shown';
+  const see = (view: MapView): void => {
+    setSeen(view);
+    onView?.(view);
+  };
+  return (
+    <div ref={frame} dir="ltr" className={classNames('relative isolate', className)}>
+      {!isShown && <DrawnMap {...map} onView={see} className={shape} />}
+      {streets.Map !== null && settings.map !== null && (
+        <div inert={!isShown} className={classNames('absolute inset-0', !isShown && 'invisible')}>
+          <streets.Map
+            {...map}
+            onView={onView}
+            start={seen}
+            source={settings.map}
+            onReady={streets.ready}
+            onFail={streets.fail}
+            className={shape}
+          />
+        </div>
+      )}
+      {settings.map !== null && (
+        <div className="absolute top-[12px] start-[12px] max-w-[calc(100%-80px)] rounded-control shadow-1">
+          <Button
+            kind="secondary"
+            size="small"
+            loading={streets.state === 'loading'}
+            loadingLabel={t('map.loading')}
+            onClick={isShown ? streets.leave : streets.ask}
+          >
+            {t(isShown ? 'map.drawn' : 'map.streets')}
+          </Button>
+        </div>
+      )}
+      <p
+        role="status"
+        className={
+          streets.state === 'failed'
+            ? 'absolute inset-x-3 bottom-16 rounded-chip bg-surface p-3 text-small shadow-1'
+            : 'sr-only'
+        }
+      >
+        {streets.state === 'failed' && t('map.streetsFailed')}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import { ArrowDown, CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { tallScript } from '#src/web/ui/text/tall-script.ts';
+import { type ReaderClock, useReaderClock } from './reader-clock.ts';
+import { MessagePictures } from './pictures/MessagePictures.tsx';
+import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
+import { t } from './texts.ts';
+import type { TalkWork } from './use-talk.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import { messagesPage } from '#src/domain/message/writing.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+
+const nearPx = 80;
+// Drawn on the server there is nothing to scroll.
+const useDrawn = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
+interface BubbleProps {
+  readonly isMine: boolean;
+  readonly name: string;
+  readonly text: string;
+  readonly pictures: readonly Attachment[];
+  readonly children: ReactNode;
+}
+
+/** One message, with who says it for those who hear the page. */
+function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
+  return (
+    <li
+      className={classNames(
+        'grid max-w-[85%] gap-1',
+        isMine ? 'justify-items-end justify-self-end' : 'justify-items-start',
+      )}
+    >
+      {text === '' ? (
+        <p className="visually-hidden">{t('log.saidBy', { name })}</p>
+      ) : (
+        <p
+          className={classNames(
+            'max-w-full rounded-panel px-4 py-2.5 whitespace-pre-line wrap-anywhere',
+            isMine ? 'rounded-ee-sm bg-jade-soft' : 'rounded-es-sm border border-line bg-surface',
+            tallScript(text),
+          )}
+        >
+          <span className="visually-hidden">{t('log.saidBy', { name })} </span>
+          <span dir="auto" className="block">
+            {text}
+          </span>
+        </p>
+      )}
+      <MessagePictures pictures={pictures} />
+      {children}
+    </li>
+  );
+}
+
+function Said({ message, clock }: { readonly message: Message; readonly clock: ReaderClock }) {
+  const { is_mine: isMine, sent_at: at, by } = message;
+  const isNamed = !isMine || by === 'coordinator';
+  return (
+    <Bubble
+      isMine={isMine}
+      name={isMine && !isNamed ? t('log.you') : message.name}
+      text={message.text}
+      pictures={message.attachments}
+    >
+      <p className="numbers px-1 text-small text-ink-2">
+        {isNamed && (
+          <span aria-hidden className="wrap-anywhere">
+            <Written>{message.name}</Written> ·{' '}
+          </span>
+        )}
+        <time dateTime={at}>{clock.timeOf(at)}</time>
+        {isMine && <> · {t(message.read_at === null ? 'log.sent' : 'log.read')}</>}
+      </p>
+      {message.is_masked && <p className="px-1 text-small text-ink-2">{t('log.masked')}</p>}
+    </Bubble>
+  );
+}
+
+function Waiting({ one, work }: { readonly one: Unsent; readonly work: TalkWork }) {
+  return (
+    <Bubble isMine name={t('log.you')} text={one.text} pictures={one.pictures}>
+      {one.state === 'sending' ? (
+        <p className="px-1 text-small text-ink-2">{t('log.sending')}</p>
+      ) : (
+        <div className="grid justify-items-end gap-1">
+          <p className="flex items-center gap-1.5 px-1 text-small text-error">
+            <CircleAlert aria-hidden size={16} className="shrink-0" />
+            <span className="wrap-anywhere">{one.trouble ?? t('log.unsent')}</span>
+          </p>
+          <span className="flex flex-wrap justify-end gap-2">
+            <Button kind="quiet" size="small" onClick={() => work.discard(one.key)}>
+              {t('log.discard')}
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => work.retry(one.key)}>
+              {t('log.retry')}
+            </Button>
+          </span>
+        </div>
+      )}
+    </Bubble>
+  );
+}
+
+/** Stays at the newest message while its reader is there, and says so where they read further up. */
+function useEnd(count: number) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useRef(true);
+  const [hasNew, setHasNew] = useState(false);
+  const toEnd = (): void => {
+    const node = box.current;
+    if (node !== null) node.scrollTop = node.scrollHeight;
+    setHasNew(false);
+  };
+  useDrawn(() => {
+    if (isNear.current) toEnd();
+    else setHasNew(true);
+  }, [count]);
+  const onScroll = (): void => {
+    const node = box.current;
+    if (node === null) return;
+    isNear.current = node.scrollHeight - node.scrollTop - node.clientHeight < nearPx;
+    if (isNear.current) setHasNew(false);
+  };
+  return { box, hasNew, toEnd, onScroll };
+}
+
+function emptyText({ with_name: name, reply_minutes: minutes }: Conversation): string {
+  if (minutes === null) return t('log.empty', { name });
+  if (minutes < 60) return t('log.emptyMinutes', { name, count: minutes });
+  return t('log.emptyHours', { name, count: Math.ceil(minutes / 60) });
+}
+
+interface MessageLogProps {
+  readonly talk: Talk;
+  readonly work: TalkWork;
+  readonly className?: string;
+}
+
+/** What was said, by day, the newest last; what comes in while somebody reads is announced. */
+export function MessageLog({ talk: { conversation, data }, work, className }: MessageLogProps) {
+  const clock = useReaderClock();
+  const newest = data.at(-1)?.id ?? '';
+  const end = useEnd(work.unsent.length + (newest === '' ? 0 : data.length));
+  const name = conversation.with_name;
+  const isEmpty = data.length === 0 && work.unsent.length === 0;
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={end.box}
+        role="log"
+        aria-label={t('log.label', { name })}
+        tabIndex={0}
+        className={classNames('grid content-start gap-5 overflow-y-auto overscroll-contain p-4', className)}
+        onScroll={end.onScroll}
+      >
+        <OlderMessages work={work} data={data} />
+        {isEmpty && <p className="py-8 text-center text-ink-2 wrap-anywhere">{emptyText(conversation)}</p>}
+        {byDay(data, clock.dateOf).map(({ date, messages }) => (
+          <section key={date} className="grid gap-3" aria-label={clock.dayText(date)}>
+            <p aria-hidden className="text-center text-small text-ink-2">
+              {clock.dayText(date)}
+            </p>
+            <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              {messages.map((message) => (
+                <Said key={message.id} message={message} clock={clock} />
+              ))}
+            </ol>
+          </section>
+        ))}
+        {work.unsent.length > 0 && (
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
+            {work.unsent.map((one) => (
+              <Waiting key={one.key} one={one} work={work} />
+            ))}
+          </ol>
+        )}
+        <span id="newest" />
+      </div>
+      {end.hasNew && (
+        <span className="absolute inset-x-0 bottom-3 grid justify-items-center">
+          <Button kind="secondary" size="small" onClick={end.toEnd}>
+            <ArrowDown aria-hidden size={18} />
+            {t('log.new')}
+          </Button>
+        </span>
+      )}
+    </div>
+  );
+}
+
+interface OlderProps {
+  readonly work: TalkWork;
+  /** What is shown, the oldest first. */
+  readonly data: readonly Message[];
+}
+
+/** Shows what was said before; without script on a page of its own. */
+function OlderMessages({ work, data }: OlderProps) {
+  const { busy, trouble, run } = useTask();
+  const { path, search } = useNavigation();
+  const oldest = data[0]?.id;
+  if (!work.hasOlder || oldest === undefined) return null;
+  const query = new URLSearchParams(search);
+  query.set('before', oldest);
+  return (
+    <div className="grid justify-items-center gap-2">
+      <FormMessage text={trouble} />
+      {/* A page that is not full is the oldest one. */}
+      {data.length >= messagesPage && (
+        <noscript>
+          <a href={`${path}?${query.toString()}`} className="link inline-flex min-h-11 items-center">
+            {t('log.older')}
+          </a>
+        </noscript>
+      )}
+      <Button
+        kind="quiet"
+        size="small"
+        className="needs-script"
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={() => void run(work.older)}
+      >
+        {t('log.older')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,179 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import type { Api, ApiAnswer } from '#src/web/platform/api/api.ts';
+import { loadSession, sessionState, useSession } from '#src/web/platform/session/session.ts';
+import { keepWords, readKept } from './kept-words.ts';
+import {
+  type Attachment,
+  type Conversation,
+  type Message,
+  type Opener,
+  stillUnsent,
+  type Talk,
+  type Unsent,
+  withNewest,
+  withOlder,
+  withSent,
+} from './talk.ts';
+
+/** A conversation on a page. */
+export interface TalkWork {
+  /** Null until the first answer. */
+  readonly talk: Talk | null;
+  readonly unsent: readonly Unsent[];
+  /** Why nothing can be shown; null otherwise. */
+  readonly trouble: string | null;
+  readonly hasOlder: boolean;
+  /** Looks again; answers when it has. */
+  readonly look: () => Promise<void>;
+  readonly older: () => Promise<string | null>;
+  readonly send: (text: string, pictures: readonly Attachment[]) => void;
+  readonly retry: (key: string) => void;
+  readonly discard: (key: string) => void;
+  readonly change: (conversation: Conversation) => void;
+}
+
+// A phone in a lift: twice more by itself, then the sender decides.
+const pausesMs = [1500, 5000];
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Sends until there is an answer, a few times; the key makes one message of all of them. */
+async function sendPatiently(
+  api: Api,
+  opener: Opener,
+  { key, text, pictures }: Unsent,
+): Promise<ApiAnswer<'conversation/send'>> {
+  const attached = pictures.length > 0 && {
+    attachments: pictures.map(({ id }) => id),
+    attachment_alts: pictures.map(({ alt }) => alt),
+  };
+  for (let turn = 0; ; turn += 1) {
+    const answer = await api('conversation/send', { ...opener, message: text, key, ...attached });
+    const pauseMs = pausesMs[turn];
+    if (answer.ok || answer.kind === 'refusal' || pauseMs === undefined) return answer;
+    await pause(pauseMs);
+  }
+}
+
+/** A conversation that is shown, added to at once and sent in order (docs/messages.md#sending). */
+export function useTalk(opener: Opener, first: Talk | null): TalkWork {
+  const { api } = useApp();
+  const [talk, setTalk] = useState(first);
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const id = talk?.conversation.id ?? null;
+  const look = useCallback(async () => {
+    const answer = await api('conversation/detail', opener);
+    if (!answer.ok) return setTrouble(failureText(answer));
+    setTrouble(null);
+    return setTalk((known) => ({ ...answer.data, data: withNewest(known?.data ?? [], answer.data.data) }));
+  }, [api, opener]);
+  useEffect(() => {
+    if (first === null) void look();
+  }, [first, look]);
+  const older = async (): Promise<string | null> => {
+    const oldest = talk?.data[0]?.id;
+    const answer = await api('conversation/detail', { ...opener, ...(oldest !== undefined && { before: oldest }) });
+    if (!answer.ok) return failureText(answer);
+    setTalk((known) => known && { ...known, data: withOlder(known.data, answer.data.data), total: answer.data.total });
+    return null;
+  };
+  const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setTalk });
+  useReading({ api, opener, talk, setTalk });
+  const change = (conversation: Conversation): void => setTalk((known) => known && { ...known, conversation });
+  const hasOlder = talk !== null && talk.data.length < talk.total;
+  // What is known stays in view when a later look finds nobody.
+  return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
+}
+
+function taken(known: Talk, sent: Message): Talk {
+  const data = withSent(known.data, sent);
+  return { ...known, data, total: known.total + data.length - known.data.length };
+}
+
+type SetTalk = (next: (known: Talk | null) => Talk | null) => void;
+
+interface Sender {
+  readonly api: Api;
+  readonly opener: Opener;
+  readonly id: string | null;
+  readonly messages: readonly Message[];
+  readonly look: () => Promise<void>;
+  readonly setTalk: SetTalk;
+}
+
+/** Messages on their way: one after the other, kept in the browser until the server has them. */
+function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
+  const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
+  const line = useRef<Promise<void>>(Promise.resolve());
+  const [restored, setRestored] = useState<string | null>(null);
+  useEffect(() => {
+    if (id === null || restored === id) return;
+    setRestored(id);
+    setUnsent(readKept(id).unsent.map((one) => ({ ...one, state: 'failed', trouble: null })));
+  }, [id, restored]);
+  const left = stillUnsent(unsent, messages);
+  useEffect(() => {
+    if (id !== null && restored === id) keepWords(id, { draft: readKept(id).draft, unsent: left });
+  }, [id, restored, left]);
+
+  const carry = (one: Unsent): void => {
+    const work = async (): Promise<void> => {
+      const answer = await sendPatiently(api, opener, one);
+      if (answer.ok) {
+        setTalk((known) => known && taken(known, answer.data.data));
+        setUnsent((all) => all.filter(({ key }) => key !== one.key));
+        return;
+      }
+      const failed = { ...one, state: 'failed', trouble: failureText(answer) } as const;
+      setUnsent((all) => all.map((other) => (other.key === one.key ? failed : other)));
+      // Perhaps the conversation is closed by now: then the page says so.
+      if (answer.kind === 'refusal') await look();
+    };
+    line.current = line.current.then(work, work);
+  };
+  const send = (text: string, pictures: readonly Attachment[]): void => {
+    const one: Unsent = { key: crypto.randomUUID(), text, pictures, state: 'sending', trouble: null };
+    setUnsent((all) => [...all, one]);
+    carry(one);
+  };
+  const retry = (key: string): void => {
+    const found = unsent.find((one) => one.key === key);
+    if (found?.state !== 'failed') return;
+    const one: Unsent = { ...found, state: 'sending', trouble: null };
+    setUnsent((all) => all.map((other) => (other.key === key ? one : other)));
+    carry(one);
+  };
+  const discard = (key: string): void => setUnsent((all) => all.filter((one) => one.key !== key));
+  return { unsent: left, send, retry, discard };
+}
+
+interface Reader {
+  readonly api: Api;
+  readonly opener: Opener;
+  readonly talk: Talk | null;
+  readonly setTalk: SetTalk;
+}
+
+/** Marks as read what is on a page that somebody looks at, and brings the counts of the page up to date. */
+function useReading({ api, opener, talk, setTalk }: Reader): void {
+  const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
+  const unread = talk?.conversation.unread ?? 0;
+  // Known is who reads once the page has its token as well.
+  const { known } = useSession();
+  useEffect(() => {
+    if (newest === null || unread === 0 || !known) return undefined;
+    const read = async (): Promise<void> => {
+      if (document.hidden) return;
+      const answer = await api('conversation/read', { ...opener, message_id: newest });
+      if (!answer.ok) return;
+      const left = answer.data.unread;
+      setTalk((known) => known && { ...known, conversation: { ...known.conversation, unread: left } });
+      if (sessionState.getState().isLogin) await loadSession(api);
+    };
+    void read();
+    const onSight = (): void => void read();
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, [api, opener, newest, unread, known, setTalk]);
+}

@@ -1,0 +1,163 @@
+// The popups that any page may open. Their content loads when they open.
+import { limits } from '#src/domain/limits.ts';
+import { useEffect, lazy, Suspense } from 'react';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { openPopup, popupState, closePopup } from '#src/web/ui/popup/popup.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { t } from '#src/web/guest/texts.ts';
+import type { FirstVisit, PageSettings } from '#src/web/platform/app/page-settings.ts';
+import { useSession } from '#src/web/platform/session/session.ts';
+import { SearchSheet } from '#src/web/guest/search/box/SearchSheet.tsx';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+
+// When the offer of a first visit is shown, and how it is remembered that it was (voucher flag cookie).
+
+const DAY_SECONDS = 86_400;
+const NAME = 'voucher_shown';
+
+/** The flag: the offer was shown in this browser; remembered for 365 days. */
+export function voucherCookie(isSecure: boolean): string {
+  const parts = [`${NAME}=1`, `Max-Age=${limits.voucherCookieDays * DAY_SECONDS}`, 'Path=/', 'SameSite=Lax'];
+  return [...parts, ...(isSecure ? ['Secure'] : [])].join('; ');
+}
+
+/** Whether the flag is among the cookies of a document. */
+export function wasShown(cookies: string): boolean {
+  return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
+}
+
+/** Nobody is interrupted who pays, has a booking in hand, works here, or is about to become a host. */
+export function isQuietPath(path: string): boolean {
+  return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|course-pickup-location|write-review|admin|check|team-invitation|be-a-host)(\/|$)/.test(
+    path,
+  );
+}
+
+// Long enough to have looked round; an offer in the first second would only be closed.
+const WAIT_MS = 20_000;
+const QUIET_MS = 8000;
+const LOOK_MS = 1000;
+
+/** True while the guest does something: a form or a calendar has the focus, or a list, a menu or a panel is open. */
+export function isBusy(page: Document): boolean {
+  const { activeElement } = page;
+  const isInside = activeElement !== null && activeElement.closest('form, input, textarea, [role=grid]') !== null;
+  return isInside || page.querySelector('[aria-expanded=true], [role=dialog]:not(dialog), dialog[open]') !== null;
+}
+
+/** Opens the offer once in this browser, in a pause: nothing is open, nothing is being filled in, no press for a while. */
+function useFirstVisit(): void {
+  const { path } = useNavigation();
+  useEffect(() => {
+    if (isQuietPath(path) || wasShown(document.cookie)) return undefined;
+    const since = Date.now();
+    let pressedAt = since;
+    const onPress = (): void => {
+      pressedAt = Date.now();
+    };
+    const signs = ['pointerdown', 'keydown', 'scroll'] as const;
+    for (const sign of signs) window.addEventListener(sign, onPress, { passive: true, capture: true });
+    const timer = setInterval(() => {
+      const now = Date.now();
+      if (now - since < WAIT_MS || now - pressedAt < QUIET_MS || document.hidden) return;
+      if (popupState.getState().name !== null || wasShown(document.cookie) || isBusy(document)) return;
+      if (openPopup('voucher-code')) document.cookie = voucherCookie(location.protocol === 'https:');
+    }, LOOK_MS);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, onPress, { capture: true });
+    };
+  }, [path]);
+}
+
+/** A demo's addresses of popups; their pages may ask who is logged in, so that is known first. */
+function usePopupOfAddress(mode: PageSettings['mode']): void {
+  const { known } = useSession();
+  useEffect(() => {
+    if (!known || mode !== 'demo' || !location.hash.startsWith('#popup=')) return;
+    void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
+  }, [known, mode]);
+}
+
+const UserForm = lazy(() =>
+  import('#src/web/guest/user/UserForm.tsx').then((module) => ({ default: module.UserForm })),
+);
+
+const RecentlyViewed = lazy(() =>
+  import('./RecentlyViewed.tsx').then((module) => ({ default: module.RecentlyViewed })),
+);
+
+const SavedCourses = lazy(() =>
+  import('#src/web/guest/saved/SavedCourses.tsx').then((module) => ({ default: module.SavedCourses })),
+);
+
+const VoucherCode = lazy(() => import('./VoucherCode.tsx').then((module) => ({ default: module.VoucherCode })));
+
+/** Login, sign-up, a forgotten password and Facebook, the search sheet of phones, what was viewed last and what was saved (popups). */
+export function Popups() {
+  const { firstVisit, logins, mode } = useApp().settings;
+  usePopupOfAddress(mode);
+  return (
+    <>
+      <Popup name="login" title={t('login.title')}>
+        <Suspense fallback={<Waiting />}>
+          <UserForm kind="login" onDone={() => closePopup('login')} inPopup />
+        </Suspense>
+      </Popup>
+      <Popup name="signup" title={t('signup.title')}>
+        <Suspense fallback={<Waiting />}>
+          <UserForm kind="signup" inPopup />
+        </Suspense>
+      </Popup>
+      <Popup name="forgot-password" title={t('forgot.title')}>
+        <Suspense fallback={<Waiting />}>
+          <UserForm kind="forgot" inPopup />
+        </Suspense>
+      </Popup>
+      {logins.includes('facebook') && (
+        <Popup name="facebook-login" title={t('facebook.title')}>
+          <Suspense fallback={<Waiting />}>
+            <UserForm kind="facebook" inPopup />
+          </Suspense>
+        </Popup>
+      )}
+      <Popup name="search-box" title={t('search.label')} kind="sheet">
+        <SearchSheet onDone={() => closePopup('search-box')} />
+      </Popup>
+      <Popup name="recently-viewed" title={t('search.recent')} size="large">
+        <Suspense fallback={<Waiting />}>
+          <RecentlyViewed onFollow={() => closePopup('recently-viewed')} />
+        </Suspense>
+      </Popup>
+      <Popup name="wishlist" title={t('saved.title')} size="large">
+        <Suspense fallback={<Waiting />}>
+          <SavedCourses onFollow={() => closePopup('wishlist')} />
+        </Suspense>
+      </Popup>
+      {firstVisit !== null && <FirstVisitPopup offer={firstVisit} />}
+    </>
+  );
+}
+
+/** The operator's offer for a first visit, shown once when somebody has looked round for a while (docs/content.md#first-visit). */
+function FirstVisitPopup({ offer }: { readonly offer: FirstVisit }) {
+  useFirstVisit();
+  return (
+    <Popup name="voucher-code" title={t('voucher.title')}>
+      <Suspense fallback={<Waiting />}>
+        <VoucherCode offer={offer} />
+      </Suspense>
+    </Popup>
+  );
+}
+
+function Waiting() {
+  return (
+    <div className="grid gap-4" role="status" aria-label={t('page.loading')}>
+      <Skeleton className="h-19" />
+      <Skeleton className="h-19" />
+      <Skeleton className="h-12" />
+    </div>
+  );
+}

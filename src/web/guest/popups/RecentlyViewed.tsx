@@ -1,0 +1,28 @@
+import { t } from '#src/web/guest/texts.ts';
+import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
+import { forgetCourses, useViewed } from '#src/web/guest/cards/viewed.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+
+/** The popup `recently-viewed` (docs/routes.md#popups): the courses this browser was shown last, and a button that forgets them. */
+export function RecentlyViewed({ onFollow }: { readonly onFollow: () => void }) {
+  const viewed = useViewed();
+  if (viewed.length === 0) return <EmptyState title={t('recent.emptyTitle')}>{t('recent.emptyText')}</EmptyState>;
+  return (
+    <>
+      <p className="text-small text-ink-2">{t('recent.note')}</p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-6 tablet:grid-cols-3">
+        {viewed.map((course) => (
+          <li key={course.id}>
+            <ViewedTile course={course} onFollow={onFollow} />
+          </li>
+        ))}
+      </ul>
+      <p className="mt-6">
+        <button type="button" className={buttonLook('secondary', 'small')} onClick={forgetCourses}>
+          {t('recent.forget')}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,214 @@
+import { Tag } from '#src/web/ui/links/Tag.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
+import { tagText } from './filters/filter-names.ts';
+import { tagKey, tagsOf, withoutTag } from './filters/filter-tags.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { t } from './texts.ts';
+import { useEffect, Suspense, lazy, useState, type ReactNode } from 'react';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import type { CityGroups } from './box/search-destination.ts';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { useMedia, useOnline } from '#src/web/ui/browser/use-media.ts';
+import { FilterBar } from './filters/FilterBar.tsx';
+import { ListHead } from './results/ListHead.tsx';
+import { Results } from './results/Results.tsx';
+import { useListScreen } from './results/use-list-screen.ts';
+import type { LiveListing } from './use-listing.ts';
+import { thisBrowser } from '#src/web/ui/browser/kept-list.ts';
+import { Map as MapIcon } from 'lucide-react';
+import { Popup } from '#src/web/ui/popup/Popup.tsx';
+import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
+
+// What opens over a list: the filter box, and the map where the screen has no room beside the list.
+
+const FilterBox = lazy(() => import('./filters/FilterBox.tsx').then((file) => ({ default: file.FilterBox })));
+
+interface FilterPopupProps {
+  readonly frame: ListingFrame;
+  readonly live: LiveListing;
+  readonly isWide: boolean;
+  readonly onApply: LiveListing['go'];
+}
+
+/** The filter box (docs/routes.md#popups): a sheet on phones and tablets, a dialog on wide screens. */
+function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
+  return (
+    <Popup name="filter-box" title={t('box.title')} kind={isWide ? 'dialog' : 'sheet'} size="medium">
+      <Suspense fallback={<Skeleton className="h-96 rounded-card" />}>
+        <FilterBox
+          frame={frame}
+          query={live.query}
+          known={live.shown}
+          onApply={(next) => {
+            closePopup('filter-box');
+            onApply(next);
+          }}
+        />
+      </Suspense>
+    </Popup>
+  );
+}
+
+/** A pill that floats over the list, and the map that it opens. */
+function MapPopup({ children }: { readonly children: ReactNode }) {
+  return (
+    <>
+      <div className="list-pill">
+        <button
+          type="button"
+          className="pointer-events-auto inline-flex min-h-12 items-center gap-2 rounded-full bg-ink px-5 font-medium text-paper shadow-2"
+          onClick={() => openPopup('course-map')}
+        >
+          <MapIcon aria-hidden size={18} />
+          {t('map.open')}
+        </button>
+      </div>
+      <Popup name="course-map" title={t('map.title')} kind="sheet">
+        <div className="-m-(--pad) h-[calc(100dvh-4.125rem)]">{children}</div>
+      </Popup>
+    </>
+  );
+}
+
+// Read by the early script before the first paint, so that a list whose map was hidden does not move (ADR 070).
+const KEY = 'listMap';
+
+/** Whether it is open, and what opens and hides it. */
+type ListMapState = readonly [isOpen: boolean, turn: (isOpen: boolean) => void];
+
+/** Whether the map beside a list is open: it is, until a guest hides it, and stays hidden on this device. */
+function useListMap(): ListMapState {
+  const [isOpen, setOpen] = useState(true);
+  useEffect(() => setOpen(document.documentElement.dataset[KEY] !== 'off'), []);
+  const turn = (open: boolean): void => {
+    const kept = open ? 'on' : 'off';
+    setOpen(open);
+    document.documentElement.dataset[KEY] = kept;
+    thisBrowser.storage()?.setItem(KEY, kept);
+  };
+  return [isOpen, turn];
+}
+
+/** The filters in use, each with a way to remove it, and one to the plain path (docs/search.md#filters). */
+function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
+  const tags = tagsOf(query);
+  if (tags.length === 0) return null;
+  return (
+    <ul aria-label={t('tag.label')} className="flex flex-wrap items-center gap-2 pt-4">
+      {tags.map((tag) => {
+        const text = tagText(tag, query, frame);
+        return (
+          <li key={tagKey(tag)}>
+            <Tag
+              label={text}
+              removeLabel={t('tag.remove', { filter: text })}
+              href={listHref(frame.path, frame.page, withoutTag(query, tag))}
+            />
+          </li>
+        );
+      })}
+      <li>
+        <a href={frame.path} className={`${buttonLook('quiet', 'small')} rounded-full underline underline-offset-3`}>
+          {t('tag.reset')}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+interface OfflineNoteProps {
+  /** True when the list could not be loaded. */
+  readonly hasFailed: boolean;
+  readonly onRetry: () => void;
+}
+
+/** Says that the connection is gone, and asks again by itself once it is back. */
+function OfflineNote({ hasFailed, onRetry }: OfflineNoteProps) {
+  const isOnline = useOnline();
+  useEffect(() => {
+    if (!hasFailed) return;
+    window.addEventListener('online', onRetry);
+    return () => window.removeEventListener('online', onRetry);
+  }, [hasFailed, onRetry]);
+  if (isOnline) return null;
+  return (
+    <div className="pt-4">
+      <Banner tone="warning">{t('failed.offline')}</Banner>
+    </div>
+  );
+}
+
+// The map comes after everything that a list cannot do without.
+const ListMap = lazy(async () => {
+  if (document.readyState !== 'complete') await new Promise((resolve) => addEventListener('load', resolve));
+  return { default: (await import('./results/ListMap.tsx')).ListMap };
+});
+
+// One and the same, so that what is drawn from it stays as it is.
+const NO_GROUPS: CityGroups = [];
+
+interface ListingShellProps {
+  readonly frame: ListingFrame;
+  readonly live: LiveListing;
+  readonly groups?: CityGroups;
+  /** What stands between the second and the third row. */
+  readonly afterRows: ReactNode;
+}
+
+/** Filters, tags, count, sort, cards, pages, map: the same for a city and for a search. */
+export function ListingShell({ frame, live, groups = NO_GROUPS, afterRows }: ListingShellProps) {
+  const { query, shown } = live;
+  const screen = useListScreen(frame, live);
+  const [isMapOpen, turnMap] = useListMap();
+  const [lit, setLit] = useState<number | null>(null);
+  const isWide = useMedia('(width >= 64rem)');
+  const hasCourses = shown.courses.length > 0;
+  const hasMap = isMapOpen && isWide;
+  // Nothing found without any filter: there is nothing to narrow.
+  const canFilter = shown.total > 0 || tagsOf(query).length > 0 || live.state === 'failed';
+  const mapOf = (hasCard: boolean) => (
+    <Suspense fallback={<Skeleton className="h-full" />}>
+      <ListMap frame={frame} courses={shown.courses} trip={shown.trip} lit={lit} onHover={setLit} hasCard={hasCard} />
+    </Suspense>
+  );
+  return (
+    <section ref={screen.area} aria-label={t('list.label')} className="mt-6">
+      {canFilter && (
+        <FilterBar
+          frame={frame}
+          query={query}
+          onChange={(change) => screen.act({ type: 'filter', change })}
+          onSubmit={() => screen.start.current?.focus()}
+        />
+      )}
+      <div className="shell">
+        <ActiveTags frame={frame} query={query} />
+        <OfflineNote hasFailed={live.state === 'failed'} onRetry={live.retry} />
+        <ListHead
+          frame={frame}
+          query={query}
+          shown={live.state === 'failed' ? null : shown}
+          screen={screen}
+          hasMap={isMapOpen}
+          onMap={turnMap}
+        />
+        <div className={hasCourses ? 'list-split' : undefined}>
+          <div aria-busy={live.state === 'loading'}>
+            <Results
+              frame={frame}
+              live={live}
+              groups={groups}
+              afterRows={afterRows}
+              lit={hasMap ? lit : null}
+              onHover={setLit}
+            />
+          </div>
+          {hasCourses && <div className="list-map">{hasMap && mapOf(false)}</div>}
+        </div>
+      </div>
+      {hasCourses && <MapPopup>{mapOf(true)}</MapPopup>}
+      <FilterPopup frame={frame} live={live} isWide={isWide} onApply={screen.go} />
+    </section>
+  );
+}

@@ -1,0 +1,216 @@
+import { limits } from '#src/domain/limits.ts';
+import { KEYWORD_MAX } from '#src/contract/addresses/urls.ts';
+import { type SearchBoxState, useSearchBox } from './use-search-box.ts';
+import { Search } from 'lucide-react';
+import { lazy, type ReactNode, Suspense, useId, useSyncExternalStore } from 'react';
+import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
+import { t } from '#src/web/guest/texts.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import type { CityGroups } from './search-destination.ts';
+
+// How wide the window is, as the page reacts to it: at once on load, then only when a resize has come to rest.
+
+/** What the store needs of a window. */
+interface WidthHost {
+  readonly width: () => number;
+  readonly onResize: (listener: () => void) => () => void;
+}
+
+/** Reading and following the width in px. */
+interface WidthStore {
+  readonly read: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+/**
+ * Makes the store of a window.
+ * @param wait how long after the last resize the page reacts, in ms (1 s)
+ */
+export function createWidthStore(host: WidthHost, wait: number): WidthStore {
+  let width: number | null = null;
+  const listeners = new Set<() => void>();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = (): void => undefined;
+  const settle = (): void => {
+    width = host.width();
+    for (const listener of listeners) listener();
+  };
+  return {
+    read: () => (width ??= host.width()),
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        // Nobody looked for a while: the window may have changed since.
+        width = host.width();
+        stop = host.onResize(() => {
+          clearTimeout(timer);
+          timer = setTimeout(settle, wait);
+        });
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        clearTimeout(timer);
+        stop();
+      };
+    },
+  };
+}
+
+const store = createWidthStore(
+  {
+    width: () => window.innerWidth,
+    onResize: (listener) => {
+      window.addEventListener('resize', listener);
+      return () => window.removeEventListener('resize', listener);
+    },
+  },
+  limits.resizeDebounceMs,
+);
+
+/** The window's width in px, 1 s after a resize has ended (docs/limits.md). On the server and until hydration: null. */
+function useWindowWidth(): number | null {
+  return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
+}
+
+// Comes when somebody turns to the box, with what it offers.
+const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
+
+/**
+ * What stands in an empty search box (docs/routes.md#paths, docs/limits.md): the short text at 400 px or less.
+ * @param width of the window in px; null where it is not known
+ */
+export function placeholderAt(width: number | null): string {
+  const isNarrow = width !== null && width <= limits.shortPlaceholderMaxPx;
+  return isNarrow ? t('search.placeholderNarrow') : t('search.placeholderWide');
+}
+
+// Where script runs, the box itself carries the trip on: only the server draws it.
+const TripInputs = import.meta.env.SSR ? (await import('./PlainSearch.tsx')).TripInputs : null;
+
+interface SearchInputProps {
+  readonly id: string;
+  readonly box: SearchBoxState;
+  /** Takes the focus when the popup it stands in opens. */
+  readonly first: boolean;
+}
+
+/** The input of the combobox. */
+function SearchInput({ id, box, first }: SearchInputProps) {
+  const width = useWindowWidth();
+  return (
+    <input
+      id={id}
+      type="text"
+      name="keyword"
+      role="combobox"
+      aria-expanded={box.open}
+      aria-controls={box.open ? `${id}-list` : undefined}
+      aria-autocomplete="list"
+      aria-activedescendant={box.marked === undefined ? undefined : `${id}-${box.marked.key}`}
+      data-first-focus={first || undefined}
+      autoComplete="off"
+      autoCapitalize="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={KEYWORD_MAX}
+      placeholder={placeholderAt(width)}
+      value={box.query}
+      onChange={(event) => box.type(event.target.value)}
+      onFocus={box.wake}
+      onKeyDown={box.onKeyDown}
+      className="min-h-11 w-full min-w-0 flex-1 bg-transparent focus-visible:shadow-none focus-visible:outline-none"
+    />
+  );
+}
+
+interface SearchBoxProps {
+  /** `header`: a pill; `hero`: large, with a button; `sheet`: list in the flow, always open. */
+  readonly look: 'header' | 'hero' | 'sheet';
+  readonly groups?: CityGroups;
+  /** What stands in it at first. */
+  readonly initial?: string;
+  readonly onDone?: () => void;
+  /** Tells two searches on one page apart. */
+  readonly label?: string;
+  /** The days and guests that every way on carries; without, those of the address. */
+  readonly trip?: Trip;
+  /** The fields that change them: within the frame of a hero, below that of a sheet. */
+  readonly fields?: ReactNode;
+}
+
+const frames = {
+  header: 'min-h-12 rounded-full border border-line-strong bg-surface ps-5 pe-0.5 hover:border-ink-2',
+  hero: 'min-h-16 flex-wrap rounded-panel bg-surface ps-5 pe-2 shadow-2',
+  sheet: 'min-h-14 rounded-control border border-line-strong bg-surface ps-4 pe-1.5',
+} as const;
+
+const ring =
+  'has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-jade';
+
+/**
+ * The search box: a combobox after the ARIA pattern. Arrow keys walk through the list, Enter takes the marked line, else
+ * the city of that name, else the search. Without script it is a form that searches.
+ */
+export function SearchBox(props: SearchBoxProps) {
+  const { look, groups, initial = '', onDone, label = t('search.label'), trip, fields = null } = props;
+  const id = useId();
+  const { search } = useNavigation();
+  const box = useSearchBox({
+    given: groups,
+    initial,
+    stays: look === 'sheet',
+    onDone,
+    trip: trip ?? readTrip(search),
+  });
+  return (
+    <form
+      role="search"
+      aria-label={label}
+      action="/product/search"
+      className={classNames('relative w-full', look === 'sheet' && 'flex min-h-0 flex-1 flex-col')}
+      onBlur={box.onBlur}
+      onSubmit={box.onSubmit}
+    >
+      <div className={classNames('flex items-center gap-2.5 transition-colors duration-(--hover)', ring, frames[look])}>
+        {look === 'hero' && <Search aria-hidden size={22} className="shrink-0 text-ink-3" />}
+        <label htmlFor={id} className="visually-hidden">
+          {t('search.label')}
+        </label>
+        <SearchInput id={id} box={box} first={look === 'sheet'} />
+        {look === 'hero' && fields}
+        <SubmitButton large={look === 'hero'} />
+      </div>
+      {look === 'sheet' && fields}
+      <noscript>{TripInputs !== null && fields === null && <TripInputs trip={trip ?? readTrip(search)} />}</noscript>
+      {box.open && (
+        <Suspense fallback={<div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')} />}>
+          <SuggestionList
+            id={id}
+            groups={box.groups}
+            activeKey={box.marked?.key}
+            floating={look !== 'sheet'}
+            onChoose={box.leave}
+          />
+        </Suspense>
+      )}
+      <p aria-live="polite" className="visually-hidden">
+        {box.open && box.query !== '' ? t('search.count', { count: box.count }) : ''}
+      </p>
+    </form>
+  );
+}
+
+function SubmitButton({ large }: { readonly large: boolean }) {
+  const look = large ? 'min-h-12 rounded-control px-6' : 'grid size-11 place-items-center rounded-full';
+  return (
+    <button
+      type="submit"
+      className={`shrink-0 border border-transparent bg-brand font-medium text-on-brand transition-colors duration-(--hover) hover:bg-brand-hover ${look}`}
+    >
+      {!large && <Search aria-hidden size={18} />}
+      <span className={large ? '' : 'visually-hidden'}>{t('search.button')}</span>
+    </button>
+  );
+}

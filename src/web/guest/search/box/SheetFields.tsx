@@ -1,0 +1,43 @@
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import type { Trip } from '#src/contract/listing/trip.ts';
+import { DaysCalendar } from '#src/web/guest/search/trip/DaysPanel.tsx';
+import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.ts';
+import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
+import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
+import { t } from '#src/web/guest/search/trip/texts.ts';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import type { TripFieldsProps } from './BarFields.tsx';
+
+/** The two fields in the search sheet of phones: days with a name as presses, others from a calendar, the guests. */
+export function SheetFields({ trip, today, onTrip }: TripFieldsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { dates } = trip;
+  const isOwn = dates !== null && !nearDays(today).some(({ days }) => isSameDays(days, dates));
+  const choose = (next: Trip['dates']): void => {
+    setOpen(false);
+    onTrip({ ...trip, dates: next });
+  };
+  return (
+    <div className="mt-3 grid shrink-0 gap-3">
+      <div
+        role="group"
+        aria-label={t('dates.when')}
+        className="-mx-(--pad) flex gap-2 overflow-x-auto px-(--pad) py-1 [scrollbar-width:none]"
+      >
+        <NearChips today={today} dates={dates} onChange={choose} />
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className={chipLook(isOwn)}
+          onClick={() => setOpen((open) => !open)}
+        >
+          {isOwn ? daysText(dates, today) : t('dates.choose')}
+          <ChevronDown aria-hidden size={16} className={isOpen ? 'rotate-180' : ''} />
+        </button>
+      </div>
+      {isOpen && <DaysCalendar dates={dates} today={today} onChange={choose} />}
+      <GuestsSelect pax={trip.pax} onChange={(pax) => onTrip({ ...trip, pax })} />
+    </div>
+  );
+}

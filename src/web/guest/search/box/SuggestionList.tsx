@@ -1,0 +1,111 @@
+import { Clock3, Compass, MapPin, Search, Shapes } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { t } from '#src/web/guest/texts.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import type { Suggestion, SuggestionGroup } from './suggestions.ts';
+
+const icons = { recent: Clock3, city: MapPin, activity: Shapes, course: Compass, search: Search } as const;
+
+interface SuggestionListProps {
+  readonly id: string;
+  readonly groups: readonly SuggestionGroup[];
+  readonly activeKey: string | undefined;
+  readonly floating: boolean;
+  readonly onChoose: (href: string) => void;
+}
+
+/** The list under the search box. Every line is a link, so a new tab works too. */
+export function SuggestionList({ id, groups, activeKey, floating, onChoose }: SuggestionListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+  }, [activeKey]);
+  return (
+    <div
+      ref={list}
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={t('search.suggestions')}
+      className={classNames(
+        'overflow-y-auto bg-surface',
+        floating
+          ? 'absolute inset-x-0 top-full z-(--z-sheet) mt-2 max-h-[min(26rem,60vh)] min-w-72 rounded-card border border-line p-2 shadow-2'
+          : 'mt-4 min-h-0 flex-1',
+      )}
+    >
+      {groups.map((group) => (
+        <div
+          key={group.key}
+          role="group"
+          aria-labelledby={group.title === null ? undefined : `${id}-${group.key}`}
+          aria-label={group.title === null ? t('search.button') : undefined}
+        >
+          {group.title !== null && (
+            <div
+              id={`${id}-${group.key}`}
+              role="presentation"
+              className="px-3 pt-3 pb-1 text-micro font-bold text-ink-3"
+            >
+              {group.title}
+            </div>
+          )}
+          {group.items.map((item) => (
+            <SuggestionLine
+              key={item.key}
+              id={`${id}-${item.key}`}
+              item={item}
+              active={item.key === activeKey}
+              onChoose={onChoose}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface LineProps {
+  readonly id: string;
+  readonly item: Suggestion;
+  readonly active: boolean;
+  readonly onChoose: (href: string) => void;
+}
+
+function SuggestionLine({ id, item, active, onChoose }: LineProps) {
+  const Icon = icons[item.kind];
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={item.href}
+      className={classNames(
+        'flex min-h-12 items-center gap-3 rounded-control px-3 py-1.5',
+        active ? 'bg-jade-soft' : 'hover:bg-sand',
+      )}
+      // Focus stays in the box: it must not close before the click arrives.
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onChoose(item.href);
+      }}
+    >
+      {item.imageId ? (
+        <Picture
+          image={{ id: item.imageId, alt: '' }}
+          shape="card"
+          sizes="64px"
+          decorative
+          className="aspect-[295/162] w-16 shrink-0 rounded-control"
+        />
+      ) : (
+        <Icon aria-hidden size={18} className="shrink-0 text-ink-3" />
+      )}
+      <span className="min-w-0 flex-1 font-medium wrap-anywhere">{item.label}</span>
+      {item.detail !== null && <span className="max-w-1/2 text-end text-small text-ink-2">{item.detail}</span>}
+    </a>
+  );
+}

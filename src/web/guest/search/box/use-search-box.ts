@@ -1,0 +1,227 @@
+// The behaviour of the search box: what is offered, which line is marked, what the keys do.
+import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, useCallback } from 'react';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { listTripQuery, type Trip, courseTripQuery, onlyDay } from '#src/contract/listing/trip.ts';
+import { type CityGroups, searchDestination } from './search-destination.ts';
+import type { Suggestion, SuggestionGroup, suggest as Suggest } from './suggestions.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { t } from '#src/web/guest/texts.ts';
+import { useCourseSuggestions } from './use-course-suggestions.ts';
+import { useViewed } from '#src/web/guest/cards/viewed.ts';
+
+// One request for the whole visit: the list of cities changes by the week, not by the click.
+let loaded: Promise<CityGroups> | null = null;
+
+async function fetchGroups(api: Api): Promise<CityGroups> {
+  const answer = await api('city/list-by-country', {});
+  if (answer.ok) return answer.data.data;
+  loaded = null;
+  return [];
+}
+
+/** The cities by country, asked for when somebody first needs them (`load`), or those the page brought along. */
+function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; readonly load: () => void } {
+  const { api } = useApp();
+  const [groups, setGroups] = useState<CityGroups>(given ?? []);
+  const load = useCallback(() => {
+    if (given !== undefined) return;
+    loaded ??= fetchGroups(api);
+    void loaded.then(setGroups);
+  }, [api, given]);
+  return { groups, load };
+}
+
+/** What the box offers for a query; `load` wakes it: nothing is asked of the server before somebody turns to the box. */
+function useSuggestions(
+  query: string,
+  given: CityGroups | undefined,
+): { readonly cities: CityGroups; readonly groups: readonly SuggestionGroup[]; readonly load: () => void } {
+  const [isAwake, setAwake] = useState(false);
+  const { groups: cities, load } = useCityGroups(given);
+  const courses = useCourseSuggestions(query, isAwake);
+  const viewed = useViewed();
+  const [suggest, setSuggest] = useState<typeof Suggest | null>(null);
+  const texts = {
+    recent: t('search.recent'),
+    activities: t('search.activities'),
+    courses: t('search.courses'),
+    search: (text: string): string => t('search.for', { query: text }),
+  };
+  return {
+    cities,
+    groups: suggest === null ? [] : suggest({ groups: cities, viewed, courses, query, texts }),
+    load: () => {
+      setAwake(true);
+      void import('./suggestions.ts').then((file) => setSuggest(() => file.suggest));
+      load();
+    },
+  };
+}
+
+// What a search offers, with the guest's days and number in its addresses (docs/search.md#the-trip).
+
+const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
+  city: true,
+  activity: true,
+  search: true,
+  course: false,
+  recent: false,
+};
+
+/** The groups with the trip in each line that leads to a list or to an experience. */
+export function groupsWithTrip(groups: readonly SuggestionGroup[], trip: Trip): readonly SuggestionGroup[] {
+  const toList = listTripQuery(trip);
+  const toCourse = courseTripQuery({ date: onlyDay(trip), pax: trip.pax });
+  if (toList === '') return groups;
+  return groups.map((group) => ({
+    ...group,
+    items: group.items.map((item) => ({ ...item, href: item.href + (isList[item.kind] ? toList : toCourse) })),
+  }));
+}
+
+/** What the search box shows and the handlers it hands to its elements. */
+export interface SearchBoxState {
+  readonly query: string;
+  /** True while there is a list to show. */
+  readonly open: boolean;
+  readonly groups: readonly SuggestionGroup[];
+  readonly count: number;
+  readonly marked: Suggestion | undefined;
+  readonly wake: () => void;
+  readonly type: (text: string) => void;
+  readonly leave: (href: string) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onBlur: (event: FocusEvent) => void;
+  readonly onSubmit: (event: FormEvent) => void;
+}
+
+interface SearchBoxOptions {
+  readonly given: CityGroups | undefined;
+  /** What stands in the box at first: the keyword of a search page. */
+  readonly initial: string;
+  /** A sheet shows its list all the time. */
+  readonly stays: boolean;
+  readonly onDone: (() => void) | undefined;
+  /** The days and guests that every way on carries. */
+  readonly trip: Trip;
+}
+
+/** Whether the list is open and which line is marked. */
+function useListState(stays: boolean, load: () => void) {
+  const [isOpen, setOpen] = useState(stays);
+  // The key of a line, not its place: experiences that arrive late must not move the mark to another line.
+  const [marked, mark] = useState<string | null>(null);
+  const open = (): void => {
+    load();
+    setOpen(true);
+  };
+  const close = (): void => {
+    setOpen(stays);
+    mark(null);
+  };
+  const take = (step: ComboboxStep): void => {
+    if (step.do === 'mark') mark(step.key);
+    if (step.do === 'unmark') mark(null);
+    if (step.do === 'close') close();
+    if ((step.do === 'mark' || step.do === 'open') && !isOpen) open();
+  };
+  return { isOpen, marked, mark, open, close, take };
+}
+
+/** State and handlers of one search box. */
+export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
+  const { navigate } = useNavigation();
+  const [query, setQuery] = useState(initial);
+  const { cities, groups: found, load } = useSuggestions(query, given);
+  const groups = groupsWithTrip(found, trip);
+  const list = useListState(stays, load);
+  const items = groups.flatMap((group) => group.items);
+  const marked = items.find(({ key }) => key === list.marked);
+  const leave = (href: string): void => {
+    list.close();
+    onDone?.();
+    navigate(href);
+  };
+  const type = (text: string): void => {
+    setQuery(text);
+    list.mark(null);
+    if (!list.isOpen) list.open();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const lines = items.map(({ key }) => key);
+    const state = { isOpen: list.isOpen, lines, marked: marked?.key ?? null, stays, isEmpty: query === '' };
+    const step = comboboxStep(event, state);
+    if (step.do !== 'nothing' && step.do !== 'unmark') event.preventDefault();
+    if (step.do === 'clear') setQuery('');
+    list.take(step);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
+    // Days and guests stand beside the words: whoever turns to them has done with the list.
+    const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
+    if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
+  };
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (marked !== undefined) leave(marked.href);
+    else if (query.trim() !== '') leave(searchDestination(cities, query) + listTripQuery(trip));
+  };
+  const [open, count] = [list.isOpen && items.length > 0, items.length];
+  return { query, open, groups, count, marked, wake: list.open, type, leave, onKeyDown, onBlur, onSubmit };
+}
+
+// The keys of an editable combobox with a list, after the ARIA Authoring Practices.
+
+/** What a key does: `open` alone marks nothing; a move opens the list first where it is closed. */
+type ComboboxStep =
+  | { readonly do: 'mark'; readonly key: string | null }
+  | { readonly do: 'open' | 'close' | 'clear' | 'unmark' | 'nothing' };
+
+/** What the answer depends on. */
+export interface ComboboxState {
+  readonly isOpen: boolean;
+  /** The keys of the lines in order. */
+  readonly lines: readonly string[];
+  readonly marked: string | null;
+  /** A sheet's list is always open; there Escape belongs to the sheet. */
+  readonly stays: boolean;
+  readonly isEmpty: boolean;
+}
+
+/** The line after or before the marked one, round the list; null when there is none. */
+export function nextMarked(lines: readonly string[], marked: string | null, step: 1 | -1): string | null {
+  if (lines.length === 0) return null;
+  const at = marked === null ? -1 : lines.indexOf(marked);
+  if (at < 0) return (step === 1 ? lines[0] : lines.at(-1)) ?? null;
+  return lines[(at + step + lines.length) % lines.length] ?? null;
+}
+
+function escape({ isOpen, stays, isEmpty }: ComboboxState): ComboboxStep {
+  if (stays) return { do: 'nothing' };
+  if (isOpen) return { do: 'close' };
+  return { do: isEmpty ? 'nothing' : 'clear' };
+}
+
+/** What a key press does. Keys that move the cursor take the mark away, so that Enter means what is typed. */
+export function comboboxStep(
+  press: { readonly key: string; readonly altKey: boolean },
+  state: ComboboxState,
+): ComboboxStep {
+  switch (press.key) {
+    case 'ArrowDown':
+      if (press.altKey) return { do: 'open' };
+      return { do: 'mark', key: nextMarked(state.lines, state.marked, 1) };
+    case 'ArrowUp':
+      if (press.altKey) return { do: state.isOpen && !state.stays ? 'close' : 'nothing' };
+      return { do: 'mark', key: nextMarked(state.lines, state.marked, -1) };
+    case 'Escape':
+      return escape(state);
+    case 'Home':
+    case 'End':
+    case 'ArrowLeft':
+    case 'ArrowRight':
+      return { do: 'unmark' };
+    default:
+      return { do: 'nothing' };
+  }
+}

@@ -1,0 +1,152 @@
+// The list of a city: /{id}/{slug}.
+import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { parseProductListUrl, productListUrl } from '#src/contract/addresses/urls.ts';
+import { todayIn } from '#src/web/ui/text/wall-time.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { cityHead, cityPicture } from './list-head.ts';
+import { listHref, type ListingFrame } from './listing.ts';
+import { type CityData, loadListing } from './load-listing.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { useEffect, useId, useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { applyHead } from '#src/web/platform/router/apply-head.ts';
+import { TravelTips } from '#src/web/guest/cards/TravelTips.tsx';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { priceText } from '#src/texts/money-text.ts';
+import { tagsOf } from './filters/filter-tags.ts';
+import { ListingShell } from './ListingShell.tsx';
+import { t } from './texts.ts';
+import { useListing } from './use-listing.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+function frameOf(city: CityData['city']): ListingFrame {
+  return {
+    page: 'city',
+    path: productListUrl(city),
+    ask: { city_id: city.id },
+    categories: city.categories.map(({ id, name, total }) => ({ id, name, total })),
+    today: todayIn(city.time_zone),
+    center: { latitude: city.latitude, longitude: city.longitude, name: city.name },
+  };
+}
+
+/** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/routes.md#paths). */
+export async function load(input: PageInput): Promise<PageResult<CityData>> {
+  const asked = parseProductListUrl(input.url.pathname);
+  if (asked === null) return { kind: 'missing', what: 'page' };
+  const query = parseListingQuery(input.url.search, 'city');
+  if (isFormQuery(input.url.search)) {
+    return { kind: 'redirect', to: listHref(input.url.pathname, 'city', query), status: 302 };
+  }
+  const [around, found] = await Promise.all([
+    input.api('page/product-list', { city_id: asked.id }),
+    loadListing(input.api, { city_id: asked.id }, query),
+  ]);
+  // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
+  if (!found.ok && found.kind !== 'network') return { kind: 'missing', what: 'city' };
+  if (!around.ok) return failed(around, 'city');
+  const city = around.data.city_data;
+  if (city.slug !== asked.slug) {
+    // One that the city had before leads to where it is now.
+    const former = await input.api('city/detail', { slug: asked.slug });
+    if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
+    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
+  }
+  if (!found.ok) return failed(found);
+  if (input.url.pathname.endsWith('/')) {
+    return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
+  }
+  const data: CityData = { city, frame: frameOf(city), listing: found.listing };
+  return { kind: 'page', data, head: cityHead(data, input) };
+}
+
+/** The page of a city: where it is, what it is like, what can be booked there. */
+function CityPage({ data }: { readonly data: CityData }) {
+  const { city, frame } = data;
+  const { settings } = useApp();
+  const live = useListing(frame, data.listing);
+  const listing = live.shown;
+  // The list changes without a new page: its title and canonical address follow.
+  useEffect(() => {
+    applyHead(cityHead({ city, frame, listing }, { settings, origin: location.origin }), settings.brand.name);
+  }, [city, frame, listing, settings]);
+  const { query } = live;
+  const isNarrowed = tagsOf(query).length > 0 || query.pax !== null || query.page > 1;
+  const facts = [
+    ...(city.price_from === null ? [] : [t('city.from', { price: priceText(wireCents(city.price_from)) })]),
+    t('city.pays', { currency: city.currency }),
+  ];
+  return (
+    <>
+      <div className="shell pt-4 desk:pt-6">
+        <Breadcrumb
+          crumbs={[{ label: t('place.home'), href: '/' }, { label: city.country_name }, { label: city.name }]}
+        />
+        <div className="mt-2 grid items-center gap-x-12 gap-y-6 desk:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
+          <div>
+            <h1 className="text-h1">{t('city.heading', { city: city.name })}</h1>
+            <CityIntro text={city.introduction} facts={facts} isBrief={isNarrowed} />
+          </div>
+          {city.image !== null && (
+            <Picture
+              image={city.image}
+              shape="card"
+              sizes={cityPicture.sizes}
+              onlyWhen={cityPicture.media}
+              priority
+              className="hidden aspect-[295/162] rounded-panel desk:block"
+            />
+          )}
+        </div>
+      </div>
+      <ListingShell
+        frame={frame}
+        live={live}
+        afterRows={city.travel_tips.length > 0 ? <TravelTips city={city.name} tips={city.travel_tips} /> : null}
+      />
+    </>
+  );
+}
+
+interface CityIntroProps {
+  readonly text: string;
+  readonly facts: readonly string[];
+  /** Filters are set: who narrows a list has read it, and on narrow screens the cards come first. */
+  readonly isBrief: boolean;
+}
+
+/** What a city is like. On phones two lines, the rest on a press; without script all of it. */
+function CityIntro({ text, facts, isBrief }: CityIntroProps) {
+  const id = useId();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={classNames(isBrief && 'max-desk:hidden')}>
+      <p
+        id={id}
+        className={classNames(
+          'mt-3 max-w-[43.9em] text-ink-2 tablet:text-lead',
+          !isOpen && 'max-tablet:line-clamp-2 max-tablet:noscript:line-clamp-none',
+        )}
+      >
+        <Written isBlock>{text}</Written>
+      </p>
+      <div className="flex items-center justify-between gap-4 tablet:mt-4">
+        <p className="numbers text-small font-medium text-ink-2">{facts.join(' · ')}</p>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="needs-script link inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end text-small tablet:hidden"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('city.less') : t('city.more')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+export { CityPage as Page };

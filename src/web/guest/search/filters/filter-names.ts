@@ -1,0 +1,44 @@
+// The values of the filters as they are called, and what a chip or a tag says of them.
+import { wholePriceText } from '#src/texts/money-text.ts';
+import { daysText } from '#src/web/guest/search/trip/days.ts';
+import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
+import type { ListingTag } from './filter-tags.ts';
+import type { ListingFrame } from '#src/web/guest/search/listing.ts';
+import { t } from '#src/web/guest/search/texts.ts';
+
+/** `US$10 to US$50`. */
+export function priceRangeText([from, to]: ListingFilters['price']): string {
+  return t('price.text', { from: wholePriceText(from), to: wholePriceText(to) });
+}
+
+/** `2 to 5 h`. */
+export function durationText([from, to]: ListingFilters['duration']): string {
+  return t('duration.hours', { from, to });
+}
+
+/** What a tag says. */
+export function tagText(
+  tag: ListingTag,
+  query: ListingFilters,
+  frame: Pick<ListingFrame, 'categories' | 'today'>,
+): string {
+  switch (tag.kind) {
+    case 'categories':
+      return frame.categories.find(({ id }) => id === tag.value)?.name ?? t('category.unknown', { id: tag.value });
+    case 'times':
+      return t(`time.${tag.value}`);
+    case 'attributes':
+      return t(`attribute.${tag.value}`);
+    case 'dates':
+      return query.dates === null ? t('filter.dates') : daysText(query.dates, frame.today);
+    case 'price':
+      return priceRangeText(query.price);
+    case 'duration':
+      return durationText(query.duration);
+    case 'free_pickup':
+    case 'pickup_service':
+      return t(`transport.${tag.kind}`);
+    default:
+      return t(`filter.${tag.kind}`);
+  }
+}

@@ -1,0 +1,101 @@
+// One page of a list, asked of the server: on the first load and on every later one.
+import { listingRequest } from '#src/contract/listing/listing-request.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
+import type { Api, ApiAnswer, ApiFailure } from '#src/web/platform/api/api.ts';
+import { tagsOf, withoutTag } from './filters/filter-tags.ts';
+import type { ListingAsk, ListingData, ListingDrop, ListingFrame, ListingReading } from './listing.ts';
+import type { Trip } from '#src/contract/listing/trip.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { CityGroups } from './box/search-destination.ts';
+
+// A list with more filters than this is not searched for each way out.
+const DROPS_TRIED = 6;
+const DROPS_SHOWN = 3;
+const POPULAR_SHOWN = 4;
+
+type Found = ApiAnswer<'course/search'> | ApiAnswer<'course/city'>;
+
+function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<Found> {
+  const { as_words, ...filters } = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };
+  if ('city_id' in of) return api('course/city', { ...of, ...filters });
+  return api('course/search', { ...of, ...filters, ...(as_words && { as_words }) });
+}
+
+/** How many courses a query has; null when the server does not say. */
+export async function countListing(
+  api: Api,
+  of: ListingAsk,
+  query: ListingQuery,
+): Promise<Pick<ListingData, 'total' | 'totalIsCapped'> | null> {
+  const found = await ask(api, of, { ...query, page: 1 }, 1);
+  return found.ok ? { total: found.data.total, totalIsCapped: found.data.total_is_capped } : null;
+}
+
+/** The filters whose removal helps most, at most three. */
+async function findDrops(api: Api, of: ListingAsk, query: ListingQuery): Promise<readonly ListingDrop[]> {
+  const tried = tagsOf(query).slice(0, DROPS_TRIED);
+  const counts = await Promise.all(tried.map((tag) => countListing(api, of, withoutTag(query, tag))));
+  return tried
+    .flatMap((tag, index) => {
+      const count = counts[index];
+      return count === undefined || count === null || count.total === 0 ? [] : [{ tag, ...count }];
+    })
+    .toSorted((one, other) => other.total - one.total)
+    .slice(0, DROPS_SHOWN);
+}
+
+function readingOf(data: object): { readonly reading?: ListingReading } {
+  if (!('recognised' in data)) return {};
+  const { recognised, fit, missing_words } = data as ListingReading;
+  return { reading: { recognised, fit, missing_words } };
+}
+
+/** Days and guests as they were chosen, else as they were read in the keyword. */
+function tripOf({ dates, pax }: ListingQuery, reading: ListingReading | undefined): Trip {
+  const read = Object.assign(
+    {},
+    ...(reading?.recognised.map(({ filters }) => filters) ?? []),
+  ) as ListingReading['recognised'][number]['filters'];
+  const { date_start: start, date_end: end = start } = read;
+  return {
+    dates: dates ?? (start === undefined || end === undefined ? null : { start, end }),
+    pax: pax ?? read.pax ?? null,
+  };
+}
+
+/** Loads a page of a list; when it is empty, also what helps a visitor on. */
+export async function loadListing(
+  api: Api,
+  of: ListingAsk,
+  query: ListingQuery,
+): Promise<{ readonly ok: true; readonly listing: ListingData } | ApiFailure> {
+  const found = await ask(api, of, query);
+  if (!found.ok) return found;
+  const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = found.data;
+  const isFiltered = tagsOf(query).length > 0;
+  const drops = total === 0 && isFiltered ? await findDrops(api, of, query) : [];
+  const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
+  const popular = liked?.ok === true ? liked.data.data : [];
+  const cards = found.data.trip;
+  const reading = readingOf(found.data);
+  const trip = cards === undefined ? undefined : { asked: tripOf(query, reading.reading), cards };
+  return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular, ...reading } };
+}
+
+// What the loaders of the two list pages hand to their components and heads.
+
+/** The city and its cards. */
+export interface CityData {
+  readonly city: CallOutput<'page/product-list'>['city_data'];
+  readonly frame: ListingFrame;
+  readonly listing: ListingData;
+}
+
+/** The keyword, its cards, all cities in their groups, and those that the words name. */
+export interface SearchData {
+  readonly keyword: string;
+  readonly frame: ListingFrame;
+  readonly listing: ListingData;
+  readonly groups: CityGroups;
+  readonly meant: CityGroups;
+}

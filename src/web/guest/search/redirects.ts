@@ -1,0 +1,54 @@
+// /product/detail, /product/list and /product/search lead to the named routes (docs/routes.md#paths).
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import { listTripQuery, readTrip } from '#src/contract/listing/trip.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
+
+const nothing = () => null;
+
+function idOf(url: URL, ...names: readonly string[]): number | null {
+  const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
+  return parseId(value ?? undefined);
+}
+
+async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
+  const id = idOf(url, 'id', 'cid', 'course_id');
+  if (id === null) return { kind: 'missing', what: 'page' };
+  const answer = await api('course/detail', { course_id: id });
+  if (!answer.ok) return toPaused(api, id, failed(answer));
+  const course = answer.data.data;
+  return { kind: 'redirect', to: productDetailUrl({ city: course.city.slug, id, title: course.title }), status: 301 };
+}
+
+// One that takes a break has its page as well.
+async function toPaused(api: PageInput['api'], id: number, otherwise: PageResult<null>): Promise<PageResult<null>> {
+  if (otherwise.kind !== 'missing') return otherwise;
+  const found = await api('listing/paused', { course_id: id });
+  if (!found.ok) return otherwise;
+  const { city_slug: city, title } = found.data.data;
+  return { kind: 'redirect', to: productDetailUrl({ city, id, title }), status: 302 };
+}
+
+async function toList({ api, url }: PageInput): Promise<PageResult<null>> {
+  const id = idOf(url, 'id', 'city_id');
+  if (id === null) return { kind: 'missing', what: 'city' };
+  const answer = await api('city/detail', { city_id: id });
+  if (!answer.ok) return failed(answer, 'city');
+  return { kind: 'redirect', to: productListUrl(answer.data.data), status: 301 };
+}
+
+async function toSearch({ url }: PageInput): Promise<PageResult<null>> {
+  const keyword = url.searchParams.get('keyword') ?? '';
+  if (keyword.trim() === '') return { kind: 'missing', what: 'page' };
+  return { kind: 'redirect', to: productSearchUrl(keyword) + listTripQuery(readTrip(url.search)), status: 301 };
+}
+
+/** `/product/detail?id=7` → the course's address. */
+export const productDetail: PageModule<null> = { load: toDetail, Page: nothing };
+
+/** `/product/list?id=1` → the city's address. */
+export const productList: PageModule<null> = { load: toList, Page: nothing };
+
+/** `/product/search?keyword=pho` → the search; also what the search box submits without script. */
+export const productSearch: PageModule<null> = { load: toSearch, Page: nothing };

@@ -1,0 +1,77 @@
+import { useEffect, type RefObject, useCallback, useRef, useState } from 'react';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import type { ListingPage, ListingQuery } from '#src/contract/listing/listing-filters.ts';
+import { clickDestination } from '#src/web/platform/router/link-clicks.ts';
+import { listingStep, type ListingAction } from '#src/web/guest/search/listing-step.ts';
+import type { ListingFrame } from '#src/web/guest/search/listing.ts';
+import type { LiveListing } from '#src/web/guest/search/use-listing.ts';
+
+interface ListLinks {
+  readonly page: ListingPage;
+  readonly go: (query: ListingQuery) => void;
+  /** Where the focus goes when the followed link is gone: a tag, the number of a page. */
+  readonly start: RefObject<HTMLElement | null>;
+}
+
+/**
+ * Links of a list to the same list (tags, pages, reset) change it in place. They are real links: without script, in a
+ * new tab and for whoever copies them they lead to the same list.
+ */
+function useListLinks(area: RefObject<HTMLElement | null>, { page, go, start }: ListLinks): void {
+  useEffect(() => {
+    const node = area.current;
+    if (node === null) return;
+    const onClick = (event: MouseEvent): void => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null;
+      if (link === null) return;
+      const { button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented } = event;
+      const here = new URL(location.href);
+      const to = clickDestination(
+        { button, modified: metaKey || ctrlKey || shiftKey || altKey, handled: defaultPrevented },
+        { href: link.href, target: link.target, download: false, reload: false },
+        here,
+        (path) => path === here.pathname,
+      );
+      if (to === null) return;
+      event.preventDefault();
+      start.current?.focus({ preventScroll: true });
+      go(parseListingQuery(new URL(to, here).search, page));
+    };
+    node.addEventListener('click', onClick);
+    return () => node.removeEventListener('click', onClick);
+  }, [area, page, go, start]);
+}
+
+/** What the screen of a list keeps beside the address, and how a visitor's steps change both. */
+export interface ListScreen {
+  readonly area: RefObject<HTMLElement | null>;
+  /** The count: where the focus goes when a followed link is gone. */
+  readonly start: RefObject<HTMLParagraphElement | null>;
+  readonly isSorterOpen: boolean;
+  readonly act: (action: ListingAction) => void;
+  readonly go: LiveListing['go'];
+}
+
+/** Ties address, sorter box and links of a list together (Listing). */
+export function useListScreen(frame: ListingFrame, live: LiveListing): ListScreen {
+  const { query, go: ask } = live;
+  const area = useRef<HTMLElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
+  const [isSorterOpen, setSorterOpen] = useState(false);
+  const go = useCallback<LiveListing['go']>(
+    (next) => {
+      ask(next);
+      // Somebody deep in the list sees the new one from its start.
+      const top = area.current?.getBoundingClientRect().top ?? 0;
+      if (top < 0) area.current?.scrollIntoView();
+    },
+    [ask],
+  );
+  useListLinks(area, { page: frame.page, go, start });
+  const act = (action: ListingAction): void => {
+    const next = listingStep({ query, isSorterOpen }, action);
+    setSorterOpen(next.isSorterOpen);
+    if (next.query !== query) go(next.query);
+  };
+  return { area, start, isSorterOpen, act, go };
+}

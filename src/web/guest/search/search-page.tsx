@@ -1,0 +1,157 @@
+// A search by keyword: /s/{slug}.
+import { isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { parseProductSearchUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
+import { todayAround, daysText, guestsText } from './trip/days.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { foldText, type CityGroups } from './box/search-destination.ts';
+import { listHref, type ListingFrame, type ListingData, type ListingReading } from './listing.ts';
+import { type SearchData, loadListing } from './load-listing.ts';
+import { searchHead } from './list-head.ts';
+import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
+import { CityChips } from './results/CityChips.tsx';
+import { ListingShell } from './ListingShell.tsx';
+import { t } from './texts.ts';
+import { useListing } from './use-listing.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Tag } from '#src/web/ui/links/Tag.tsx';
+import { wholePriceText } from '#src/texts/money-text.ts';
+import { limits } from '#src/domain/limits.ts';
+import { durationText, priceRangeText } from './filters/filter-names.ts';
+
+type Part = ListingReading['recognised'][number];
+
+/** A price as its ends say it: both, or the one there is. */
+function readPriceText(from: number | undefined, to: number | undefined): string {
+  if (to === undefined) return t('read.priceFrom', { from: wholePriceText(from ?? 0) });
+  return from === undefined ? t('read.priceTo', { to: wholePriceText(to) }) : priceRangeText([from, to]);
+}
+
+const { min: shortest, max: longest } = limits.durationFilter;
+
+/** What a part of the keyword was taken for, as filters are called. */
+function partText({ kind, name, text, filters }: Part, today: string): string {
+  const { attributes = [], time_type = [], date_start, date_end = date_start } = filters;
+  switch (kind) {
+    case 'attribute':
+      return attributes.map((value) => t(`attribute.${value}`)).join(', ');
+    case 'time':
+      return time_type.map((value) => t(`time.${value}`)).join(', ');
+    case 'price':
+      return readPriceText(filters.amount_min, filters.amount_max);
+    case 'length':
+      return durationText([filters.duration_min ?? shortest, filters.duration_max ?? longest]);
+    case 'day':
+      return date_start === undefined ? text : daysText({ start: date_start, end: date_end ?? date_start }, today);
+    case 'guests':
+      return guestsText(filters.pax ?? 1);
+    default:
+      return name ?? text;
+  }
+}
+
+/** The sentence for a list that leaves a part of the search out (docs/search.md#when-nothing-fits-all-of-it); null for none. */
+function fitText({ fit, missing_words: missing }: ListingReading): string | null {
+  if (fit === 'all') return null;
+  if (missing.length > 0 && fit === 'some_words') return t('fit.missing', { words: `“${missing.join('”, “')}”` });
+  return t('fit.near');
+}
+
+interface ReadPartsProps {
+  readonly frame: ListingFrame;
+  readonly shown: ListingData;
+}
+
+/** What was understood of a search, each part with a way to take it back, and what the list leaves out. */
+function ReadParts({ frame, shown: { query, reading, total } }: ReadPartsProps) {
+  if (reading === undefined) return null;
+  const fit = total > 0 ? fitText(reading) : null;
+  const { asWords = [] } = query;
+  return (
+    <>
+      {reading.recognised.length > 0 && (
+        <ul aria-label={t('read.label')} className="mt-4 flex flex-wrap gap-2">
+          {reading.recognised.map((part) => {
+            const label = partText(part, frame.today);
+            return (
+              <li key={`${part.kind} ${part.text}`}>
+                <Tag
+                  label={label}
+                  removeLabel={t('tag.remove', { filter: label })}
+                  href={listHref(frame.path, frame.page, { ...query, page: 1, asWords: [...asWords, part.kind] })}
+                />
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {fit !== null && (
+        <div className="mt-4">
+          <Banner tone="info">{fit}</Banner>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The cities that were named, in their groups: a country means all of its cities. */
+export function citiesMeant(groups: CityGroups, names: readonly string[]): CityGroups {
+  const needles = names.map(foldText);
+  return groups
+    .map((group) =>
+      needles.includes(foldText(group.country_name))
+        ? group
+        : {
+            ...group,
+            cities: group.cities.filter(({ name }) => needles.some((needle) => foldText(name).includes(needle))),
+          },
+    )
+    .filter(({ cities }) => cities.length > 0);
+}
+
+/** Loads the search. The first sort is popularity (docs/search.md#filters). */
+export async function load({ api, settings, url }: PageInput): Promise<PageResult<SearchData>> {
+  const keyword = parseProductSearchUrl(url.pathname);
+  if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };
+  const query = parseListingQuery(url.search, 'search');
+  const path = productSearchUrl(keyword);
+  if (isFormQuery(url.search)) return { kind: 'redirect', to: listHref(path, 'search', query), status: 302 };
+  const ask = { keyword };
+  const [found, cities, categories] = await Promise.all([
+    loadListing(api, ask, query),
+    api('city/list-by-country', {}),
+    api('category/list', {}),
+  ]);
+  if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'page' };
+  const { listing } = found;
+  const groups = cities.ok ? cities.data.data : [];
+  const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
+  const today = todayAround();
+  const frame: ListingFrame = { page: 'search', path, ask, categories: named, today, center: null };
+  // A search that was narrowed to a city has its tag already.
+  const isNarrowed = listing.reading?.recognised.some(({ kind }) => kind === 'city') === true;
+  const meant = isNarrowed ? [] : citiesMeant(groups, [listing.corrected ?? keyword]);
+  const data: SearchData = { keyword, frame, listing, groups, meant };
+  return { kind: 'page', data, head: searchHead(data, { settings }) };
+}
+
+/** The page of a keyword (titled 'Search result for {keyword}'). */
+function SearchPage({ data }: { readonly data: SearchData }) {
+  const { frame, groups, keyword, meant } = data;
+  const live = useListing(frame, data.listing);
+  const { corrected } = live.shown;
+  return (
+    <>
+      <div className="shell pt-4 desk:pt-6">
+        <Breadcrumb crumbs={[{ label: t('place.home'), href: '/' }, { label: t('place.search') }]} />
+        <h1 className="mt-2 text-h1">{t('search.title', { keyword })}</h1>
+        {corrected !== null && <p className="mt-3 text-lead">{t('search.corrected', { keyword: corrected })}</p>}
+        <ReadParts frame={frame} shown={live.shown} />
+        <CityChips groups={meant} trip={live.query} className="mt-5" />
+      </div>
+      <ListingShell frame={frame} live={live} groups={groups} afterRows={null} />
+    </>
+  );
+}
+
+export { SearchPage as Page };

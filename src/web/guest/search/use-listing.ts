@@ -1,0 +1,96 @@
+// The list as it lives in the browser: the address says what is asked for, one load at a time answers it.
+import { type ListingData, listHref, type ListingFrame } from './listing.ts';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { loadListing } from './load-listing.ts';
+
+// The lists that this tab has loaded, for the way back and forth between them.
+
+const MOST = 12;
+// Seats and prices move: what is older is asked for again.
+const KEPT_MS = 5 * 60_000;
+
+interface Kept<Of> {
+  readonly listing: Of;
+  readonly at: number;
+}
+
+/** A small store of lists, or of what is known of them, by their address. */
+interface ListMemory<Of> {
+  readonly recall: (href: string) => Of | undefined;
+  readonly remember: (href: string, listing: Of) => void;
+}
+
+/** Makes an empty memory on a clock (ms). */
+export function createListMemory<Of = ListingData>(now: () => number): ListMemory<Of> {
+  const kept = new Map<string, Kept<Of>>();
+  return {
+    recall: (href) => {
+      const found = kept.get(href);
+      return found !== undefined && now() - found.at < KEPT_MS ? found.listing : undefined;
+    },
+    remember: (href, listing) => {
+      kept.delete(href);
+      kept.set(href, { listing, at: now() });
+      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
+    },
+  };
+}
+
+const memory = createListMemory(Date.now);
+
+/** What is asked for, what is shown, and how the two stand to each other. */
+export interface LiveListing {
+  /** What the address asks for: filters, tags and sort show this at once. */
+  readonly query: ListingQuery;
+  /** The cards in view: of `query`, or while loading of what was asked before. */
+  readonly shown: ListingData;
+  readonly state: 'ready' | 'loading' | 'failed';
+  /** Puts another query into the address (paths are kept in history). */
+  readonly go: (query: ListingQuery) => void;
+  readonly retry: () => void;
+}
+
+/** Follows the address within a list: loads what it asks for, keeps the page and its focus. The newest load wins. */
+export function useListing(frame: ListingFrame, first: ListingData): LiveListing {
+  const { api } = useApp();
+  const { search, pushAddress } = useNavigation();
+  const { page, path, ask } = frame;
+  const query = useMemo(() => parseListingQuery(search, page), [search, page]);
+  const href = listHref(path, page, query);
+  const [last, setLast] = useState(first);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const found = [first, last].find((one) => listHref(path, page, one.query) === href) ?? memory.recall(href);
+  useEffect(() => {
+    setFailure(null);
+    if (found !== undefined) return setLast(found);
+    let isWanted = true;
+    const run = async (): Promise<void> => {
+      const answer = await loadListing(api, ask, query);
+      if (answer.ok) memory.remember(href, answer.listing);
+      if (!isWanted) return;
+      setFailure(answer.ok ? null : href);
+      if (answer.ok) setLast(answer.listing);
+    };
+    void run();
+    return () => {
+      isWanted = false;
+    };
+  }, [api, ask, query, href, found, attempt]);
+  const go = useCallback(
+    (next: ListingQuery) => {
+      const to = listHref(path, page, next);
+      if (to !== href) pushAddress(to);
+    },
+    [path, page, href, pushAddress],
+  );
+  const retry = useCallback(() => {
+    setAttempt((count) => count + 1);
+  }, []);
+  const state = found !== undefined ? 'ready' : failure === href ? 'failed' : 'loading';
+  return { query, shown: found ?? last, state, go, retry };
+}

@@ -1,0 +1,189 @@
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { LoginForm } from './LoginForm.tsx';
+import type { Refused } from './what-was-said.ts';
+import { identityUrls, userUrls } from '#src/contract/addresses/user-urls.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { UserLink } from './UserLink.tsx';
+import { ProviderMark } from './ProviderMark.tsx';
+import { providerName, useNext, withNext } from '#src/web/platform/session/provider.ts';
+import { t } from './texts.ts';
+import { useState } from 'react';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { checkAddress, EmailField, readAddress } from './EmailField.tsx';
+import { Sent } from './Sent.tsx';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { ProviderLinks } from './ProviderLinks.tsx';
+
+const shortest = 8;
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  return {
+    email: text('email').trim(),
+    first_name: text('first_name').trim(),
+    last_name: text('last_name').trim(),
+    password: text('password'),
+  };
+}
+
+function check({ password, ...contact }: ReturnType<typeof read>): Record<string, string> {
+  const wrong = Object.entries(checkContact(contact)).map(([field, code]) => [field, formErrorText(code)]);
+  const code = password === '' ? 'password-missing' : password.length < shortest ? 'password-short' : null;
+  return { ...Object.fromEntries(wrong), ...(code !== null && { password: formErrorText(code) }) };
+}
+
+interface SignupFormProps {
+  /** Only on the page: the form as the server posts it back to who has no script. */
+  readonly posted?: PageForm | null;
+  readonly inPopup?: boolean;
+}
+
+/** Asks for an account. It begins with the link of a mail, so every address gets the same answer (docs/accounts.md#registering). */
+function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
+  const { api } = useApp();
+  const [sent, setSent] = useState(posted?.done ?? '');
+  const form = useForm({
+    read,
+    check,
+    send: async (values) => {
+      const answer = await api('user/register', values);
+      if (!answer.ok) return failureTrouble(answer);
+      setSent(answer.data.message);
+      return null;
+    },
+  });
+  if (sent !== '') return <Sent message={sent} onAgain={() => setSent('')} />;
+  const trouble = form.message || posted?.trouble;
+  const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
+  const named = (name: 'first_name' | 'last_name') =>
+    ({ name, maxLength: 80, required: true, error: errorOf(name), defaultValue: posted?.values[name] }) as const;
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      <p className="text-ink-2">{t('signup.lead')}</p>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <EmailField error={errorOf('email')} typed={posted?.values['email']} first />
+      <div className="grid grid-cols-1 items-start gap-4 min-[420px]:grid-cols-2">
+        <TextField label={t('firstName')} autoComplete="given-name" {...named('first_name')} />
+        <TextField label={t('lastName')} autoComplete="family-name" {...named('last_name')} />
+      </div>
+      <PasswordField
+        label={t('password')}
+        name="password"
+        autoComplete="new-password"
+        maxLength={128}
+        hint={t('password.hint')}
+        error={errorOf('password')}
+        required
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('busy')}>
+        {t('signup.submit')}
+      </Button>
+      <ProviderLinks inPopup={inPopup} />
+      <UserLink href={userUrls.login} popup={inPopup ? 'login' : undefined} className="justify-self-center text-small">
+        {t('signup.known')}
+      </UserLink>
+    </form>
+  );
+}
+
+const calls = { forgot: 'user/password-reset-send', find: 'account/find-bookings' } as const;
+
+interface AddressFormProps {
+  /** What is mailed: a link to set a new password, or the links of one's bookings. */
+  readonly wants: keyof typeof calls;
+  /** Only on the page: the form as the server posts it back to who has no script. */
+  readonly posted?: PageForm | null;
+  readonly inPopup?: boolean;
+}
+
+/** One field: the address to which a mail goes. Says the same for any address. */
+function AddressForm({ wants, posted = null, inPopup = false }: AddressFormProps) {
+  const { api } = useApp();
+  const [sent, setSent] = useState(posted?.done ?? '');
+  const form = useForm({
+    read: readAddress,
+    check: checkAddress,
+    send: async (email) => {
+      const answer = await api(calls[wants], { email });
+      if (!answer.ok) return failureTrouble(answer);
+      setSent(answer.data.message);
+      return null;
+    },
+  });
+  if (sent !== '') return <Sent message={sent} onAgain={() => setSent('')} />;
+  const trouble = form.message || posted?.trouble;
+  return (
+    <form noValidate method="post" className="grid gap-4" onSubmit={form.submit}>
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      <p className="text-ink-2">{t(`${wants}.lead`)}</p>
+      {trouble && <Banner tone="error">{trouble}</Banner>}
+      <EmailField
+        error={form.errorOf('email') ?? posted?.errors['email']}
+        typed={posted?.values['email']}
+        autoComplete={wants === 'find' ? 'email' : 'username'}
+        first
+      />
+      <Button type="submit" full loading={form.busy} loadingLabel={t('busy')}>
+        {t(`${wants}.submit`)}
+      </Button>
+      <UserLink href={userUrls.login} popup={inPopup ? 'login' : undefined} className="justify-self-center text-small">
+        {t('back')}
+      </UserLink>
+    </form>
+  );
+}
+
+interface UserFormProps {
+  readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
+  readonly onDone?: () => void;
+  /** Only on the page: the form as the server posts it back to who has no script. */
+  readonly posted?: PageForm | null;
+  readonly inPopup?: boolean;
+  /** Only on the page of the login: what became of a way to another site. */
+  readonly refused?: Refused | null;
+  readonly sent?: string | null;
+}
+
+const nothing = (): void => undefined;
+
+/** The forms of logging in, which the popups and the pages load as one: each leads to the others. */
+export function UserForm({ kind, onDone = nothing, posted = null, inPopup = false, ...said }: UserFormProps) {
+  if (kind === 'login') return <LoginForm onDone={onDone} posted={posted} inPopup={inPopup} {...said} />;
+  if (kind === 'facebook') return <FacebookLogin inPopup={inPopup} />;
+  if (kind === 'signup') return <SignupForm posted={posted} inPopup={inPopup} />;
+  return <AddressForm wants={kind} posted={posted} inPopup={inPopup} />;
+}
+
+/** What logging in with Facebook does, before anybody goes there (docs/routes.md#popups). */
+function FacebookLogin({ inPopup }: { readonly inPopup: boolean }) {
+  const next = useNext();
+  return (
+    <div className="grid gap-5">
+      <ul className="grid list-disc gap-2 ps-5 text-ink-2">
+        <li>{t('provider.facebook.gets')}</li>
+        <li>{t('provider.facebook.posts')}</li>
+        <li>{t('provider.facebook.mail')}</li>
+      </ul>
+      <a
+        href={withNext(identityUrls('facebook').begin, next)}
+        className={buttonLook('primary', 'medium', true)}
+        data-first-focus
+      >
+        <ProviderMark provider="facebook" />
+        {t('provider.continue', { site: providerName('facebook') })}
+      </a>
+      <UserLink href={userUrls.login} popup={inPopup ? 'login' : undefined} className="justify-self-center text-small">
+        {t('provider.facebook.back')}
+      </UserLink>
+    </div>
+  );
+}

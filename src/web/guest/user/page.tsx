@@ -1,0 +1,87 @@
+import { t as site } from '#src/web/guest/texts.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { pathBeforeLogin, pathLog } from '#src/web/platform/router/path-history.ts';
+import { LinkPage } from './link/LinkPage.tsx';
+import { MailedPage } from './mailed/MailedPage.tsx';
+import { UserForm } from './UserForm.tsx';
+import { t } from './texts.ts';
+import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { loadLink, type LinkData } from './link/load-link.ts';
+import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
+import { mailIn, refusalIn, type Refused } from './what-was-said.ts';
+
+/** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
+interface FormData {
+  readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
+  /** Where to go after logging in: a path of this site; null: back to where the visitor came from. */
+  readonly next: string | null;
+  /** What became of a way to another site: why it ended, or that a mail is on its way. */
+  readonly refused: Refused | null;
+  readonly sent: string | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+/** One of the pages below /user. */
+type UserData = FormData | LinkData | MailedData;
+
+const forms: Readonly<Record<string, FormData['kind']>> = {
+  login: 'login',
+  signup: 'signup',
+  forgot: 'forgot',
+  'find-booking': 'find',
+  facebook: 'facebook',
+};
+
+/**
+ * `/user/{auth?}` and `/auth/{auth?}` (docs/routes.md#paths): the popups as pages, for links and for no script; and the links of
+ * mails.
+ */
+export async function load(input: PageInput): Promise<PageResult<UserData>> {
+  const { params, url, form, settings } = input;
+  const name = params['auth'] ?? 'login';
+  if (name === 'confirm') return loadLink(input);
+  if (Object.hasOwn(mailedPurposes, name)) return loadMailed(input);
+  const kind = Object.hasOwn(forms, name) ? forms[name] : undefined;
+  const isOffered = kind !== 'facebook' || settings.logins.includes('facebook');
+  if (kind === undefined || !isOffered) return { kind: 'missing', what: 'page' };
+  return {
+    kind: 'page',
+    data: {
+      kind,
+      next: ownPath(url.searchParams.get('next')),
+      refused: await refusalIn(url),
+      sent: mailIn(url),
+      form: form ?? null,
+    },
+    head: { title: kind === 'login' ? site('login.title') : t(`${kind}.title`), robots: 'noindex' },
+  };
+}
+
+/** The pages below /user: the popups as pages, and the pages of links in mails. */
+function UserPage({ data }: { readonly data: UserData }) {
+  if (data.kind === 'link') return <LinkPage data={data} />;
+  if (data.kind === 'mailed') return <MailedPage data={data} />;
+  return (
+    <div className="shell grid max-w-[30rem] gap-6 py-10 tablet:py-14">
+      <h1 className="text-h1">{data.kind === 'login' ? site('login.title') : t(`${data.kind}.title`)}</h1>
+      <PageBody data={data} />
+    </div>
+  );
+}
+
+function PageBody({ data: { kind, next, refused, sent, form } }: { readonly data: FormData }) {
+  const { navigate } = useNavigation();
+  const onDone = (): void => navigate(next ?? pathBeforeLogin(pathLog()), { replace: true });
+  return (
+    <>
+      {kind === 'login' && <p className="text-ink-2">{t('login.lead')}</p>}
+      <UserForm kind={kind} onDone={onDone} posted={form} refused={refused} sent={sent} />
+    </>
+  );
+}
+
+export { UserPage as Page };

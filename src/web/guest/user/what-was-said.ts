@@ -1,0 +1,35 @@
+import type { ErrorCode } from '#src/contract/errors.ts';
+import { type Provider, providerName } from '#src/web/platform/session/provider.ts';
+import { t } from './texts.ts';
+
+const refusals: readonly ErrorCode[] = [
+  'facebook-failed',
+  'google-failed',
+  'identity-cancelled',
+  'identity-down',
+  'identity-email',
+  'identity-second',
+  'identity-taken',
+  'identity-used',
+  'too-many-requests',
+];
+
+/** Why a way to another site has ended. Saying no there is no fault. */
+export interface Refused {
+  readonly tone: 'info' | 'error';
+  readonly text: string;
+}
+
+/** What an address says of a way to another site that has ended: only what we know by name, whatever stands there. */
+export async function refusalIn({ searchParams }: URL): Promise<Refused | null> {
+  const code = refusals.find((one) => one === searchParams.get('refused'));
+  if (code === undefined) return null;
+  const { errorText } = await import('#src/contract/errors.ts');
+  return { tone: code === 'identity-cancelled' ? 'info' : 'error', text: errorText(code) };
+}
+
+/** That a mail is on its way after such a way. */
+export function mailIn({ searchParams }: URL): string | null {
+  const provider = (['google', 'facebook'] as const).find((one: Provider) => one === searchParams.get('sent'));
+  return provider === undefined ? null : t('provider.sent', { site: providerName(provider) });
+}

@@ -1,0 +1,86 @@
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import type { Feeds, Listing } from '#src/web/host/availability/load.ts';
+import { t as calendar } from '#src/web/host/availability/texts.ts';
+import { t } from './texts.ts';
+import type { Acting } from './use-acting.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+interface FeedCardProps {
+  readonly feed: Feeds['feeds'][number];
+  readonly listings: readonly Listing[];
+  readonly stopHours: number;
+  readonly acting: Acting;
+}
+
+const exactHours = 72;
+
+function ageOf({ read_at, age_minutes }: FeedCardProps['feed']): string {
+  if (read_at === null) return t('ageNever');
+  const hours = Math.floor(age_minutes / 60);
+  return hours < exactHours ? t('age', { hours }) : t('ageDays', { days: Math.floor(hours / 24) });
+}
+
+/** A calendar elsewhere: for what, how old what we know of it is, and why it could not be read. */
+export function FeedCard({ feed, listings, stopHours, acting }: FeedCardProps) {
+  const title = listings.find(({ course_id }) => course_id === feed.course_id)?.title;
+  return (
+    <article className="grid gap-2 rounded-card border border-line p-4">
+      <h4 className="font-bold wrap-anywhere">
+        <Written>{feed.name}</Written>
+      </h4>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {feed.shown} · {title ?? t('all')}
+      </p>
+      <p className="text-small">{ageOf(feed)}</p>
+      {feed.state === 'stopped' && <Banner tone="error">{t('stopped', { hours: stopHours })}</Banner>}
+      {feed.state === 'late' && <Banner tone="warning">{t('late')}</Banner>}
+      {feed.fault !== null && <p className="text-small text-error">{feed.fault}</p>}
+      {feed.is_doubted && <Banner tone="warning">{t('emptied')}</Banner>}
+      {feed.skipped > 0 && <Unread feed={feed} />}
+      {feed.is_cut && <p className="text-small text-ink-2">{t('cut')}</p>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          kind="secondary"
+          size="small"
+          loading={acting.busy}
+          loadingLabel={calendar('busy')}
+          aria-label={t('readNamed', { name: feed.name })}
+          onClick={() => acting.act('feed/read-now', feed.feed_id)}
+        >
+          {t('readNow')}
+        </Button>
+        <Button
+          kind="quiet"
+          size="small"
+          disabled={acting.busy}
+          aria-label={t('removeNamed', { name: feed.name })}
+          onClick={() => acting.act('feed/remove', feed.feed_id)}
+        >
+          {t('remove')}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+/** The events that are not understood, with what is known of them. */
+function Unread({ feed: { skipped, unread } }: Pick<FeedCardProps, 'feed'>) {
+  return (
+    <Banner tone="warning" title={t('skipped', { count: skipped })}>
+      <p>{t('skippedText')}</p>
+      <ul className="list-disc ps-5">
+        {unread.map(({ day, title, why }, index) => (
+          <li key={`${String(index)} ${day ?? ''}`} className="wrap-anywhere">
+            {t('unread', {
+              day: day === null ? t('unreadDay') : dateText(day),
+              title: title ?? t('unreadTitle'),
+              why: t(`why.${why}`),
+            })}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

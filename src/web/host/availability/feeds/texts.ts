@@ -1,0 +1,57 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  add: 'Add calendar',
+  age: '{hours, plural, =0 {Read less than an hour ago} one {Read # hour ago} other {Read # hours ago}}',
+  ageDays: 'Read {days} days ago',
+  ageNever: 'Not read yet',
+  all: 'For all experiences',
+  conflict: '{name} says busy {from} to {to}, and {guests, plural, one {# guest is} other {# guests are}} booked.',
+  conflicts: 'Busy and booked at the same time',
+  conflictsText: 'Nothing was cancelled. Decide which of the two can stay.',
+  cut: 'It has more than a thousand busy times; the nearest ones count.',
+  emptied:
+    'It was full and is empty now. What it closed stays closed until we read it again. If that’s right, press “Read now”.',
+  every: 'We read them every {minutes} minutes. Your departures close while you are busy there.',
+  for: 'For which experience',
+  in: 'Calendars we read for you',
+  late: 'We could not read it for more than a day.',
+  name: 'Name for yourself',
+  namePlaceholder: 'My phone, another site …',
+  none: 'No other calendar yet.',
+  out: 'Your bookings in other programs',
+  outLabel: 'Your address',
+  outMade: 'Made on {date}.',
+  outMake: 'Make an address',
+  outMakeNew: 'Make a new address',
+  outNone: 'No address yet.',
+  outRead: 'Last read on {date}.',
+  outRevoke: 'End it',
+  outText:
+    'Whoever has the address sees which experience, when, how many guests and the booking’s letters: no names, numbers or cash. A new address ends the old one.',
+  readNamed: 'Read now: {name}',
+  readNow: 'Read now',
+  remove: 'Remove',
+  removeNamed: 'Remove {name}',
+  skipped: '{count, plural, one {# entry} other {# entries}} could not be understood.',
+  skippedText: 'Their days are closed as far as we know them. Enter them again there, or remove the calendar.',
+  stopped: 'We could not read it for more than {hours} hours. Until we can, nobody can book what it is for.',
+  text: 'If you are busy elsewhere, guests cannot book then. Your calendar here can be seen elsewhere, too.',
+  title: 'Other calendars',
+  unread: '{day}: {title} ({why})',
+  unreadDay: 'No day',
+  unreadTitle: 'No title',
+  url: 'Address of the calendar',
+  urlHint: 'It ends in .ics or begins with webcal://. We keep it secret.',
+  'why.length': 'we don’t know when it ends',
+  'why.repeat': 'we don’t know when it repeats',
+  'why.time': 'we don’t know when it is',
+  'why.zone': 'we don’t know its time zone',
+  one: 'One thing at a time',
+  oneText:
+    'You lead several listings yourself? Then guests of one close the others for as long as they are there. Whoever is booked already stays booked.',
+  oneLabel: 'My listings close each other',
+} as const;
+
+/** Texts of a host's other calendars. */
+export const t = translator('web/host/availability/feeds', texts);

@@ -1,0 +1,193 @@
+export { load } from './load.ts';
+import { lazy, Suspense, type ReactNode, useSyncExternalStore, type KeyboardEvent, useId, useRef } from 'react';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { HostShell } from '#src/web/host/HostShell.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { DayList } from './DayList.tsx';
+import { DayView } from './DayView.tsx';
+import { daysOf } from './days.ts';
+import type { CalendarData, Range } from './load.ts';
+import { rangeOf, type Place, placeUrl, stepFrom } from './place.ts';
+import { t } from './texts.ts';
+import { Toolbar } from './Toolbar.tsx';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+
+interface KeyAreaProps {
+  readonly place: Place;
+  readonly today: string;
+  readonly date: string;
+  readonly children: ReactNode;
+}
+
+// Letters count only while the focus is in the calendar, and never in a field (WCAG 2.1.4).
+const letters: Readonly<Record<string, (place: Place, date: string) => Partial<Place>>> = {
+  a: () => ({ view: 'agenda' }),
+  w: () => ({ view: 'week' }),
+  m: () => ({ view: 'month' }),
+  t: () => ({ date: null }),
+  n: ({ view }, date) => ({ date: stepFrom(view, date, 1) }),
+  p: ({ view }, date) => ({ date: stepFrom(view, date, -1) }),
+  b: () => ({ form: 'block' }),
+  r: () => ({ form: 'week-rules' }),
+  o: () => ({ form: 'feeds' }),
+};
+
+const shown = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'o', 'help'] as const;
+const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
+
+/** The calendar by keys: arrows move between its days, Enter opens one, letters turn it; a list of them can be opened. */
+function KeyArea({ place, date, children }: KeyAreaProps) {
+  const { navigate } = useNavigation();
+  const area = useRef<HTMLElement>(null);
+  const list = useRef<HTMLDetailsElement>(null);
+  const id = useId();
+  const onKey = (event: KeyboardEvent): void => {
+    const target = event.target as HTMLElement;
+    const isTyped = event.altKey || event.ctrlKey || event.metaKey || /^(INPUT|SELECT|TEXTAREA)$/.test(target.tagName);
+    // The grid of a month moves by arrows of its own.
+    if (isTyped || event.defaultPrevented) return;
+    if (event.key === '?' && list.current) {
+      list.current.open = true;
+      list.current.querySelector('summary')?.focus();
+    } else if (target.closest('[role=grid]') === null && moveIn(area.current, target, event.key))
+      event.preventDefault();
+    else {
+      const go = letters[event.key.toLowerCase()];
+      if (go) navigate(placeUrl(place, go(place, date)));
+    }
+  };
+  return (
+    <section ref={area} aria-label={t('title')} aria-describedby={id} onKeyDown={onKey}>
+      {children}
+      <p id={id} className="visually-hidden">
+        {t('keys.hint')}
+      </p>
+      <details ref={list} className="needs-script mt-6 max-tablet:hidden">
+        <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+          {t('keys.title')}
+        </summary>
+        <dl className="mt-2 grid max-w-100 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small">
+          {shown.map((key) => (
+            <div key={key} className="contents">
+              <dt>
+                <kbd className="rounded-chip border border-line-strong px-1.5 font-medium">{t(`key.${key}`)}</kbd>
+              </dt>
+              <dd>{t(`keys.${key}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+/** Gives the focus to another day; false where the key is for something else. */
+function moveIn(area: HTMLElement | null, target: HTMLElement, key: string): boolean {
+  const days = [...(area?.querySelectorAll<HTMLElement>('[data-day]') ?? [])];
+  const at = days.findIndex((day) => day === target);
+  const step = steps[key];
+  if (at < 0 || days.length === 0) return false;
+  const next = step === undefined ? { Home: 0, End: days.length - 1 }[key] : at + step;
+  if (next === undefined) return false;
+  days[Math.min(Math.max(next, 0), days.length - 1)]?.focus();
+  return true;
+}
+
+// Heavy, or seldom used: they load when they are.
+const MonthGrid = lazy(() => import('./MonthGrid.tsx').then((module) => ({ default: module.MonthGrid })));
+const WeekEditor = lazy(() => import('./WeekEditor.tsx').then((module) => ({ default: module.WeekEditor })));
+const OtherCalendars = lazy(() =>
+  import('./feeds/OtherCalendars.tsx').then((module) => ({ default: module.OtherCalendars })),
+);
+const BlockForm = lazy(() => import('./BlockForm.tsx').then((module) => ({ default: module.BlockForm })));
+
+/** The calendar of a host: its days by agenda, week or month, one day, or a form that changes them. */
+export function CalendarPage({ data }: { readonly data: CalendarData }) {
+  return (
+    <HostShell panel={data.panel} title={t('title')}>
+      {() => data.range !== null && <Inside data={data} range={data.range} />}
+    </HostShell>
+  );
+}
+
+interface InsideProps {
+  readonly data: CalendarData;
+  readonly range: Range;
+}
+
+function Inside({ data, range }: InsideProps) {
+  const { place } = data;
+  if (range.listings.length === 0) return <NoListings />;
+  if (place.form === 'block')
+    return (
+      <Later>
+        <BlockForm place={place} range={range} />
+      </Later>
+    );
+  if (place.form === 'week-rules' && data.rules !== null)
+    return (
+      <Later>
+        <WeekEditor key={data.rules.course_id} place={place} range={range} rules={data.rules} />
+      </Later>
+    );
+  if (place.form === 'feeds' && data.feeds !== null)
+    return (
+      <Later>
+        <OtherCalendars place={place} range={range} feeds={data.feeds} />
+      </Later>
+    );
+  if (place.day !== null) return <DayView place={place} range={range} date={place.day} />;
+  return <Days place={place} range={range} />;
+}
+
+const never = (): (() => void) => () => undefined;
+
+/** What loads when it is used: the server says what it needs, and the browser draws it. */
+function Later({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const waiting = (
+    <>
+      {isNamed && <NoScriptNote>{t('noScript')}</NoScriptNote>}
+      <Skeleton className="needs-script mb-6 h-96 rounded-card" />
+    </>
+  );
+  return isBrowser ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
+}
+
+function Days({ place, range }: { readonly place: CalendarData['place']; readonly range: Range }) {
+  const date = place.date ?? range.today;
+  const days = daysOf(range, rangeOf(place, date), place.listing);
+  return (
+    <KeyArea place={place} today={range.today} date={date}>
+      <Toolbar place={place} range={range} date={date} />
+      {place.view === 'month' && (
+        <Later isNamed={false}>
+          <MonthGrid place={place} date={date} today={range.today} days={days} />
+        </Later>
+      )}
+      <DayList place={place} range={range} days={days} />
+    </KeyArea>
+  );
+}
+
+function NoListings() {
+  const way = (
+    <a href={routes['be-a-host'].path} className={buttonLook('primary')}>
+      {t('none.action')}
+    </a>
+  );
+  return (
+    <EmptyState title={t('none.title')} action={way}>
+      {t('none.text')}
+    </EmptyState>
+  );
+}
+
+export { CalendarPage as Page };

@@ -1,0 +1,160 @@
+import { Megaphone, Printer, MessageCircle, Phone } from 'lucide-react';
+import { tellUrl } from '#src/contract/addresses/tell-url.ts';
+import { manifestUrl, dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Guides } from './Guides.tsx';
+import type { Day, Departure, Party } from './load.ts';
+import { Pickups } from './Pickups.tsx';
+import { t } from './texts.ts';
+import { cashText } from '#src/web/guest/booking/quote-rows.ts';
+import { languageName } from '#src/web/platform/locale/language-name.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { tallScript } from '#src/web/ui/text/tall-script.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+interface DepartureCardProps {
+  readonly departure: Departure;
+  /** Who can be assigned; empty for who may not. */
+  readonly guides: Day['guides'];
+  readonly level: 'h2' | 'h3';
+  /** Of the page: what began the evening before says its own. */
+  readonly shownDate: string;
+  /** Over: there is nothing to tell any more. */
+  readonly isOver: boolean;
+}
+
+/** One departure: when, what, who leads it, who comes, and the pickups before it. */
+export function DepartureCard({ departure, guides, level: Heading, shownDate, isOver }: DepartureCardProps) {
+  const { date, time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
+  return (
+    <article className="rounded-panel border border-line bg-surface shadow-1">
+      <header className="grid gap-1 border-b border-line p-4 tablet:p-5">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <Heading className="text-h3 wrap-anywhere">
+            <span className="numbers">
+              {date !== shownDate && `${dateText(date)}, `}
+              {time}
+            </span>{' '}
+            {title}
+          </Heading>
+          {is_led && <Badge tone="jade">{t('guides.led')}</Badge>}
+        </div>
+        <p className="numbers text-small text-ink-2">
+          {[t('seats', { guests, capacity }), ...(guests > 0 ? [t('seats.in', { heads, guests })] : [])].join(' · ')}
+        </p>
+        <Guides departure={departure} guides={guides} />
+      </header>
+      <ul className="divide-y divide-line">
+        {parties.map((party) => (
+          <li key={party.id} className="p-4 tablet:px-5">
+            <PartyRow party={party} />
+          </li>
+        ))}
+      </ul>
+      <footer className="grid gap-3 border-t border-line p-4 tablet:px-5">
+        {order.length > 0 && <Pickups departure={departure} />}
+        <div className="flex flex-wrap gap-2 *:grow print:hidden">
+          <a href={manifestUrl(departure.id)} className={buttonLook('secondary', 'small')}>
+            <Printer aria-hidden size={18} />
+            {t('print')}
+          </a>
+          {!isOver && (
+            <a
+              href={tellUrl({ hostId: departure.host_id, date: departure.date, departure })}
+              className={buttonLook('secondary', 'small')}
+            >
+              <Megaphone aria-hidden size={18} />
+              {t('tell')}
+            </a>
+          )}
+        </div>
+      </footer>
+    </article>
+  );
+}
+
+/** One party: who, how many, what is still to be collected, and the ways to reach them. */
+function PartyRow({ party }: { readonly party: Party }) {
+  const { id, name, pax, locale, message, addons, pickup } = party;
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className={classNames('min-w-0 font-bold wrap-anywhere', tallScript(name))}>
+          <a href={dashboardBookingUrl(id)} className="link inline-flex min-h-11 items-center">
+            <Written>{name}</Written>
+          </a>
+          <span className="ms-2 font-normal">{t('party.guests', { count: pax })}</span>
+        </p>
+        <StateBadge party={party} />
+      </div>
+      <p className="text-small text-ink-2 wrap-anywhere">
+        {[
+          t('party.language', { language: languageName(locale) }),
+          ...addons.map((addon) => t('party.addon', addon)),
+        ].join(' · ')}
+      </p>
+      <Cash party={party} />
+      {pickup !== null && <p className="text-small wrap-anywhere">{t('party.pickup', { address: pickup.address })}</p>}
+      {message !== '' && (
+        <p
+          className={classNames(
+            'rounded-chip bg-sand px-3 py-2 text-small whitespace-pre-line wrap-anywhere',
+            tallScript(message),
+          )}
+        >
+          <Written isBlock>{message}</Written>
+        </p>
+      )}
+      <Numbers {...party} />
+    </div>
+  );
+}
+
+function StateBadge({ party: { status, heads, pax } }: { readonly party: Party }) {
+  if (status === 'requested') return <Badge tone="marigold">{t('party.requested')}</Badge>;
+  if (status === 'no_show') return <Badge tone="brand">{t('party.no_show')}</Badge>;
+  if (heads > 0) return <Badge tone={heads === pax ? 'success' : 'jade'}>{t('party.in', { heads, pax })}</Badge>;
+  return <Badge>{t(status === 'completed' ? 'party.completed' : 'party.confirmed')}</Badge>;
+}
+
+function Cash({ party: { cash, cash_state, status } }: { readonly party: Party }) {
+  if (cash.usd === 0 || cash_state === 'waived') return null;
+  const isDue = (cash_state === 'due' || status === 'requested') && status !== 'no_show';
+  const amount = cashText(cash);
+  if (isDue)
+    return (
+      <p className="numbers w-fit rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
+        {t('party.cash', { amount })}
+      </p>
+    );
+  const isPaid = cash_state === 'host_says_paid' || cash_state === 'both_say_paid';
+  return isPaid ? <p className="numbers text-small text-ink-2">{t('party.cashPaid', { amount })}</p> : null;
+}
+
+/** A tap calls or writes; numbers come with the confirmation (docs/accounts.md#sharing-numbers). */
+function Numbers({ isd_code: isd, phone }: Party) {
+  if (phone === '') return null;
+  const code = isd.replace(/\D/g, '');
+  const number = `${code === '' ? '' : `+${code}`}${phone.replace(/[^\d]/g, '')}`;
+  return (
+    <p className="flex flex-wrap gap-3 print:hidden">
+      <a href={`tel:${number}`} className={buttonLook('secondary', 'small')}>
+        <Phone aria-hidden size={18} />
+        {t('party.call')}
+      </a>
+      {code !== '' && (
+        <a
+          href={`https://wa.me/${number.slice(1)}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonLook('secondary', 'small')}
+        >
+          <MessageCircle aria-hidden size={18} />
+          {t('party.whatsapp')}
+        </a>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { agoText } from './left-text.ts';
+import type { Phone } from './load.ts';
+import { t } from './texts.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+/** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/check-in.md#what-a-phone-holds). */
+export function Phones({ phones, now }: { readonly phones: readonly Phone[]; readonly now: string }) {
+  return (
+    <section aria-labelledby="phones" className="print:hidden">
+      <h2 id="phones" className="text-h3">
+        {t('phones.title')}
+      </h2>
+      <p className="mb-3 text-small text-ink-2">{t(phones.length === 0 ? 'phones.none' : 'phones.text')}</p>
+      {phones.length > 0 && (
+        <ul className="divide-y divide-line rounded-panel border border-line bg-surface">
+          {phones.map((phone) => (
+            <li key={phone.id} className="p-4">
+              <PhoneRow phone={phone} now={now} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function PhoneRow({ phone, now }: { readonly phone: Phone; readonly now: string }) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [isCut, setCut] = useState(phone.revoked_at !== null);
+  const [isAsking, setAsking] = useState(false);
+  const cut = (): void =>
+    void run(async () => {
+      const answer = await api('check/cut-off', { device_id: phone.id });
+      if (!answer.ok) return failureText(answer);
+      setCut(true);
+      setAsking(false);
+      return null;
+    });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-medium wrap-anywhere">
+          <Written>{phone.name}</Written>
+        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {[phone.is_own ? `${phone.owner} (${t('phones.own')})` : phone.owner, stateText(phone, isCut, now)].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      {!isCut && !isAsking && (
+        <Button kind="quiet" size="small" className="needs-script" onClick={() => setAsking(true)}>
+          {t('phones.cut')}
+        </Button>
+      )}
+      {isAsking && (
+        <div className="grid gap-2">
+          <FormMessage text={trouble} />
+          <p>{t('phones.cutConfirm', { name: phone.name })}</p>
+          <div className="flex flex-wrap gap-3">
+            <Button kind="danger" size="small" loading={busy} loadingLabel={t('busy')} onClick={cut}>
+              {t('phones.cut')}
+            </Button>
+            <Button kind="secondary" size="small" onClick={() => setAsking(false)}>
+              {t('phones.keep')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function stateText({ erased_at, seen_at }: Phone, isCut: boolean, now: string): string {
+  if (erased_at !== null) return t('phones.erased');
+  return isCut ? t('phones.cutOff') : t('phones.active', { time: agoText(now, seen_at) });
+}

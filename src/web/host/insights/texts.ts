@@ -1,0 +1,57 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'chart.booked.about': 'Bookings made by week, from {first} to {last}. The highest is {top}.',
+  'chart.booked.title': 'Bookings made',
+  'chart.earned.about': 'Earnings by week, from {first} to {last}. The highest are {top}.',
+  'chart.earned.title': 'Earnings',
+  'chart.open': 'The last bar is this week, which is not over yet.',
+  'chart.seats.about': 'Guests by week, from {first} to {last}. The highest number is {top}.',
+  'chart.seats.title': 'Guests',
+  'chart.table': 'As a table',
+  'chart.table.of': '{title} as a table',
+  'chart.views.about': 'Views of your listings by week, from {first} to {last}. The highest number is {top}.',
+  'chart.views.title': 'Views',
+  'city.figure': 'Figure',
+  'city.hidden': 'not shown',
+  'city.lead':
+    'The middle of what hosts in your city have, {first} to {last}. A host without the figure doesn’t count.',
+  'city.median': 'Median',
+  'city.none':
+    'We show a median only where at least 8 hosts count and none has more than a quarter of the sum, so that nobody’s figures can be worked out. In {city} that isn’t so yet.',
+  'city.noRate': 'no views',
+  'city.some': '“Not shown”: fewer than 8 hosts count, or one has more than a quarter of the sum.',
+  'city.title': 'Beside others in {city}',
+  'city.waiting': 'The figures of {city} are being worked out. Please come back later.',
+  'city.you': 'You',
+  'empty.action': 'See your listings',
+  'empty.text': 'Once somebody opens one of your listings, books or comes, you see here how often, and what you earn.',
+  'empty.title': 'Nothing to show yet',
+  'figure.earned': 'Earned',
+  'figure.rate': 'Views to bookings',
+  'figure.seats': 'Guests',
+  'figure.views': 'Views',
+  'figures.title': 'In all',
+  note: 'Earnings are your cash on the day and what we owe you. Guests and earnings count in the week in which you hosted them.',
+  'rate.none': 'no views yet',
+  'rate.text': '{rate} of 100 views',
+  'said.average': '{value} of 5',
+  'said.count': '{count, plural, one {# guest} other {# guests}}',
+  'said.lead':
+    'From the private part of reviews, without names. It shows what comes up again and again; each review stands on the page Reviews.',
+  'said.more': 'Show all ({count})',
+  'said.none': 'No guest has written to you in private in these weeks.',
+  'said.stars': '{count, plural, one {# star} other {# stars}} of 5',
+  'said.title': 'What guests said in private',
+  'said.week': 'Week of {week}',
+  'said.words': 'In their words',
+  'span.label': 'Weeks',
+  'span.weeks': 'Last {count} weeks',
+  title: 'Insights',
+  'week.column': 'Week from',
+  'week.open': '{week}, so far',
+  zone: 'Weeks from Monday to Sunday, in the time zone {zone}.',
+} as const;
+
+/** Texts of what a host learns. */
+export const t = translator('web/host/insights', texts);

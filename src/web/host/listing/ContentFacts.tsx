@@ -1,0 +1,69 @@
+import { use, useState } from 'react';
+import { PictureBase } from '#src/web/ui/media/Picture.tsx';
+import { contentRows, type ListingContent, type ListingPart, type PlaceNames } from './content-rows.ts';
+import { t } from './content-texts.ts';
+
+interface ContentFactsProps {
+  readonly part: ListingPart;
+  readonly content: ListingContent;
+  readonly names: PlaceNames;
+}
+
+/** What is written in one part, to be read. */
+export function ContentFacts({ part, content, names }: ContentFactsProps) {
+  const rows = contentRows(part, content, names);
+  const { photos = [] } = content;
+  if (part === 'photos' && photos.length > 0) return <PhotoStrip photos={photos} />;
+  if (rows.length === 0) return <p className="text-small text-ink-3">{t('value.nothing')}</p>;
+  return (
+    <dl className="grid gap-2">
+      {rows.map(({ label, values }) => (
+        <div key={label}>
+          <dt className="text-small text-ink-2">{label}</dt>
+          {values.map((value, index) => (
+            <dd key={index} className="wrap-anywhere whitespace-pre-line">
+              {value}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PhotoStrip({ photos }: { readonly photos: NonNullable<ListingContent['photos']> }) {
+  const base = use(PictureBase);
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ id, alt }) => (
+        <li key={id} className="w-32">
+          <Photo src={`${base}/${id}/card-295.webp`} />
+          {alt !== '' && <span className="mt-1 block text-micro wrap-anywhere text-ink-2">{alt}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** A photo that may be gone since: a change shows what was there before, and its owner can have erased it. */
+function Photo({ src }: { readonly src: string }) {
+  const [isGone, setGone] = useState(false);
+  const look = 'aspect-[295/162] w-full rounded-chip bg-sand';
+  if (isGone) return <span className={`${look} grid place-items-center text-micro text-ink-2`}>{t('value.gone')}</span>;
+  return (
+    <img
+      // It may have failed before the page could listen.
+      ref={(image) => {
+        if (image?.complete === true && image.naturalWidth === 0 && image.currentSrc !== '') setGone(true);
+      }}
+      src={src}
+      alt=""
+      width={295}
+      height={162}
+      loading="lazy"
+      decoding="async"
+      className={`${look} object-cover`}
+      onError={() => setGone(true)}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'address.send': 'Send the link',
+  'address.text':
+    '{name} can’t log in yet, because there is no email address. When there is one, write it here. The link that we send makes it theirs.',
+  'address.title': 'No login yet',
+  archived: 'Archived ({count})',
+  busy: 'One moment',
+  'card.again': 'Look at it again',
+  'card.continue': 'Go on',
+  'card.edit': 'Change',
+  'card.lacks': '{count, plural, one {One thing is missing} other {# things are missing}}',
+  'card.open': 'Open',
+  'card.page': 'Page for guests',
+  'card.ready': 'Nothing is missing. Send it to us.',
+  'card.resume': 'Open again',
+  'card.send': 'Look and send',
+  'card.untitled': 'Without a title',
+  'card.waiting': '{count, plural, one {One change waits} other {# changes wait}} until we have looked',
+  'empty.text': 'We ask one thing at a time. You can stop and go on later, on any phone.',
+  'empty.title': 'What would you like to show?',
+  email: 'Email',
+  'page.headline': 'You in a few words',
+  'page.headlineHint': 'Potter in the third generation',
+  'page.languages': 'Languages',
+  'page.languagesHint': 'Put a comma between them',
+  'page.name': 'Name that guests see',
+  'page.noLanguage': 'Write at least one language',
+  'page.noName': 'Write a name',
+  'page.photo': 'Picture',
+  'page.photoFault': 'We can’t read this file. Please choose a JPEG, PNG, WebP or AVIF picture.',
+  'page.save': 'Save',
+  'page.story': 'Your story',
+  'page.storyHint': 'Who you are, and how you came to do this. Guests read it on each of your listings.',
+  'page.tip': 'Guests like to know who they meet. Write a few words and add a picture.',
+  'page.title': 'What guests read about you',
+  'page.titleOther': 'What guests read about {name}',
+  script: 'Writing a listing needs JavaScript. Everything here can be read without it.',
+  start: 'New listing',
+  'start.first': 'Start your first listing',
+  title: 'Listings',
+} as const;
+
+/** Texts of the listings of a host. */
+export const t = translator('web/host/listing/listings-texts', texts);

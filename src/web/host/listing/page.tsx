@@ -1,0 +1,198 @@
+export { load } from './load.ts';
+import { HostShell } from '#src/web/host/HostShell.tsx';
+import { type EditorData, isAsked } from './load.ts';
+import { StepPage } from './StepPage.tsx';
+import { t } from './texts.ts';
+import { Circle, CircleCheck, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { listingParts } from '#src/domain/listing/content.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { hostListingUrl, hostListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
+import { type ListingPart, type OwnListing, type PlaceNames, contentRows } from './content-rows.ts';
+import { ListingHistory } from './ListingHistory.tsx';
+import { ListingStatus } from './ListingStatus.tsx';
+import { namesOf } from './place-names.ts';
+import { lackText } from './lack-text.ts';
+import { t as shared } from './content-texts.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { ListingActs } from './ListingActs.tsx';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { ContentFacts } from './ContentFacts.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+
+/** One listing: where it stands and what is missing, or one of its questions. */
+export function ListingPage({ data: { panel, open } }: { readonly data: EditorData }) {
+  const title = open?.listing.content.kind?.title || t('title');
+  return (
+    <HostShell panel={panel} title={title} isForAll>
+      {() => {
+        if (open === null) return null;
+        const { listing, part } = open;
+        const key = `${listing.id} ${part ?? ''}`;
+        return (
+          <div className="mx-auto grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-6">
+            {panel !== null && panel.hosts.length > 1 && (
+              <p className="text-ink-2">{t('for', { name: listing.host.name })}</p>
+            )}
+            {part === null ? <Overview key={key} {...open} /> : <StepPage key={key} {...open} part={part} />}
+          </div>
+        );
+      }}
+    </HostShell>
+  );
+}
+
+export { ListingPage as Page };
+
+type OverviewProps = NonNullable<EditorData['open']>;
+
+/** Where a listing stands, what is missing, every question with its answer, and what can be done. */
+function Overview({ listing: first, choices }: OverviewProps) {
+  const [listing, setListing] = useState(first);
+  const [done, setDone] = useState('');
+  const names = namesOf(choices);
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <ListingStatus status={listing.status} />
+        <a href={listing.url ?? listingPreviewUrl(listing.id)} className={buttonLook('secondary', 'small')}>
+          {t(listing.url === null ? 'overview.preview' : 'overview.page')}
+        </a>
+      </div>
+      {done !== '' && <Banner tone="success">{done}</Banner>}
+      <Word listing={listing} />
+      <WaitingChanges
+        waiting={listing.waiting}
+        names={names}
+        onDone={(now, message) => {
+          setListing(now);
+          setDone(message);
+        }}
+      />
+      <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
+        {listingParts
+          .filter((part) => isAsked(listing, part))
+          .map((part) => (
+            <PartLine key={part} {...{ part, listing, names }} />
+          ))}
+      </ul>
+      {listing.course_id !== null && (
+        <p>
+          <a href={routes['host-calendar'].path} className={buttonLook('secondary', 'small')}>
+            {t('overview.calendar')}
+          </a>
+        </p>
+      )}
+      <ListingActs
+        listing={listing}
+        onDone={(now, message) => {
+          setListing(now);
+          setDone(message);
+        }}
+      />
+      <ListingHistory history={listing.history} />
+      <p>
+        <a href={hostListingsUrl()} className="link inline-flex min-h-11 items-center">
+          {t('overview.back')}
+        </a>
+      </p>
+    </>
+  );
+}
+
+interface PartLineProps extends Pick<OverviewProps, 'listing'> {
+  readonly part: ListingPart;
+  readonly names: PlaceNames;
+}
+
+/** One question with its answer, or with what it lacks. */
+function PartLine({ part, listing, names }: PartLineProps) {
+  const canSave = listing.acts.includes('save');
+  const lacks = listing.missing.filter((one) => one.part === part);
+  const values = contentRows(part, listing.content, names).flatMap((row) => row.values);
+  const text = lacks[0] === undefined ? values.slice(0, 2).join(' · ') || t('overview.none') : lackText(lacks[0].lack);
+  const isDone = lacks.length === 0;
+  const Icon = isDone ? CircleCheck : Circle;
+  const inside = (
+    <>
+      <Icon aria-hidden size={22} className={classNames('shrink-0', isDone ? 'text-success' : 'text-ink-3')} />
+      <span className="min-w-0 flex-1">
+        <span className="block font-medium">
+          {shared(`part.${part}`)}
+          {!isDone && <span className="sr-only"> {t('overview.missing')}</span>}
+        </span>
+        <span className={classNames('text-small wrap-anywhere text-ink-2', isDone && 'line-clamp-2')}>{text}</span>
+      </span>
+      {canSave && <ChevronRight aria-hidden size={20} className="shrink-0 text-ink-3 rtl:rotate-180" />}
+    </>
+  );
+  const look = 'flex min-h-16 items-center gap-3 px-4 py-2.5';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {canSave ? (
+        <a href={hostListingUrl(listing.id, part)} className={classNames(look, 'hover:bg-sand')}>
+          {inside}
+        </a>
+      ) : (
+        <div className={look}>{inside}</div>
+      )}
+    </li>
+  );
+}
+
+/** What the operator wrote, or what happens now. */
+function Word({ listing: { status, words } }: { readonly listing: OwnListing }) {
+  if (status === 'in_review') return <Banner tone="info">{t('word.in_review')}</Banner>;
+  if (status !== 'sent_back' && status !== 'rejected') return null;
+  return (
+    <Banner tone="warning" title={t(`word.${status}`)}>
+      <p className="wrap-anywhere whitespace-pre-line">{words}</p>
+    </Banner>
+  );
+}
+
+interface WaitingChangesProps extends Pick<OwnListing, 'waiting'> {
+  readonly names: PlaceNames;
+  readonly onDone: (listing: OwnListing, message: string) => void;
+}
+
+/** Changes that guests do not see yet, said plainly: the old values are live until an operator has looked, or they are taken back. */
+function WaitingChanges({ waiting, names, onDone }: WaitingChangesProps) {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const withdraw = (id: number): void =>
+    void run(async () => {
+      const answer = await api('listing/withdraw', { change_id: id });
+      if (!answer.ok) return failureText(answer);
+      onDone(answer.data.listing, answer.data.message);
+      return null;
+    });
+  return (
+    <>
+      <FormMessage text={trouble} />
+      {waiting.map((change) => (
+        <Banner key={change.id} tone="warning" title={t('waiting.title', { part: shared(`part.${change.part}`) })}>
+          <p>{t('waiting.text')}</p>
+          <div className="mt-3">
+            <ContentFacts part={change.part} content={change.after} names={names} />
+          </div>
+          <Button
+            kind="secondary"
+            size="small"
+            className="needs-script mt-3"
+            loading={busy}
+            loadingLabel={t('busy')}
+            onClick={() => withdraw(change.id)}
+          >
+            {t('waiting.back')}
+          </Button>
+        </Banner>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  title: 'Messages',
+  busy: 'Please wait',
+  open: 'Open conversations',
+  unread: '{count, plural, =0 {Nothing unread} one {# unread message} other {# unread messages}}',
+  'time.none': 'Guests see your usual reply time once you have answered three times.',
+  'time.minutes': 'Guests see that you usually reply within {count, plural, one {# minute} other {# minutes}}.',
+  'time.hours': 'Guests see that you usually reply within {count, plural, one {# hour} other {# hours}}.',
+  'saved.title': 'Saved replies',
+  'saved.text': 'Put one into a message with one tap, beside the message box. You can change it before you send it.',
+  'saved.count': '{count} of {most}',
+  'saved.none':
+    'No saved replies yet. Start with what you write most often: where you meet, what to bring, how to find you.',
+  'saved.full': 'You have {most} saved replies. Remove one before you add the next.',
+  'saved.noScript': 'Please turn on JavaScript to change your saved replies.',
+  add: 'Add a reply',
+  edit: 'Change',
+  'edit.of': 'Change “{title}”',
+  remove: 'Remove',
+  'remove.of': 'Remove “{title}”',
+  'remove.sure': 'Yes, remove',
+  'form.add': 'New saved reply',
+  'form.title': 'Name',
+  'form.titleHint': 'Only you see it, on the button.',
+  'form.text': 'Reply',
+  'form.places': 'Put in by itself for each guest:',
+  'form.place.guest_name': 'Guest’s name',
+  'form.place.date': 'Date',
+  'form.place.meeting_point': 'Meeting point',
+  'form.save': 'Save',
+  'form.cancel': 'Cancel',
+  'form.titleMissing': 'Please give it a name',
+  'form.textMissing': 'Please write the reply',
+} as const;
+
+/** Texts of the page Messages of the host panel. */
+export const t = translator('web/host/message', texts);

@@ -1,0 +1,137 @@
+export { load } from './load.ts';
+import { useState } from 'react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { useMore } from '#src/web/platform/api/use-more.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { HostShell } from '#src/web/host/HostShell.tsx';
+import type { PanelHost } from '#src/web/host/panel.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { FilterForm } from './FilterForm.tsx';
+import { askedFor, type Filter, type Reviews, type ReviewsData } from './load.ts';
+import { ReviewCard } from './ReviewCard.tsx';
+import { t } from './texts.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+
+const { path } = routes['host-reviews'];
+
+/** The reviews of a host: those without a reply first, narrowed by a form that works without script. */
+function ReviewsPage({ data: { panel, filter, reviews } }: { readonly data: ReviewsData }) {
+  return (
+    <HostShell panel={panel} title={t('title')}>
+      {(host, { hosts }) =>
+        reviews && (
+          <Inside
+            key={host.id}
+            host={host}
+            hostName={host.id === hosts[0]?.id ? undefined : host.id}
+            filter={filter}
+            reviews={reviews}
+          />
+        )
+      }
+    </HostShell>
+  );
+}
+
+interface InsideProps {
+  readonly host: PanelHost;
+  /** The host as the address names it. */
+  readonly hostName: string | undefined;
+  readonly filter: Filter;
+  readonly reviews: Reviews;
+}
+
+function Inside({ host, hostName, filter, reviews }: InsideProps) {
+  const isNarrowed = filter.courseId !== null || filter.rating !== null || filter.isUnanswered;
+  if (reviews.courses.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
+      <Figures reviews={reviews} />
+      <FilterForm filter={filter} courses={reviews.courses} hostName={hostName} />
+      {reviews.total === 0 ? (
+        <EmptyState
+          title={t('empty.filtered')}
+          action={
+            isNarrowed && (
+              <a href={`${path}${buildQuery({ host: hostName })}`} className={buttonLook('secondary')}>
+                {t('empty.all')}
+              </a>
+            )
+          }
+        >
+          {t('empty.filteredText')}
+        </EmptyState>
+      ) : (
+        <List host={host} filter={filter} reviews={reviews} />
+      )}
+    </div>
+  );
+}
+
+/** How each listing stands. */
+function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
+  return (
+    <section aria-labelledby="figures" className="rounded-panel border border-line bg-surface p-(--pad)">
+      <h2 id="figures" className="text-h4 font-bold">
+        {t('figures.title')}
+      </h2>
+      <ul className="mt-2 grid divide-y divide-line">
+        {courses.map(({ id, title, average, total, unanswered }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
+            <span className="min-w-0 font-medium wrap-anywhere">
+              <Written>{title}</Written>
+            </span>
+            <span className="flex flex-wrap items-center gap-x-3 text-small text-ink-2">
+              {unanswered > 0 && (
+                <span className="font-medium text-ink">{t('figures.open', { count: unanswered })}</span>
+              )}
+              {average === null ? (
+                t('figures.total', { count: total })
+              ) : (
+                <Rating value={average} count={total} label={t('average', { value: average, count: total })} />
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
+  const { api } = useApp();
+  const { path: here, search, navigate } = useNavigation();
+  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const shown = useMore(reviews, async (offset) => {
+    const answer = await api('written-review/list-host', { host_id: host.id, ...askedFor(filter), offset });
+    return answer.ok ? answer.data : failureText(answer);
+  });
+  const after = (isDone: boolean): void => {
+    setSaid(isDone ? { text: t('reply.done'), tone: 'success' } : { text: t('reply.taken'), tone: 'warning' });
+    navigate(here + search, { replace: true });
+  };
+  return (
+    <>
+      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      <NoScriptNote>{t('reply.noScript')}</NoScriptNote>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {shown.data.map((review) => (
+          <li key={review.id}>
+            <ReviewCard review={review} onEnd={after} />
+          </li>
+        ))}
+      </ul>
+      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+    </>
+  );
+}
+
+export { ReviewsPage as Page };

@@ -1,0 +1,57 @@
+// From an address to what is shown: the same steps on the server and in the browser.
+import type { App } from './platform/app/app-context.tsx';
+import type { Head } from './platform/router/head.ts';
+import { ErrorPage } from './guest/error/ErrorPage.tsx';
+import { t } from './guest/texts.ts';
+import type { PageForm } from './platform/app/page-form.ts';
+import type { AnyPage, FoundPage, PageInput, PageResult } from './platform/router/page.ts';
+import { pageOf } from './routes.tsx';
+import type { Opened, View, ViewState } from './platform/router/view.ts';
+
+/** The error page ("Something wrong"), for an answer that failed or a bug. */
+export function failureView(place: string, status: number, reference: string | null): View {
+  const head: Head = { title: t('error.title'), robots: 'noindex' };
+  return { kind: 'failed', found: null, place, data: { reference }, head, status, Page: ErrorPage };
+}
+
+async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
+  const { loadNotFound, NotFoundPage } = await import('./guest/error/missing.tsx');
+  const data = await loadNotFound(input, what);
+  // The title of the 404 page is the product name.
+  const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
+  return { kind: 'missing', found: null, place: input.url.pathname, data, head, status: 404, Page: NotFoundPage };
+}
+
+async function viewOf(result: PageResult<never>, page: AnyPage, found: FoundPage, input: PageInput): Promise<Opened> {
+  const place = input.url.pathname;
+  if (result.kind === 'redirect') return result;
+  if (result.kind === 'missing') return { kind: 'view', view: await missing(input, result.what) };
+  if (result.kind === 'failed') return { kind: 'view', view: failureView(place, result.status, result.reference) };
+  const { data, head, status = 200 } = result;
+  return { kind: 'view', view: { kind: 'page', found, place, data, head, status, Page: page.Page } };
+}
+
+/** Opens an address: finds its page, loads code and data. Never throws; a bug shows the error page. */
+export async function openPage(url: URL, app: App, origin: string, form?: PageForm): Promise<Opened> {
+  const input: PageInput = { ...app, origin, params: {}, url, form };
+  try {
+    const found = await pageOf(url.pathname);
+    if (found === null) return { kind: 'view', view: await missing(input, 'page') };
+    const page = await found.entry.module();
+    const given = { ...input, params: found.params };
+    return await viewOf(await page.load(given), page, found, given);
+  } catch (error) {
+    return { kind: 'view', view: failureView(url.pathname, 500, null), error };
+  }
+}
+
+/** Brings the component of a page that the server has already loaded. */
+export async function reviveView(state: ViewState, path: string): Promise<View> {
+  if (state.kind === 'missing') {
+    const { NotFoundPage } = await import('./guest/error/missing.tsx');
+    return { ...state, found: null, Page: NotFoundPage };
+  }
+  const found = await pageOf(path);
+  if (state.kind === 'failed' || found === null) return { ...state, found: null, Page: ErrorPage };
+  return { ...state, found, Page: (await found.entry.module()).Page };
+}

@@ -1,0 +1,62 @@
+import type { ErrorCode } from '#src/contract/errors.ts';
+import type { ApiFailure } from './api.ts';
+import type { PageResult } from '#src/web/platform/router/page.ts';
+
+// The table of errors is for the pages that show its texts; here a name is enough, and every page loads this.
+const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  'bad-input',
+  'addon-unavailable',
+  'bank-details-invalid',
+  'card-cvc-missing',
+  'card-expiry-missing',
+  'card-name-missing',
+  'card-needs-script',
+  'card-number-missing',
+  'corona-time',
+  'coupon-invalid',
+  'coupon-unknown',
+  'date-missing',
+  'date-past',
+  'date-select',
+  'details-missing',
+  'email-invalid',
+  'email-missing',
+  'empty-code',
+  'first-name-missing',
+  'labels-missing',
+  'last-name-missing',
+  'password-mismatch',
+  'password-missing',
+  'password-short',
+  'past-month',
+  'pax-missing',
+  'payment-unknown',
+  'phone-invalid',
+  'photo-count',
+  'pickup-incomplete',
+  'pickup-missing',
+  'rating-missing',
+  'same-departure',
+  'terms-missing',
+  'time-missing',
+]);
+
+/** True for a refusal that is answered with 400 or 404: what was asked for does not exist, or cannot. */
+function isAskedWrongly(code: ErrorCode): boolean {
+  return code.endsWith('not-found') || malformed.has(code);
+}
+
+/**
+ * The page for a call that failed: 404 when the server says the thing does not exist, else the error page with its
+ * status (a missing error status counts as 500, docs/routes.md#errors).
+ */
+export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
+  if (answer.kind === 'refusal') {
+    const { code } = answer.error;
+    if (code === 'city-not-found') return { kind: 'missing', what: 'city' };
+    // An address that asks for something malformed asks for something that does not exist.
+    if (isAskedWrongly(code)) return { kind: 'missing', what };
+    return { kind: 'failed', status: code === 'unavailable' ? 503 : 500, reference: code };
+  }
+  return { kind: 'failed', status: answer.kind === 'network' ? 503 : 500, reference: null };
+}

@@ -1,0 +1,85 @@
+// The first script of a page, in its head and before anything is drawn (ADR 044): keeps what is pressed, chosen and typed
+// until the page's own script can do it. What the browser does by itself, links and forms, goes at once. Then asks for the
+// page's scripts (ADR 071).
+import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
+import { askForScripts } from './page-scripts.ts';
+
+const patienceMs = 20_000;
+const page = document.documentElement;
+const presses: KeptPress[] = [];
+const fields = new Map<Element, KeptField>();
+
+const isLive = (element: Element): boolean =>
+  page.dataset['live'] !== undefined && element.closest('[data-late]') === null;
+
+const isForBrowser = (control: HTMLElement): boolean => {
+  if (control instanceof HTMLAnchorElement) return control.dataset['late'] === undefined;
+  if (!(control instanceof HTMLButtonElement)) return true;
+  return control.type !== 'button' && control.form?.hasAttribute('action') === true;
+};
+
+// Anyone who waits sees it; after a while nobody expects an answer any more, and a link then leads where it leads.
+const keep = (element: HTMLElement, value?: string): void => {
+  const known = presses.find((press) => press.element === element);
+  if (known !== undefined) return void Object.assign(known, { value });
+  const press: KeptPress = { element, name: element.dataset['press'], path: location.pathname, value };
+  presses.push(press);
+  element.dataset['pressed'] = '';
+  element.ariaBusy = 'true';
+  setTimeout(() => {
+    const at = presses.indexOf(press);
+    if (at < 0) return;
+    presses.splice(at, 1);
+    delete element.dataset['pressed'];
+    delete element.dataset['late'];
+    element.ariaBusy = null;
+  }, patienceMs);
+};
+
+const controlOf = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('a[href], button, input, select') : null;
+
+addEventListener(
+  'click',
+  (event) => {
+    const control = controlOf(event);
+    if (control === null || isLive(control) || isForBrowser(control)) return;
+    if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) {
+      event.preventDefault();
+      event.stopImmediatePropagation();
+      if (control.ariaDisabled !== 'true') keep(control);
+    }
+  },
+  true,
+);
+
+addEventListener(
+  'input',
+  (event) => {
+    const { target } = event;
+    if (!(target instanceof Element) || isLive(target)) return;
+    if (target instanceof HTMLSelectElement && target.form === null) {
+      // What only a script can do is not shown as done.
+      keep(target, target.value);
+      for (const option of target.options) option.selected = option.defaultSelected;
+    } else if (
+      target instanceof HTMLInputElement ||
+      target instanceof HTMLTextAreaElement ||
+      target instanceof HTMLSelectElement
+    ) {
+      fields.delete(target);
+      fields.set(target, { value: target.value, isChecked: target instanceof HTMLInputElement && target.checked });
+    }
+  },
+  true,
+);
+
+Object.assign(globalThis, { earlyWork: { presses, fields } satisfies EarlyWork });
+
+try {
+  // Before anything is drawn: a list whose map was hidden does not move (src/web/guest/search/ListingShell.tsx).
+  if (localStorage.getItem('listMap') === 'off') page.dataset['listMap'] = 'off';
+} catch {
+  // Nothing may be kept here: the map is open.
+}
+askForScripts();

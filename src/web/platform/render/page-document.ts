@@ -1,0 +1,114 @@
+// The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
+// the content policy names (ADR 044).
+import { html, rawHtml, type Html } from '#src/texts/html.ts';
+import { frameTag, textDirection } from '#src/texts/locale.ts';
+import { documentTitle, type Head } from '#src/web/platform/router/head.ts';
+import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
+
+const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
+
+/** JSON for a `<script type="application/json">`: nothing in it can end the element or a line. */
+function serializeForScript(value: unknown): Html {
+  return rawHtml(JSON.stringify(value).replace(/[<\u2028\u2029]/g, (char) => escapes[char] ?? char));
+}
+
+/** What a document is made of. */
+interface PageDocument {
+  readonly head: Head;
+  readonly origin: string;
+  readonly settings: PageSettings;
+  /** Style files of the page in view, besides those of every page. */
+  readonly styles: readonly string[];
+  /** Script files of the page in view, besides the entry. */
+  readonly modules: readonly string[];
+  readonly body: string;
+  readonly state: unknown;
+}
+
+function absolute(origin: string, url: string): string {
+  return url.startsWith('/') ? origin + url : url;
+}
+
+function meta(name: 'name' | 'property', key: string, content: string | undefined): Html | null {
+  return content === undefined ? null : html`<meta ${name}="${key}" content="${content}">`;
+}
+
+function social({ head, origin, settings }: PageDocument): (Html | null)[] {
+  const title = head.title === '' ? settings.brand.name : head.title;
+  return [
+    meta('property', 'og:site_name', settings.brand.name),
+    meta('property', 'og:title', title),
+    meta('property', 'og:type', head.type ?? 'website'),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical === undefined ? undefined : origin + head.canonical),
+    meta('property', 'og:image', head.image === undefined ? undefined : absolute(origin, head.image.url)),
+    meta('property', 'og:image:alt', head.image?.alt),
+    meta('name', 'twitter:card', head.image === undefined ? undefined : 'summary_large_image'),
+  ];
+}
+
+function loads({ head, settings, styles }: PageDocument): Html[] {
+  const { assets } = settings;
+  const pictures = (head.preloads ?? []).map(
+    ({ srcset, sizes, media }) =>
+      html`<link rel="preload" as="image" type="image/avif" fetchpriority="high" imagesrcset="${srcset}" imagesizes="${sizes}"${media === undefined ? null : html` media="${media}"`}>`,
+  );
+  return [
+    ...[...assets.css, ...styles].map((file) => html`<link rel="stylesheet" href="${file}">`),
+    ...assets.fonts.map((file) => html`<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`),
+    ...pictures,
+  ];
+}
+
+/**
+ * The scripts of the page, asleep in a template: the early script wakes them when the first sight is drawn (ADR 071). All
+ * are named, or the browser would find what one imports only once it has come.
+ */
+function scripts({ settings, modules }: PageDocument): Html {
+  const named = modules.map((file) => html`<link rel="modulepreload" fetchpriority="low" href="${file}">`);
+  return html`<template id="scripts"><script type="module" fetchpriority="low" src="${settings.assets.entry}"></script>${named}</template>`;
+}
+
+function structured(head: Head): Html[] {
+  return (head.jsonLd ?? []).map(
+    (data) => html`<script type="application/ld+json">${serializeForScript(data)}</script>`,
+  );
+}
+
+/** The persons whom a browser can be in a demo on this machine: plain forms, so that they work on every page and before any script. */
+function demoBar({ demoDoors = [] }: PageSettings): Html | null {
+  if (demoDoors.length === 0) return null;
+  const doors = demoDoors.map(
+    ({ role, account, path }) =>
+      html`<form method="post" action="${path}"><button type="submit" data-account="${account}" class="min-h-11 px-2 capitalize underline aria-[current]:font-semibold aria-[current]:no-underline">${role}</button></form>`,
+  );
+  return html`<aside id="demo-bar" lang="en" dir="ltr" aria-label="Demo" class="flex flex-wrap items-center gap-x-1 bg-ink px-4 text-small text-paper print:hidden"><span>Demo. You are:</span>${doors}<script type="module" src="/dev/bar.js"></script></aside>`;
+}
+
+/** The whole document as text. */
+export function pageDocument(page: PageDocument): string {
+  const { head, origin, settings } = page;
+  // A demo installation must not be found by search engines (docs/content.md#demo-world).
+  const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
+  const own = settings.theme === '' ? null : html` style="${settings.theme}"`;
+  const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"${own}><head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
+  // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
+  const early = html`<script>${rawHtml(settings.assets.early)}</script>`;
+  const named = [
+    html`<title>${documentTitle(head, settings.brand.name)}</title>`,
+    meta('name', 'description', head.description),
+    meta('name', 'robots', robots),
+    head.canonical === undefined ? null : html`<link rel="canonical" href="${origin + head.canonical}">`,
+  ];
+  const colours = html`<meta name="color-scheme" content="light dark">
+<meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf7">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1e1916">
+<link rel="icon" href="/static/favicon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">`;
+  const body = html`${demoBar(settings)}<div id="root">${rawHtml(page.body)}</div>
+<script type="application/json" id="state">${serializeForScript(page.state)}</script>
+${scripts(page)}`;
+  const described = [...named, colours, ...social(page)];
+  return String(html`${start}${early}${described}${loads(page)}${structured(head)}</head><body>${body}</body></html>`);
+}

@@ -1,0 +1,40 @@
+// What of the back office is theirs who looks: the navigation, links and buttons ask it (docs/back-office.md#areas). The server
+// asks again at every call.
+import { useEffect } from 'react';
+import { useStore } from 'zustand';
+import { createStore } from 'zustand/vanilla';
+import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useSession } from './session.ts';
+
+/** Of whom it was asked, and what was answered: once for each person who is logged in in this document. */
+const asked = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({
+  person: null,
+  areas: [],
+}));
+
+/** Their areas: as the page came with them, and as the server says to who is logged in, also where another page came first. */
+export function useAreas(): readonly StaffArea[] {
+  const { api, settings } = useApp();
+  const { data } = useSession();
+  const found = useStore(asked);
+  const person = data?.id ?? null;
+  const given = settings.staffAreas;
+  useEffect(() => {
+    if (person === null || asked.getState().person === person) return;
+    asked.setState({ person, areas: given ?? [] });
+    void api('user/auth', {}).then((answer) => {
+      if (answer.ok && asked.getState().person === person) asked.setState({ areas: answer.data.areas });
+    });
+  }, [api, given, person]);
+  if (person !== null && found.person === person) return found.areas;
+  return given ?? [];
+}
+
+/**
+ * Whether a piece of work is theirs. What is not is left out of the page: links, buttons and forms.
+ */
+export function useMayDo(): (work: StaffWork) => boolean {
+  const areas = useAreas();
+  return (work) => doesWork(work, areas);
+}

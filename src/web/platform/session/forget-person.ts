@@ -1,0 +1,45 @@
+// What a person has typed and not sent is theirs: it goes with the session, so that the next one at this browser does not find it
+// (docs/accounts.md#sessions). Loaded at a logout only.
+
+/** The keys of what was typed, by how they begin, each with the file that writes it. */
+const personal: readonly (readonly [beginning: string, file: string])[] = [
+  // Messages that were not sent.
+  ['talk:', 'src/web/guest/message/kept-words.ts'],
+  // A review before it was posted.
+  ['review-draft:', 'src/web/guest/review/review-draft.ts'],
+  // A question of a listing before it was saved.
+  ['listing-draft:', 'src/web/host/listing/listing-draft.ts'],
+  // Name, address and number at checkout, and the attempt that belongs to them.
+  ['checkout_draft_', 'src/web/guest/checkout/use-values.ts'],
+  ['checkout_attempt_', 'src/web/guest/checkout/payment/attempt-key.ts'],
+];
+
+/** Beginnings of the keys that go with a session. */
+export const personalKeys: readonly string[] = personal.map(([beginning]) => beginning);
+
+/** The part of a browser's storage that is used. */
+type Kept = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+
+function storages(): Kept[] {
+  try {
+    // Outside of a browser there is none.
+    const found: (Kept | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
+    return found.filter((one) => one !== undefined);
+  } catch {
+    // Where looking at them is forbidden, nothing was kept.
+    return [];
+  }
+}
+
+/** Removes it from every storage of this browser. Lists of what was viewed and saved before a login stay: they are the browser's. */
+export function forgetPerson(kept: readonly Kept[] = storages()): void {
+  // Vouchers kept for offline go with their owner (ADR 038).
+  if ('caches' in globalThis) void caches.delete('vouchers');
+  // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/kept.ts).
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase('banyan-check-list');
+  for (const storage of kept) {
+    const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
+    for (const name of names)
+      if (personalKeys.some((beginning) => name.startsWith(beginning))) storage.removeItem(name);
+  }
+}
