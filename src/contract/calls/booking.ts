@@ -1,19 +1,33 @@
 // Calls of the group booking: from a free date to a voucher, and what follows.
+import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { choosingCalls } from './booking/choose.ts';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
-import type { CallSpec } from '#src/contract/call.ts';
 import { bookingCard, bookingDetailFields, bookingStates, companion } from '#src/contract/shapes/booking-detail.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
-import * as p from '#src/contract/shapes/primitives.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 import { addonCounts } from '#src/contract/shapes/booking-choice.ts';
 import { inquiry } from '#src/contract/shapes/inquiry.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 
-// Calls of the group booking about questions before a booking (docs/domain/inquiry.md#states).
+const listInput = z.strictObject({
+  when: z.enum(['upcoming', 'past', 'all']).optional(),
+  booking_status: bookingStates.booking_status.optional(),
+  group: z.enum(bookingGroups).optional(),
+  search: p.line(80).optional().meta({ description: 'Words of title, city, host, guest or ref; all must be found' }),
+  offset: p.offset.optional(),
+});
 
-const askingCalls = {
+const listOutput = z.strictObject({
+  data: z.array(bookingCard),
+  total: p.count,
+  counts: z
+    .strictObject({ upcoming: p.count, waiting: p.count, past: p.count, cancelled: p.count })
+    .meta({ id: 'BookingCounts', description: 'How many each group has, for the same search' }),
+});
+
+export const bookingCalls = {
+  // Calls of the group booking about questions before a booking (docs/domain/inquiry.md#states).
   'booking/inquiry': {
     access: 'public',
     effect: 'write',
@@ -52,25 +66,7 @@ const askingCalls = {
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({ inquiry, message: z.string() }),
   },
-} as const satisfies Record<string, CallSpec>;
 
-const listInput = z.strictObject({
-  when: z.enum(['upcoming', 'past', 'all']).optional(),
-  booking_status: bookingStates.booking_status.optional(),
-  group: z.enum(bookingGroups).optional(),
-  search: p.line(80).optional().meta({ description: 'Words of title, city, host, guest or ref; all must be found' }),
-  offset: p.offset.optional(),
-});
-const listOutput = z.strictObject({
-  data: z.array(bookingCard),
-  total: p.count,
-  counts: z
-    .strictObject({ upcoming: p.count, waiting: p.count, past: p.count, cancelled: p.count })
-    .meta({ id: 'BookingCounts', description: 'How many each group has, for the same search' }),
-});
-
-export const bookingCalls = {
-  ...choosingCalls,
   'booking/cancel': {
     access: 'public',
     effect: 'write',
@@ -114,7 +110,6 @@ export const bookingCalls = {
     in: z.strictObject(credentials),
     out: z.strictObject(bookingDetailFields),
   },
-  ...askingCalls,
   'booking/list-guest': {
     access: 'user',
     effect: 'read',

@@ -1,10 +1,11 @@
 // Calls of the group payment (docs/domain/payment.md#ways-to-pay). The booking token says whose payment it is.
 import { z } from 'zod';
-import type { CallSpec } from '#src/contract/call.ts';
 import { instant, providerToken, token } from '#src/contract/shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 
 /** Where a payment stands: paid, waiting for the guest (`url` leads there), or being looked up at the provider. */
 const state = z.enum(['paid', 'action', 'checking']);
+
 const outcome = z.strictObject({ url: z.string().nullable(), message: z.string(), state });
 
 export const paymentCalls = {
@@ -63,10 +64,8 @@ export const paymentCalls = {
     }),
     out: outcome,
   },
-} as const satisfies Record<string, CallSpec>;
 
-/** Beyond those that were given: what Alipay would charge, before anything is opened; the page says it as an estimate. */
-export const rateCalls = {
+  // Beyond those that were given: what Alipay would charge, before anything is opened; the page says it as an estimate.
   'rate/sgd': {
     access: 'public',
     effect: 'read',

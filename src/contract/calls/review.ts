@@ -1,7 +1,7 @@
-// Calls of the group review (docs/reviews.md#who-may-write).
+// Calls for reviews: reading, writing, replies, reports, private feedback (docs/reviews.md).
+import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
-import type { CallSpec } from '#src/contract/call.ts';
 import { image, reviewImage } from '#src/contract/shapes/image.ts';
 import {
   count,
@@ -13,11 +13,15 @@ import {
   offset,
   paragraphs,
   uuid,
+  email,
 } from '#src/contract/shapes/primitives.ts';
 import { review, reviewList, reviewListFields } from '#src/contract/shapes/review.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 
 // What is missing is said by the rule, in its words (docs/reviews.md#who-may-write).
 const rating = z.int().min(1).max(5).optional();
+
 const aspect = z.strictObject({
   rating,
   labels: z.array(z.string().min(1).max(60)).max(12),
@@ -25,6 +29,16 @@ const aspect = z.strictObject({
 });
 
 const logHash = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What a guest may report about a review; a removal names one of them or its own words. */
+export const reportReason = z.enum(['threat', 'private_details', 'other_experience', 'bought', 'other']);
+
+const reviewAspect = z.strictObject({
+  aspect: z.enum(['accuracy', 'overall', 'host', 'guide']),
+  rating: z.int().min(1).max(5),
+  labels: z.array(z.string()),
+  details: z.string(),
+});
 
 export const reviewCalls = {
   'review/check': {
@@ -104,5 +118,79 @@ export const reviewCalls = {
       coupon_code: z.string().nullable(),
       log_hash: logHash.meta({ description: 'The newest hash of the log of reviews (docs/reviews.md#log)' }),
     }),
+  },
+
+  // What happens to a review after it was written: its host replies once, a guest reports it, an operator removes it
+  // (docs/reviews.md#replies, docs/reviews.md#removal).
+  'written-review/of-booking': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The review of a booking as its host reads it, private step included; null before there is one',
+    in: z.strictObject(credentials),
+    out: z.strictObject({
+      review: z
+        .strictObject({
+          id: p.uuid,
+          rating: z.int().min(1).max(5),
+          text: z.string(),
+          created_at: p.instant,
+          private: z.array(reviewAspect),
+          reply: z.string().nullable(),
+          removed: z.string().nullable().meta({ description: 'Why it was removed' }),
+        })
+        .nullable(),
+    }),
+  },
+  'written-review/reply': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'The one reply of a host, below the review',
+    in: z.strictObject({ ...credentials, review_id: p.uuid.optional(), reply: p.paragraphs(2000, 2) }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'written-review/report': {
+    access: 'public',
+    effect: 'write',
+    rate: 'upload',
+    summary: 'Tells the team that a review should not be there',
+    in: z.strictObject({ review_id: p.uuid, reason: reportReason, details: p.paragraphs(1000).optional() }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'written-review/remove': {
+    access: 'operator',
+    work: 'reviews',
+    effect: 'write',
+    about: { review: 'review_id' },
+    rate: 'write',
+    summary: 'Removes a review for a reason that everybody reads',
+    in: z.strictObject({ review_id: p.uuid, reason: p.line(500).min(10) }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'written-review/restore': {
+    access: 'operator',
+    work: 'reviews',
+    effect: 'write',
+    about: { review: 'review_id' },
+    rate: 'write',
+    summary: 'Takes a removal back: the review is shown again, as it was',
+    in: z.strictObject({ review_id: p.uuid, reason: p.reason }),
+    out: z.strictObject({ message: z.string() }),
+  },
+
+  // Calls of the group feedback.
+  'feedback/save': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a word to the operator; a visitor leaves an email address',
+    in: z.strictObject({
+      topic: line(80),
+      message: paragraphs(1000).meta({ description: 'At least 10 characters' }),
+      email: email.optional(),
+      page: line(300).optional(),
+    }),
+    out: z.strictObject({ message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -1,10 +1,11 @@
 // Calls of the group user: sessions, accounts and passwords.
 import { z } from 'zod';
-import type { CallSpec } from '#src/contract/call.ts';
 import { personalFields, role, sessionFields } from '#src/contract/shapes/person.ts';
 import { email, factorCode, instant, isdCode, line, password, token, uuid } from '#src/contract/shapes/primitives.ts';
+import type { CallSpec } from '#src/contract/call.ts';
 
 const session = z.strictObject(sessionFields);
+
 const done = z.strictObject({ message: z.string() });
 
 export const userCalls = {

@@ -2,7 +2,7 @@
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { reportReason } from '#src/contract/calls/extra/review.ts';
+import { reportReason } from '#src/contract/calls/review.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import { hostLanguageCodes } from '#src/domain/host/languages.ts';
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';

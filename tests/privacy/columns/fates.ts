@@ -1,6 +1,6 @@
 // What becomes of a column when its person deletes the account, and whether the file of one's own data has it (ADR 080).
 
-/** A part of the file of one's own data (src/contract/calls/extra/own-data.ts). */
+/** A part of the file of one's own data (src/contract/calls/account-data.ts). */
 export type Section =
   | 'account'
   | 'access'

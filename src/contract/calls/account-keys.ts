@@ -1,0 +1,168 @@
+// Calls for passkeys, connected identities and a distributor's keys (docs/accounts.md, docs/distributor-keys.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { sessionFields, identityProvider as provider } from '#src/contract/shapes/person.ts';
+import { keyNameMax, keyTerms } from '#src/domain/account/distributor-key.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const options = z.strictObject({ options: z.string().meta({ description: 'JSON for navigator.credentials' }) });
+
+const signed = z.strictObject({ response: p.passkeyAnswer });
+
+const message = z.strictObject({ message: z.string() });
+
+const id = z.string().min(1).max(1400);
+
+/** A key as its owner and operators see it: never whole. */
+export const distributorKey = z
+  .strictObject({
+    id: p.uuid,
+    name: z.string(),
+    prefix: z.string().meta({ description: 'How it begins' }),
+    created_at: p.instant,
+    expires_at: p.instant.nullable(),
+    is_expired: z.boolean(),
+    used_on: p.date.nullable().meta({ description: 'The last day in UTC on which it was used' }),
+  })
+  .meta({ id: 'DistributorKey' });
+
+export const accountKeysCalls = {
+  'account/passkeys': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The passkeys of the account, and whether this site can have any',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      is_offered: z.boolean(),
+      data: z.array(
+        z
+          .strictObject({
+            id,
+            browser: z.string().nullable(),
+            system: z.string().nullable(),
+            created_at: p.instant,
+            last_used_at: p.instant.nullable(),
+          })
+          .meta({ id: 'AccountPasskey' }),
+      ),
+    }),
+  },
+  'account/passkey-begin': {
+    access: 'user',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'What a device has to sign to become a passkey of the account',
+    in: z.strictObject({ password: z.string().max(128).optional() }),
+    out: options,
+  },
+  'account/passkey-add': {
+    access: 'user',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Adds the passkey that a device has made',
+    in: signed,
+    out: message,
+  },
+  'account/passkey-remove': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Removes a passkey',
+    in: z.strictObject({ id }),
+    out: message,
+  },
+  'account/passkey-options': {
+    access: 'public',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'What a device has to sign to log in; the same for everybody',
+    in: z.strictObject({}),
+    out: options,
+  },
+  'account/passkey-sign-in': {
+    access: 'public',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Signs in with a passkey, which counts as both factors',
+    in: signed,
+    out: z.strictObject(sessionFields),
+  },
+
+  // Accounts elsewhere that open one here: connected, disconnected, and confirmed by mail (docs/accounts.md#google-and-facebook).
+  'account/identities': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The accounts elsewhere that open this one, and which can be connected here',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      offered: z.array(provider),
+      may_disconnect: z.boolean().meta({ description: 'False while one of them is the last way in' }),
+      data: z.array(
+        z
+          .strictObject({
+            provider,
+            email: z.string().meta({ description: 'As the provider has it; may be empty' }),
+            created_at: p.instant,
+            last_used_at: p.instant.nullable(),
+          })
+          .meta({ id: 'AccountIdentity' }),
+      ),
+    }),
+  },
+  'account/identity-begin': {
+    access: 'user',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'The page of a provider on which an account there is connected with this one',
+    in: z.strictObject({ provider, password: z.string().max(128).optional() }),
+    out: z.strictObject({ url: z.string() }),
+  },
+  'account/identity-remove': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Disconnects an account elsewhere, unless it is the last way in',
+    in: z.strictObject({ provider }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'account/identity-confirm': {
+    access: 'public',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Uses the link that was mailed for an account elsewhere, in the browser that asked for it, and signs in',
+    in: z.strictObject({ token: p.token, code: p.factorCode.optional() }),
+    out: z.strictObject(sessionFields),
+  },
+
+  // Keys with which programs of a distributor book (docs/distributor-keys.md).
+  'account/keys': {
+    access: 'distributor',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The keys of the account, the newest first',
+    in: z.strictObject({}),
+    out: z.strictObject({ data: z.array(distributorKey), can_make: z.boolean(), has_password: z.boolean() }),
+  },
+  'account/key-make': {
+    access: 'distributor',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Makes a key and shows it this once',
+    in: z.strictObject({
+      name: p.line(keyNameMax),
+      days: z.literal(keyTerms).optional().meta({ description: 'How long it holds; left out: until it is removed' }),
+      password: z.string().max(128).optional().meta({ description: 'The current one, where the account has one' }),
+    }),
+    out: z.strictObject({ id: p.uuid, key: z.string(), prefix: z.string() }),
+  },
+  'account/key-remove': {
+    access: 'distributor',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Removes a key, which opens nothing from then on',
+    in: z.strictObject({ key_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,232 @@
+// Calls for a host's calendar and its feeds (docs/domain/host-calendar.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+
+/** Whose calendar: the one that is named, else the caller's own, else the first that it acts for. */
+const host_id = p.uuid.optional();
+
+const seats = z.int().min(1).max(1000);
+
+const minPax = z.int().min(1).max(1000).nullable();
+
+const minutes = z.int().min(0).max(43_200);
+
+const span = { from: p.date, to: p.date };
+
+const slot = { course_id: p.id, date: p.date, time: p.time };
+
+const reason = p.line(200);
+
+const counts = { bookings: p.count, guests: p.count, requests: p.count, holds: p.count };
+
+const rules = z
+  .array(z.strictObject({ weekday: z.int().min(1).max(7), time: p.time, capacity: seats, min_pax: minPax }))
+  .max(60);
+
+const times = { cutoff_first_minutes: minutes, cutoff_later_minutes: minutes, horizon_days: z.int().min(1).max(730) };
+
+const at = { date: p.date, time: p.time };
+
+const change = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('block'), ...span, reason }),
+  z.strictObject({ kind: z.literal('unblock'), ...span }),
+  z.strictObject({ kind: z.literal('close'), ...at, reason }),
+  z.strictObject({ kind: z.literal('open'), ...at }),
+  z.strictObject({ kind: z.literal('capacity'), ...at, capacity: seats }),
+  z.strictObject({ kind: z.literal('extra'), ...at, capacity: seats, min_pax: minPax }),
+  z.strictObject({ kind: z.literal('week'), rules, ...times }),
+]);
+
+const feedHost_id = p.uuid.optional();
+
+/** Null: for all listings of the host. */
+const course_id = p.id.nullable();
+
+const message = z.string();
+
+export const availabilityCalls = {
+  'calendar/range': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Every departure of a host in a span of days: its seats, who is on it, and why it takes guests or none',
+    in: z.strictObject({ host_id, course_id: p.id.optional(), ...span }),
+    out: z.strictObject({
+      host_id: p.uuid,
+      one_at_a_time: z.boolean().meta({ description: 'Guests of one listing close the others while they are there' }),
+      today: p.date,
+      listings: z.array(
+        z.strictObject({
+          course_id: p.id,
+          title: z.string(),
+          city: z.string(),
+          time_zone: z.string(),
+          min_pax: p.count,
+        }),
+      ),
+      departures: z.array(
+        z.strictObject({
+          ...slot,
+          capacity: p.count,
+          min_pax: p.count,
+          taken: p.count,
+          ...counts,
+          state: z.enum(['open', 'full', 'closed', 'busy', 'stopped', 'cutoff', 'past', 'far', 'off']),
+          reason: z.string(),
+        }),
+      ),
+      blocks: z.array(z.strictObject({ course_id: p.id, date: p.date, reason: z.string() })),
+      parties: z
+        .array(z.strictObject({ ...slot, booking_id: p.uuid, name: z.string(), pax: p.pax, is_request: z.boolean() }))
+        .meta({ description: 'Who comes, where one day is asked for; else empty' }),
+    }),
+  },
+  'calendar/week': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The weekly rules of a listing, its cut-offs and how far ahead it can be booked',
+    in: z.strictObject({ course_id: p.id }),
+    out: z.strictObject({ course_id: p.id, title: z.string(), min_pax: p.count, rules, ...times }),
+  },
+  'calendar/change': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
+    in: z.strictObject({
+      host_id,
+      course_id: p.id.nullable().meta({ description: 'Null blocks or opens the days of all listings' }),
+      change,
+      quote_id: p.token.optional(),
+    }),
+    out: z.strictObject({
+      changed: z.boolean(),
+      quote_id: p.token.nullable(),
+      listings: p.count,
+      ...counts,
+      touched: z.array(
+        z.strictObject({
+          ...slot,
+          title: z.string(),
+          effect: z.enum(['leaves', 'below']),
+          capacity: p.count,
+          taken: p.count,
+          ...counts,
+        }),
+      ),
+      overlaps: z
+        .array(z.strictObject({ ...slot, title: z.string(), other: z.strictObject({ ...slot, title: z.string() }) }))
+        .meta({ description: 'New times at which another listing of the host runs, too; the first of them' }),
+      message: z.string(),
+    }),
+  },
+  'calendar/one-at-a-time': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Whether guests of one listing close all others of the host for as long as they are there',
+    in: z.strictObject({ host_id, is_on: z.boolean() }),
+    out: z.strictObject({ is_on: z.boolean(), message: z.string() }),
+  },
+
+  // Calendars elsewhere that are read for a host, and addresses by which others read the host's own
+  // (docs/domain/host-calendar.md#feeds).
+  'feed/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      'Other calendars of a host with their age, departures with guests that they say it is busy at, and own addresses',
+    in: z.strictObject({ host_id: feedHost_id }),
+    out: z.strictObject({
+      host_id: p.uuid,
+      every_minutes: p.count,
+      stop_hours: p.count,
+      feeds: z.array(
+        z.strictObject({
+          feed_id: p.uuid,
+          course_id,
+          name: z.string(),
+          shown: z.string(),
+          added_at: p.instant,
+          read_at: p.instant.nullable(),
+          age_minutes: p.count,
+          state: z.enum(['fresh', 'late', 'stopped']),
+          fault: z.string().nullable(),
+          skipped: p.count,
+          /** The first of those that are not understood. */
+          unread: z.array(
+            z.strictObject({
+              day: p.date.nullable(),
+              title: z.string().nullable(),
+              why: z.enum(['time', 'repeat', 'zone', 'length']),
+            }),
+          ),
+          is_doubted: z.boolean(),
+          is_cut: z.boolean(),
+        }),
+      ),
+      conflicts: z.array(
+        z.strictObject({
+          feed_id: p.uuid,
+          course_id: p.id,
+          title: z.string(),
+          date: p.date,
+          time: p.time,
+          guests: p.count,
+          busy_from: p.localDateTime,
+          busy_to: p.localDateTime,
+        }),
+      ),
+      addresses: z.array(z.strictObject({ course_id, made_at: p.instant, read_at: p.instant.nullable() })),
+    }),
+  },
+  'feed/add': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Reads a calendar elsewhere, and keeps reading it if that goes well: its busy times close departures',
+    in: z.strictObject({
+      host_id: feedHost_id,
+      course_id,
+      name: p.line(60).min(1),
+      url: p.line(2000).min(1),
+    }),
+    out: z.strictObject({ feed_id: p.uuid, message }),
+  },
+  'feed/remove': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Reads a calendar elsewhere no longer; what it kept closed opens',
+    in: z.strictObject({ feed_id: p.uuid }),
+    out: z.strictObject({ message }),
+  },
+  'feed/read-now': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Reads a calendar elsewhere at once',
+    in: z.strictObject({ feed_id: p.uuid }),
+    out: z.strictObject({ is_read: z.boolean(), message }),
+  },
+  'calendar-address/make': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Makes the secret address by which others read the bookings of a host or a listing; an older one ends',
+    in: z.strictObject({ host_id: feedHost_id, course_id }),
+    out: z.strictObject({ url: z.string(), message }),
+  },
+  'calendar-address/revoke': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Ends the secret address of a host or a listing',
+    in: z.strictObject({ host_id: feedHost_id, course_id }),
+    out: z.strictObject({ message }),
+  },
+} as const satisfies Record<string, CallSpec>;

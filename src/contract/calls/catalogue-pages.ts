@@ -1,0 +1,71 @@
+// Calls of the group page: what a whole screen needs first.
+import { z } from 'zod';
+import { categoryCount, cityCard, cityDetail, cityGroup, travelTip } from '#src/contract/shapes/city.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { courseDetail } from '#src/contract/shapes/course-detail.ts';
+import { pageUser } from '#src/contract/shapes/person.ts';
+import { count, id, uuid } from '#src/contract/shapes/primitives.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const user = pageUser.optional();
+
+/** A host on the home page, with one of the courses. */
+const homeHost = z
+  .strictObject({
+    id: uuid,
+    name: z.string(),
+    image,
+    city_name: z.string(),
+    course: z.strictObject({ id, title: z.string(), city_slug: z.string() }),
+  })
+  .meta({ id: 'HomeHost' });
+
+export const cataloguePagesCalls = {
+  'page/home': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The home page: cities, categories, chosen courses, figures and the partner text',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      cities: z.array(cityCard),
+      countries: z.array(cityGroup),
+      categories: z.array(categoryCount),
+      courses: z.array(courseCard),
+      soon: z
+        .array(courseCard)
+        .max(8)
+        .meta({ description: 'Bookable today or tomorrow, mixed over the cities; empty where there is none' }),
+      loved: z
+        .array(courseCard)
+        .max(8)
+        .meta({ description: 'Rated best by enough guests, mixed over the cities; empty where there is none' }),
+      hosts: z.array(homeHost).max(6).meta({
+        description: 'Hosts of these courses who have a picture, each from another city where there are enough',
+      }),
+      totals: z.strictObject({ courses: count, cities: count, hosts: count, reviews: count }),
+      partner: z
+        .strictObject({ percent: z.int().min(0).max(100), label: z.string(), source: z.string().nullable() })
+        .nullable()
+        .meta({ description: 'Null where the operator switched the partner text off' }),
+      user,
+    }),
+  },
+  'page/product-list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'What surrounds the list of a city; its slug decides whether the address is right',
+    in: z.strictObject({ city_id: id }),
+    out: z.strictObject({ city_data: cityDetail, user }),
+  },
+  'page/product-detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A course with what its page needs at first sight',
+    in: z.strictObject({ course_id: id }),
+    out: z.strictObject({ course_detail: courseDetail, travel_tips: z.array(travelTip), user }),
+  },
+} as const satisfies Record<string, CallSpec>;

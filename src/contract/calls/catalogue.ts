@@ -1,0 +1,261 @@
+// Calls for what guests look through: courses, cities, maps, pages of text and figures.
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { partKinds } from '#src/domain/search/part-kinds.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { courseDetail } from '#src/contract/shapes/course-detail.ts';
+import { listingFields, listingOutput, searchOutput } from '#src/contract/shapes/listing.ts';
+import { askedSpans, choicesOutput } from '#src/contract/shapes/listing-choices.ts';
+import { count, id, line, slug, instant, countryCode } from '#src/contract/shapes/primitives.ts';
+import { fieldError } from '#src/contract/errors/field.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import {
+  cityCard,
+  cityDetail,
+  cityGroup,
+  travelTip,
+  categoryCount,
+  landmark,
+  namedPoint,
+} from '#src/contract/shapes/city.ts';
+import { moneySum } from '#src/contract/shapes/money.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const cards = z.strictObject({ data: z.array(courseCard) });
+
+const asWords = z
+  .array(z.enum(partKinds))
+  .max(partKinds.length)
+  .optional()
+  .meta({ description: 'Kinds of recognised parts that are words this time' });
+
+const cityOrKeyword = (input: { city_id?: number | undefined; keyword?: string | undefined }) =>
+  input.city_id !== undefined || input.keyword !== undefined;
+
+const wanted = { ...fieldError('oneOf', 'city_id or keyword'), path: ['city_id'] };
+
+// Two numbers as a list of two: not every reader of OpenAPI knows tuples.
+const ring = z.array(z.array(p.longitude).length(2));
+
+/** What a map shows around a point; `sea` is drawn by the even-odd rule, longitude before latitude. */
+const surroundings = z
+  .strictObject({
+    centre: namedPoint.nullable(),
+    landmarks: z.array(landmark),
+    towns: z.array(namedPoint),
+    sea: z
+      .array(z.array(ring))
+      .meta({ description: 'Rings of degrees; the first is the outline, the others land in it' }),
+  })
+  .meta({ id: 'Surroundings' });
+
+export const catalogueCalls = {
+  'course/city': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'The courses of a city, named by id or by name',
+    in: z
+      .strictObject({ city_id: id.optional(), city_name: line(100).min(1).optional(), ...listingFields })
+      .refine((input) => (input.city_id === undefined) !== (input.city_name === undefined), {
+        ...fieldError('oneOf', 'city_id or city_name'),
+        path: ['city_id'],
+      }),
+    out: listingOutput,
+  },
+  'course/search': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'The courses that fit a keyword, everywhere or in one city',
+    in: z.strictObject({
+      keyword: line(100).min(1),
+      city_id: id.optional(),
+      as_words: asWords,
+      ...listingFields,
+    }),
+    out: searchOutput,
+  },
+  'course/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One course in full',
+    in: z.strictObject({ course_id: id }),
+    out: z.strictObject({ data: courseDetail }),
+  },
+  'course/homepage': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The courses shown on the home page',
+    in: z.strictObject({ limit: z.int().min(1).max(48).optional() }),
+    out: cards,
+  },
+  'course/related': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Courses like this one, the same city first',
+    in: z.strictObject({ course_id: id, limit: z.int().min(1).max(24).optional() }),
+    out: cards,
+  },
+
+  // Beyond those that were given: what each choice of a list's filters leaves, on which days it has something, and a listing
+  // that takes a break, known and not offered.
+  'listing/choices': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'How many courses of a list each choice of its filters would leave',
+    in: z
+      .strictObject({
+        ...listingFields,
+        city_id: id.optional(),
+        keyword: line(100).min(1).optional(),
+        as_words: asWords,
+        spans: askedSpans.optional(),
+      })
+      .refine(cityOrKeyword, wanted),
+    out: choicesOutput,
+  },
+  'listing/days': {
+    access: 'public',
+    effect: 'read',
+    rate: 'search',
+    summary: 'How many courses of a list run on each of some spans of days',
+    in: z
+      .strictObject({
+        ...listingFields,
+        city_id: id.optional(),
+        keyword: line(100).min(1).optional(),
+        spans: askedSpans,
+      })
+      .refine(cityOrKeyword, wanted),
+    out: z.strictObject({
+      data: z.array(count.nullable()).meta({
+        description: 'In the order of the spans; exact to 1,000, null where the list is too long to be counted through',
+      }),
+    }),
+  },
+  'listing/paused': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A course that takes no bookings for a while: its title and city, and nothing that could be booked',
+    in: z.strictObject({ course_id: id }),
+    out: z.strictObject({
+      data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
+    }),
+  },
+
+  // Calls of the groups city, category and country: what there is where.
+  'city/active': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Cities with something to book',
+    in: z.strictObject({}),
+    out: z.strictObject({ data: z.array(cityCard) }),
+  },
+  'city/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One city in full, by id or slug',
+    in: z
+      .strictObject({ city_id: id.optional(), slug: slug.optional() })
+      .refine((input) => (input.city_id === undefined) !== (input.slug === undefined), {
+        ...fieldError('oneOf', 'city_id or slug'),
+        path: ['city_id'],
+      }),
+    out: z.strictObject({ data: cityDetail }),
+  },
+  'city/list-by-country': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'All cities in the groups of their countries, for suggestions and the 404 page',
+    in: z.strictObject({}),
+    out: z.strictObject({ data: z.array(cityGroup) }),
+  },
+  'city/travel-tips': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Advice for a city',
+    in: z.strictObject({ slug }),
+    out: z.strictObject({ city_name: z.string(), data: z.array(travelTip) }),
+  },
+  'category/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Categories with their number of courses, everywhere or in one city',
+    in: z.strictObject({ city_id: id.optional() }),
+    out: z.strictObject({ data: z.array(categoryCount) }),
+  },
+  'country/isd': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Dialling codes of the world, for the phone field; digits without +',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.array(z.strictObject({ code: countryCode, name: z.string(), isd: z.string().regex(/^[0-9]{1,7}$/) })),
+    }),
+  },
+
+  // Calls of the group content.
+  'content/page': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A content page by its slug',
+    in: z.strictObject({ slug }),
+    out: z.strictObject({
+      data: z.strictObject({
+        slug,
+        title: z.string(),
+        summary: z.string(),
+        body: z.string().meta({ description: 'A small subset of Markdown; never HTML' }),
+        pictures: z
+          .array(image)
+          .meta({ description: 'Those of the pictures that the text names and this installation has' }),
+        updated_at: instant,
+      }),
+    }),
+  },
+
+  // What our own maps show besides their pins (docs/maps.md).
+  'map/around': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'What lies around a point: the middle of its city, landmarks, towns, the sea',
+    in: z.strictObject({ latitude: p.latitude, longitude: p.longitude }),
+    out: z.strictObject({ data: surroundings }),
+  },
+
+  // What the marketplace does for hosts and guests, in figures (docs/content.md#live-figures).
+  'impact/figures': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'How many experiences and hosts there are, who came, and where the money went; up to an hour old',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.strictObject({
+        courses: count.meta({ description: 'Published experiences' }),
+        hosts: count.meta({ description: 'Hosts with a published experience' }),
+        community_hosts: count.meta({ description: 'Of these, picked, vetted and trained by the operator' }),
+        cities: count,
+        countries: count,
+        bookings: count.meta({ description: 'Bookings that took place' }),
+        guests: count.meta({ description: 'Guests of these' }),
+        paid: moneySum.meta({ description: 'What they cost, service fee included' }),
+        cash_to_hosts: moneySum.meta({ description: 'Of it, what hosts got in cash on the day' }),
+      }),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,209 @@
+// Calls that change a booking: answers to requests, moves, other times, alternatives (docs/domain/lifecycle.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { bookingStates, cashDue, bookingCard } from '#src/contract/shapes/booking-detail.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import { courseCard } from '#src/contract/shapes/course-card.ts';
+import { money } from '#src/contract/shapes/money.ts';
+import { quote } from '#src/contract/shapes/quote.ts';
+import { aspects } from '#src/domain/review/labels.ts';
+import { reviewImage } from '#src/contract/shapes/image.ts';
+import { inquiryDetail } from '#src/contract/shapes/inquiry.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const slot = { date: p.date, time: p.time };
+
+/** What a move changes, before it is made and afterwards. */
+const moveOutcome = z.strictObject({
+  moved: z.boolean(),
+  quote_id: p.token.nullable(),
+  quote,
+  cash: cashDue,
+  old_total: money,
+  refund_amount: money,
+  /** Of the price that a host had offered: it stays, or it was for the earlier date and ends. */
+  offer_price: z.enum(['none', 'kept', 'ended']),
+  message: z.string(),
+});
+
+const host = { host_id: p.uuid.optional() };
+
+const waiting = {
+  host: z.strictObject({ id: p.uuid, name: z.string() }),
+  until: p.instant.nullable().meta({ description: 'Until when it can be answered; null once it is over' }),
+};
+
+const entry = z
+  .discriminatedUnion('kind', [
+    z.strictObject({
+      kind: z.literal('request'),
+      ...waiting,
+      booking: bookingCard,
+      guest_message: z.string(),
+      seats: z.strictObject({ taken: p.count, left: p.count }),
+      answered: z.strictObject({ at: p.instant, by: z.string(), reason: z.string() }).nullable(),
+    }),
+    z.strictObject({ kind: z.literal('question'), ...waiting, inquiry: inquiryDetail }),
+  ])
+  .meta({ id: 'PanelRequest' });
+
+const aspect = z.strictObject({
+  aspect: z.enum(aspects),
+  rating: z.int().min(1).max(5),
+  labels: z.array(z.string()),
+  details: z.string(),
+});
+
+const hostedReview = z
+  .strictObject({
+    id: p.uuid,
+    course_id: p.id,
+    course_title: z.string(),
+    booking_id: p.uuid.nullable(),
+    guest_name: z.string(),
+    country: p.countryCode,
+    rating: z.int().min(1).max(5),
+    text: z.string(),
+    photos: z.array(reviewImage),
+    created_at: p.instant,
+    private: z.array(aspect),
+    reply: z.string().nullable(),
+    removed: z.string().nullable().meta({ description: 'Why it was removed' }),
+  })
+  .meta({ id: 'HostedReview' });
+
+export const changesCalls = {
+  // What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
+  // (docs/domain/lifecycle.md#cancelled-by-the-host).
+  'alternative/list': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
+    in: z.strictObject(credentials),
+    out: z.strictObject({
+      same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
+      like: z.array(z.strictObject({ course: courseCard, protected_price: money, url: z.string() })),
+      refund_amount: money,
+      refund_state: z.enum(['none', 'pending', 'done', 'failed']),
+      until: p.instant.nullable(),
+    }),
+  },
+
+  // A host's answer to a request from a mail's link: no login, one button (docs/mails.md#mails-to-hosts).
+  'request/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "Accepts or declines a requested booking with the token of the host's mail",
+    in: z.strictObject({
+      ref: p.ref,
+      token: p.token,
+      decision: z.enum(['accept', 'decline']),
+      reason: p.paragraphs(500).optional(),
+    }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
+  },
+
+  // Another time that a host offers for a request, and the guest's answer (docs/domain/lifecycle.md#another-time).
+  'other-time/choices': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      'Departures of the same listing with seats for the party of a request, nearest to the date that was asked for',
+    in: z.strictObject({ booking_id: p.uuid }),
+    out: z.strictObject({
+      choices: z.array(z.strictObject({ ...slot, seats_left: z.int() })),
+      offered: z
+        .strictObject({ ...slot, until: p.instant })
+        .nullable()
+        .meta({ description: 'The one that waits for its guest; another one takes its place' }),
+    }),
+  },
+  'other-time/offer': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Offers another time for a request; its seats are kept until the guest answers or the time to answer is over',
+    in: z.strictObject({ booking_id: p.uuid, ...slot }),
+    out: z.strictObject({ ...slot, until: p.instant, message: z.string() }),
+  },
+  'other-time/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The other time that the guest of a request is offered, with what it changes',
+    in: z.strictObject(credentials),
+    out: z.strictObject({
+      offer: z.strictObject({ id: p.uuid, ...slot, until: p.instant, change: moveOutcome }).nullable(),
+    }),
+  },
+  'other-time/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Says no, and the request goes on; or yes at exactly the figures that were shown, which moves and confirms the booking',
+    in: z.strictObject({
+      ...credentials,
+      offer_id: p.uuid,
+      decision: z.enum(['accept', 'decline']),
+      quote_id: p.token.optional(),
+    }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
+  },
+
+  // Moving a booking to another departure of the same course (docs/domain/lifecycle.md#moving).
+  'reschedule/move': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
+    steps: ['date', 'time'],
+    in: z.strictObject({ ...credentials, date: p.date, time: p.time, quote_id: p.token.optional() }),
+    out: moveOutcome,
+  },
+
+  // What guests wait for, and what they said: the pages Requests and Reviews of the host panel.
+  'request/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Requests and questions of one host, or of all for whom the caller answers: what ends first comes first',
+    in: z.strictObject({ ...host, state: z.enum(['waiting', 'answered']).optional(), offset: p.offset.optional() }),
+    out: z.strictObject({
+      data: z.array(entry),
+      total: p.count,
+      waiting: p.count,
+      now: p.instant.meta({ description: 'The clock of the server, by which the time left is counted' }),
+    }),
+  },
+  'written-review/list-host': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The reviews of a host with their private step: those without a reply first, then the newest',
+    in: z.strictObject({
+      ...host,
+      course_id: p.id.optional(),
+      rating: z.int().min(1).max(5).optional(),
+      unanswered: z.boolean().optional(),
+      offset: p.offset.optional(),
+    }),
+    out: z.strictObject({
+      data: z.array(hostedReview),
+      total: p.count,
+      courses: z.array(
+        z.strictObject({
+          id: p.id,
+          title: z.string(),
+          average: z.number().nullable(),
+          total: p.count,
+          unanswered: p.count,
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,250 @@
+// Where the money of hosts goes, and the runs in which it is paid (docs/domain/payouts.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { currency, money, moneySum } from '#src/contract/shapes/money.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const panel = { host_id: p.uuid.optional() };
+
+const said = z.strictObject({ message: z.string() });
+
+const number = z.int().min(1).max(2_147_483_647);
+
+/** Details as their owner recognises them. */
+const masked = z
+  .strictObject({ country: z.string(), bank_name: z.string(), ending: z.string(), asked_at: p.instant })
+  .meta({ id: 'MaskedPayoutDetails' });
+
+/** The account as it is typed; an IBAN or a number, and what is not there is empty. */
+const typed = {
+  holder: p.line(140),
+  country: z.string().regex(/^[A-Za-z]{2}$/),
+  iban: p.line(60),
+  account_number: p.line(60),
+  bank_name: p.line(140),
+  bic: p.line(20),
+  branch_code: p.line(60),
+};
+
+const run = z
+  .strictObject({
+    number,
+    currency,
+    state: z.enum(['open', 'paid', 'cancelled']),
+    made_at: p.instant,
+    made_by: z.string(),
+    paid_on: p.date.nullable(),
+    bank_reference: z.string(),
+    items: p.count,
+    total: moneySum,
+    paid: moneySum,
+    failed: p.count,
+  })
+  .meta({ id: 'PayoutRun' });
+
+const item = z
+  .strictObject({
+    id: p.uuid,
+    place: p.count,
+    host_id: p.uuid,
+    host_name: z.string(),
+    amount: money,
+    state: z.enum(['open', 'paid', 'failed', 'cancelled']),
+    country: z.string(),
+    ending: z.string(),
+    fail_reason: z.string(),
+    can_fail: z.boolean(),
+  })
+  .meta({ id: 'PayoutItem' });
+
+export const earningsPayoutCalls = {
+  'payout/details': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Where the money of a host goes, masked, and whether it can be paid now; for the host alone',
+    in: z.strictObject(panel),
+    out: z.strictObject({
+      state: z.enum(['missing', 'waiting', 'held', 'ready']),
+      held_until: p.instant.nullable(),
+      in_force: masked.nullable(),
+      waiting: masked.nullable(),
+      iban_countries: z.array(p.countryCode).meta({ description: 'Where an account has an IBAN' }),
+      has_factor: z
+        .boolean()
+        .meta({ description: 'A change counts at once with its code; without one an operator approves it' }),
+      has_passkey: z.boolean().meta({ description: 'A passkey that was added 72 hours ago or earlier does the same' }),
+    }),
+  },
+  'payout/details-save': {
+    access: 'host',
+    effect: 'write',
+    rate: 'auth',
+    summary:
+      'Says where the money goes: counts with the second factor and holds payouts for 72 hours, else waits for an operator',
+    in: z.strictObject({
+      ...panel,
+      ...typed,
+      code: p.factorCode.optional(),
+      passkey: p.passkeyAnswer
+        .optional()
+        .meta({ description: 'In place of the code: what a passkey has signed, asked for by account/passkey-options' }),
+    }),
+    out: z.strictObject({ state: z.enum(['waiting', 'held']), message: z.string() }),
+  },
+  'payout/details-withdraw': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes back a change of bank details that waits for an operator',
+    in: z.strictObject(panel),
+    out: said,
+  },
+  'payout/waiting': {
+    access: 'operator',
+    work: 'payout-details',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Changes of bank details that wait for an operator, masked, the oldest first',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id: p.uuid,
+          host_id: p.uuid,
+          host_name: z.string(),
+          country: z.string(),
+          bank_name: z.string(),
+          ending: z.string(),
+          old_ending: z.string(),
+          asked_at: p.instant,
+          has_new_address: z.boolean().meta({ description: 'The mail address of the account changed within 30 days' }),
+        }),
+      ),
+    }),
+  },
+  'payout/details-decide': {
+    access: 'operator',
+    work: 'payout-details',
+    effect: 'write',
+    about: { 'bank-details': 'id' },
+    rate: 'write',
+    summary: 'Approves or refuses a change of bank details, with a note on how the host was asked',
+    in: z.strictObject({ id: p.uuid, decision: z.enum(['approve', 'refuse']), note: p.paragraphs(500, 10) }),
+    out: said,
+  },
+  'payout/show': {
+    access: 'operator',
+    work: 'payout-details',
+    effect: 'write',
+    about: { host: 'host_id' },
+    rate: 'write',
+    summary: 'Bank details of a host in full; each look is written to the audit log first',
+    in: z.strictObject({ host_id: p.uuid }),
+    out: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          id: p.uuid,
+          counts: z.boolean(),
+          asked_at: p.instant,
+          details: z
+            .strictObject({
+              holder: z.string(),
+              country: z.string(),
+              iban: z.string(),
+              account_number: z.string(),
+              bank_name: z.string(),
+              bic: z.string(),
+              branch_code: z.string(),
+            })
+            .nullable()
+            .meta({ description: 'Null where the key that sealed them is retired' }),
+        }),
+      ),
+    }),
+  },
+  'payout/outlook': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'To whom something is owed, who would be paid by a run now, and why the others would not',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      minimum: money,
+      hosts: p.count,
+      total: moneySum,
+      owed: moneySum,
+      data: z.array(
+        z.strictObject({
+          host_id: p.uuid,
+          name: z.string(),
+          owed: moneySum,
+          country: z.string(),
+          ending: z.string(),
+          verdict: z.enum(['pay', 'nothing-owed', 'below-minimum', 'in-open-run', 'missing', 'waiting', 'held', 'own']),
+        }),
+      ),
+      is_cut: z.boolean(),
+      has_account: z.boolean().meta({ description: 'An account to pay from is set, so that there are bank files' }),
+    }),
+  },
+  'payout/run-make': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'write',
+    about: 'everybody',
+    rate: 'write',
+    summary: 'Makes a run of every host who can be paid now; nobody is in two open runs',
+    in: z.strictObject({}),
+    out: z.strictObject({ number, message: z.string() }),
+  },
+  'payout/runs': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Payout runs, the newest first',
+    in: z.strictObject({ before: number.optional() }),
+    out: z.strictObject({ data: z.array(run), has_more: z.boolean() }),
+  },
+  'payout/run': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A payout run with its items, accounts masked',
+    in: z.strictObject({ number }),
+    out: z.strictObject({ run, items: z.array(item) }),
+  },
+  'payout/run-paid': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'write',
+    about: { 'payout-run': 'number' },
+    rate: 'write',
+    summary: 'Marks a run as paid with the day and the reference of the bank, once; hosts are told',
+    in: z.strictObject({ number, paid_on: p.date, reference: p.line(100).min(1) }),
+    out: said,
+  },
+  'payout/run-cancel': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'write',
+    about: { 'payout-run': 'number' },
+    rate: 'write',
+    summary: 'Gives a run up that was not paid',
+    in: z.strictObject({ number }),
+    out: said,
+  },
+  'payout/item-fail': {
+    access: 'operator',
+    work: 'payouts',
+    effect: 'write',
+    about: { 'payout-item': 'item_id' },
+    rate: 'write',
+    summary: 'Marks an item that the bank has not carried out or has sent back: it is owed again',
+    in: z.strictObject({ item_id: p.uuid, reason: p.line(200).min(3) }),
+    out: said,
+  },
+} as const satisfies Record<string, CallSpec>;

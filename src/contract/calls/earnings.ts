@@ -1,0 +1,130 @@
+// Calls for what a host has earned and the cash on the day (docs/domain/payouts.md, docs/domain/cash.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { currency, localAmount, signedMoney, moneySum, money } from '#src/contract/shapes/money.ts';
+import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const cash = z
+  .strictObject({
+    currency,
+    received: localAmount.meta({ description: 'Said to be paid, by the host or by both' }),
+    due: localAmount.meta({ description: 'Nobody has said that it was paid' }),
+    disputed: localAmount,
+    waived: localAmount,
+  })
+  .meta({ id: 'CashOfMonth' });
+
+const month = z
+  .strictObject({
+    month: p.month,
+    bookings: p.count,
+    seats: p.count,
+    cash: z.array(cash),
+    earned: signedMoney.meta({ description: 'What the marketplace owes for it: ledger lines without payouts' }),
+    paid_out: signedMoney,
+    statement: z.strictObject({ pdf: z.string(), csv: z.string() }),
+  })
+  .meta({ id: 'EarningsMonth' });
+
+/** A line of the ledger about a host. */
+const line = z
+  .strictObject({
+    id: z.int().min(1),
+    at: p.instant,
+    kind: z.enum(['completed', 'kept', 'paid_out', 'payout_returned', 'other']),
+    amount: signedMoney.meta({ description: 'Above 0: owed to the host' }),
+    booking: z.strictObject({ id: p.uuid, ref: p.ref, title: z.string(), date: p.date, pax: p.pax }).nullable(),
+  })
+  .meta({ id: 'EarningsLine' });
+
+/** What a side says; only the host's side waives. */
+export const cashWord = z.enum(['paid', 'not_paid', 'waived']);
+
+const dispute = z
+  .strictObject({
+    booking_id: p.uuid,
+    ref: p.ref,
+    title: z.string(),
+    starts_at: p.instant,
+    ends_at: p.instant,
+    time_zone: z.string(),
+    guest_name: z.string(),
+    host_name: z.string(),
+    pax: p.pax,
+    usd: money,
+    amount: localAmount.nullable(),
+    currency,
+    words: z.array(
+      z.strictObject({
+        side: z.enum(['guest', 'host', 'operator', 'clock']),
+        word: z.enum(['paid', 'not_paid', 'waived', 'silent']),
+        actor: z.string().meta({ description: 'The role that spoke' }),
+        by: z.string().nullable().meta({ description: 'The name of the account, where there is one' }),
+        at: p.instant,
+      }),
+    ),
+  })
+  .meta({ id: 'CashDispute' });
+
+export const earningsCalls = {
+  'earnings/summary': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'What a host has earned, by month, what is owed now and when it is paid',
+    in: z.strictObject({ host_id: p.uuid.optional() }),
+    out: z.strictObject({
+      time_zone: z.string(),
+      owed: moneySum,
+      months: z.array(month).meta({ description: 'The newest first; the running month is always there' }),
+      payout: z
+        .strictObject({
+          state: z.enum(['nothing-owed', 'below-minimum', 'in-open-run', 'missing', 'waiting', 'held', 'pay']),
+          held_until: p.instant.nullable(),
+          minimum: moneySum,
+          last: z.strictObject({ amount: moneySum, paid_on: p.date, reference: z.string() }).nullable(),
+        })
+        .meta({ description: 'Whether the next run pays what is owed, or what stands against it' }),
+    }),
+  },
+  'earnings/lines': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Lines of the ledger about a host, the newest first, each with its booking',
+    in: z.strictObject({ host_id: p.uuid.optional(), before: z.int().min(1).max(Number.MAX_SAFE_INTEGER).optional() }),
+    out: z.strictObject({ data: z.array(line), has_more: z.boolean(), time_zone: z.string() }),
+  },
+
+  // What became of the cash of a booking, in the words of guest and host (docs/domain/cash.md#words).
+  'cash/decide': {
+    access: 'operator',
+    work: 'cash-disputes',
+    effect: 'write',
+    about: { booking: 'booking_id' },
+    rate: 'write',
+    summary: 'Decides a dispute about cash, once; guest and host are told with the reason',
+    in: z.strictObject({ booking_id: p.uuid, decision: cashWord, reason: p.paragraphs(500, 10) }),
+    out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
+  },
+  'cash/disputes': {
+    access: 'operator',
+    work: 'cash-disputes',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Disputes about cash that wait for a decision, the oldest first, with every word of both sides',
+    in: z.strictObject({ offset: p.offset.optional() }),
+    out: z.strictObject({ data: z.array(dispute), total: p.count }),
+  },
+  'cash/say': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary:
+      'Says that the cash of a booking was paid, was not, or, by its host, is waived; the last word of each side counts',
+    in: z.strictObject({ ...credentials, said: cashWord }),
+    out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

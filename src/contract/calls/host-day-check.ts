@@ -1,0 +1,199 @@
+// Calls for check-in and no-shows (docs/check-in.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { actKinds, actLimits } from '#src/domain/checkin/act.ts';
+import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import { localAmount, money } from '#src/contract/shapes/money.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import { objectionWords as limits } from '#src/domain/checkin/objection.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const deviceName = z.string().trim().min(1).max(40);
+
+const act = z
+  .strictObject({
+    id: p.uuid,
+    ref: p.ref,
+    kind: z.enum(actKinds as [string, ...string[]]),
+    heads: z.int().min(0).max(1000),
+    part: z.string().regex(/^([0-9a-f]{8})?$/).meta({ description: "The mark of a companion's code; empty for the party" }), // prettier-ignore
+    undoes: p.uuid.nullable(),
+    at: p.instant.meta({ description: "By the phone's own clock" }),
+    seq: z.int().min(0).max(2_000_000_000),
+  })
+  .meta({ id: 'CheckAct' });
+
+const remark = z
+  .strictObject({
+    kind: z.enum(['double', 'too_early', 'too_late', 'came_after_all']),
+    act: p.uuid,
+    device: z.string(),
+    is_own: z.boolean().meta({ description: 'This phone did it' }),
+    at: p.instant,
+    other_device: z.string().nullable(),
+    other_at: p.instant.nullable(),
+  })
+  .meta({ id: 'CheckRemark' });
+
+const party = z
+  .strictObject({
+    ref: z.string(),
+    name: z.string().meta({ description: 'First name and initial' }),
+    pax: p.pax,
+    addons: z.array(z.strictObject({ label: z.string(), count: p.count })),
+    cash: z.strictObject({ amount: localAmount.nullable(), usd: money, currency: z.string(), symbol: z.string() }),
+    cash_state: bookingStates.cash_state,
+    status: bookingStates.booking_status,
+    heads: p.count.meta({ description: 'How many are in' }),
+    since: p.instant.nullable(),
+    version: p.count,
+    remarks: z.array(remark),
+  })
+  .meta({ id: 'CheckParty' });
+
+const departure = z
+  .strictObject({
+    id: p.count,
+    course_id: p.id,
+    title: z.string(),
+    host_name: z.string(),
+    date: p.date,
+    time: p.time,
+    time_zone: z.string(),
+    starts_at: p.instant,
+    ends_at: p.instant,
+    is_led: z.boolean().meta({ description: 'The caller is assigned to it as its guide' }),
+    guides: z.array(z.string()),
+    parties: z.array(party),
+  })
+  .meta({ id: 'CheckDeparture' });
+
+const device = z
+  .strictObject({
+    id: p.uuid,
+    name: z.string(),
+    owner: z.string().meta({ description: 'Whose account it is' }),
+    is_own: z.boolean(),
+    seen_at: p.instant,
+    revoked_at: p.instant.nullable(),
+    erased_at: p.instant.nullable(),
+  })
+  .meta({ id: 'CheckDevice' });
+
+const objectionWords = p.paragraphs(limits.most, limits.least);
+
+const contested = z
+  .strictObject({
+    booking_id: p.uuid,
+    ref: p.ref,
+    title: z.string(),
+    host_name: z.string(),
+    guest_name: z.string(),
+    pax: p.pax,
+    date: p.date,
+    time: p.time,
+    time_zone: z.string(),
+    marked_at: p.instant.nullable(),
+    marked_by: z.string().meta({ description: 'Who marked it: the name of an account, or empty' }),
+    marked_on: z.string().meta({ description: 'The name of the phone, or empty' }),
+    words: z.string().meta({ description: "The guest's own" }),
+    contested_at: p.instant,
+    host_words: z.string().meta({ description: 'What the host has answered; empty before' }),
+    answer_until: p.instant.meta({ description: 'Until when the host can answer' }),
+    acts: z.array(
+      z.strictObject({
+        kind: z.enum(['let_in', 'cash', 'no_show', 'undo']),
+        heads: p.count,
+        device: z.string(),
+        at: p.instant,
+      }),
+    ),
+  })
+  .meta({ id: 'ContestedNoShow' });
+
+export const hostDayCheckCalls = {
+  'check/sync': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: "Takes what a phone has done, once each, and answers today's list without numbers; a new phone is noted",
+    in: z.strictObject({
+      device_id: p.uuid.meta({ description: 'Made by the phone for this account' }),
+      device_name: deviceName,
+      phone_now: p.instant,
+      acts: z.array(act).max(actLimits.atOnce),
+    }),
+    out: z.strictObject({
+      user_id: p.uuid,
+      server_now: p.instant,
+      device_name: z.string(),
+      results: z.array(
+        z.strictObject({
+          id: p.uuid,
+          outcome: z.enum(['kept', 'ended', 'unknown']),
+          booking_status: bookingStates.booking_status.nullable(),
+          date: p.date.nullable(),
+          time: p.time.nullable(),
+        }),
+      ),
+      departures: z.array(departure),
+    }),
+  },
+  'check/phones': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: "The phones that hold lists of the caller's hosts, with their last contact",
+    in: z.strictObject({}),
+    out: z.strictObject({ phones: z.array(device) }),
+  },
+  'check/cut-off': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Cuts a phone off: at its next contact it erases everything, and nothing of it is taken any more',
+    in: z.strictObject({ device_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+
+  // A guest who was marked as not come objects, and an operator decides (docs/check-in.md#no-show).
+  'no-show/contest': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'A guest objects to having been marked as not come, once and within 24 hours',
+    in: z.strictObject({ ...credentials, words: objectionWords }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'no-show/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "The host's side answers an objection, once and within 48 hours",
+    in: z.strictObject({ ...credentials, words: objectionWords }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'no-show/list': {
+    access: 'operator',
+    work: 'no-shows',
+    effect: 'read',
+    rate: 'read',
+    summary: 'No-shows that guests have objected to, with what phones at the entrance say, the oldest first',
+    in: z.strictObject({}),
+    out: z.strictObject({ data: z.array(contested) }),
+  },
+  'no-show/decide': {
+    access: 'operator',
+    work: 'no-shows',
+    effect: 'write',
+    about: { booking: 'booking_id' },
+    rate: 'write',
+    summary: 'Upholds an objection: the booking counts as completed; or rejects it: the no-show stands',
+    in: z.strictObject({
+      booking_id: p.uuid,
+      decision: z.enum(['uphold', 'reject']),
+      reason: objectionWords.optional(),
+    }),
+    out: z.strictObject({ booking_status: bookingStates.booking_status }),
+  },
+} as const satisfies Record<string, CallSpec>;

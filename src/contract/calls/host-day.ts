@@ -1,0 +1,289 @@
+// Calls for a host's day: departures, guides, closing and cancelling (docs/domain/host-cancels.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
+import { localAmount, money } from '#src/contract/shapes/money.ts';
+import { lateChoices } from '#src/domain/host/lateness.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const hostId = p.uuid.optional().meta({ description: 'One host; without it all that the caller acts for' });
+
+const cash = z.strictObject({ amount: localAmount.nullable(), usd: money, currency: z.string(), symbol: z.string() });
+
+const pickup = z.strictObject({
+  address: z.string(),
+  latitude: p.latitude.nullable(),
+  longitude: p.longitude.nullable(),
+});
+
+const party = z
+  .strictObject({
+    id: p.uuid,
+    ref: z.string(),
+    status: bookingStates.booking_status,
+    name: z.string(),
+    pax: p.pax,
+    locale: z.string().meta({ description: 'The language that the guest has booked in' }),
+    isd_code: z.string(),
+    phone: z.string().meta({ description: 'Empty until the booking is confirmed' }),
+    message: z.string(),
+    addons: z.array(z.strictObject({ label: z.string(), count: p.count })),
+    pickup: pickup.nullable(),
+    cash,
+    cash_state: bookingStates.cash_state,
+    heads: p.count,
+    since: p.instant.nullable(),
+    request_until: p.instant.nullable(),
+  })
+  .meta({ id: 'TodayParty' });
+
+const person = z.strictObject({ id: p.uuid, name: z.string() });
+
+const departure = z
+  .strictObject({
+    id: p.count,
+    course_id: p.id,
+    title: z.string(),
+    host_id: p.uuid,
+    host_name: z.string(),
+    city_name: z.string(),
+    date: p.date,
+    time: p.time,
+    time_zone: z.string(),
+    starts_at: p.instant,
+    ends_at: p.instant,
+    capacity: p.count,
+    guests: p.count.meta({ description: 'Confirmed, and in' }),
+    heads: p.count,
+    meeting: z.strictObject({ text: z.string(), latitude: p.latitude, longitude: p.longitude }),
+    guides: z.array(person),
+    is_led: z.boolean().meta({ description: 'The caller is its guide' }),
+    parties: z.array(party),
+    pickup_order: z.array(p.uuid).meta({ description: 'Parties to fetch, in their order' }),
+  })
+  .meta({ id: 'TodayDeparture' });
+
+const request = z
+  .strictObject({
+    id: p.uuid,
+    title: z.string(),
+    host_name: z.string(),
+    first_name: z.string(),
+    pax: p.pax,
+    date: p.date,
+    time: p.time,
+    until: p.instant,
+  })
+  .meta({ id: 'TodayRequest' });
+
+const guides = z
+  .array(z.strictObject({ host_id: p.uuid, id: p.uuid, name: z.string() }))
+  .meta({ description: 'Who can be assigned to a departure; empty for guides' });
+
+/** Who is told: first names with their parties. */
+const told = z.array(z.strictObject({ name: z.string(), guests: p.count }));
+
+/** What guests are offered besides the refund; null once it is done. */
+const alternatives = z.strictObject({ departures: p.count, similar: p.count });
+
+/** The same for a day: one for each listing that is booked. */
+const alternativesOfDay = z.array(alternatives.extend({ course_id: p.id, title: z.string() }));
+
+const share = z.number().min(0).max(1);
+
+/** How often the host cancels, now and once this is done. */
+const rates = { rate: share.nullable(), rate_after: share.nullable() };
+
+/** Bookings of a year, and how the host has ended some of them (docs/domain/host-cancels.md#cancellation-rate). */
+const reliability = z
+  .strictObject({ made: p.count, by_host: p.count, late: p.count, weather: p.count, rate: share.nullable() })
+  .meta({ id: 'HostReliability' });
+
+const dayDeparture = z
+  .strictObject({
+    course_id: p.id,
+    title: z.string(),
+    time: p.time,
+    time_zone: z.string(),
+    starts_at: p.instant,
+    late_minutes: p.count,
+    can_be_late: z.boolean(),
+    is_closed: z.boolean(),
+    is_over: z.boolean(),
+    bookings: p.count,
+    guests: p.count,
+    checked_in: p.count,
+  })
+  .meta({ id: 'DayDeparture' });
+
+const slot = { course_id: p.id, date: p.date, time: p.time };
+
+export const hostDayCalls = {
+  'departure/today': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The departures of a day with who comes, pickups and cash, and what needs an answer first',
+    in: z.strictObject({ host_id: hostId, date: p.date.optional() }),
+    out: z.strictObject({
+      date: p.date,
+      today: p.date,
+      now: p.instant,
+      departures: z.array(departure),
+      next: z.array(z.strictObject({ date: p.date, departures: p.count, guests: p.count })),
+      totals: z.strictObject({ guests: p.count, heads: p.count, cash: z.array(cash) }),
+      waiting: z.strictObject({ requests: z.array(request), questions: p.count }),
+      guides,
+    }),
+  },
+  'departure/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One departure with who comes, to be printed',
+    in: z.strictObject({ departure_id: p.count }),
+    out: z.strictObject({ departure, now: p.instant }),
+  },
+  'departure/week': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The departures of seven days with who leads them, and who can be assigned',
+    in: z.strictObject({
+      host_id: hostId,
+      from: p.date.optional().meta({ description: 'The first day; without it today' }),
+    }),
+    out: z.strictObject({
+      from: p.date,
+      today: p.date,
+      departures: z.array(departure.omit({ time_zone: true, heads: true, meeting: true, parties: true, pickup_order: true }).meta({ id: 'WeekDeparture' })), // prettier-ignore
+      guides,
+    }),
+  },
+  'departure/guides': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Who leads a departure: the given ones and nobody else',
+    in: z.strictObject({ departure_id: p.count, guide_ids: z.array(p.uuid).max(20) }),
+    out: z.strictObject({ guides: z.array(person) }),
+  },
+  'departure/pickups': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'In which order the parties of a departure are fetched',
+    in: z.strictObject({ departure_id: p.count, booking_ids: z.array(p.uuid).max(200) }),
+    out: z.strictObject({ pickup_order: z.array(p.uuid) }),
+  },
+
+  // A host's hand on one departure: no more bookings, or none at all (docs/domain/scarcity.md#what-a-departure-offers,
+  // docs/domain/lifecycle.md#cancelled-by-the-host).
+  'departure/close': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Closes a departure of an own course for new bookings, or opens it again; what is booked stays',
+    in: z.strictObject({ ...slot, is_closed: z.boolean() }),
+    out: z.strictObject({ is_closed: z.boolean(), taken: p.count, seats_left: p.count, message: z.string() }),
+  },
+  'departure/cancel': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says whom a cancel concerns and changes nothing; with it, cancels every booking in full',
+    in: z.strictObject({
+      ...slot,
+      cause: z.enum(['host', 'unsafe_weather']),
+      reason: p.paragraphs(500).optional(),
+      quote_id: p.token.optional(),
+    }),
+    out: z.strictObject({
+      cancelled: z.boolean(),
+      quote_id: p.token.nullable(),
+      bookings: p.count,
+      guests: p.count,
+      refund_total: money,
+      told,
+      alternatives: alternatives.nullable(),
+      ...rates,
+      message: z.string(),
+    }),
+  },
+  'departure/day': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The departures of a host on a day, with who is awaited, how late each is, and how often the host cancels',
+    in: z.strictObject({ host_id: p.uuid.optional(), date: p.date.optional() }),
+    out: z.strictObject({
+      host_id: p.uuid,
+      date: p.date,
+      day_before: p.date,
+      day_after: p.date,
+      departures: z.array(dayDeparture),
+      is_ending: z.boolean(),
+      reliability,
+    }),
+  },
+  'departure/late': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Tells the guests of a departure, or of all of a day, that their host comes so many minutes later',
+    in: z.strictObject({
+      host_id: p.uuid.optional(),
+      date: p.date,
+      minutes: z.union(lateChoices.map((minutes) => z.literal(minutes))),
+      course_id: p.id.optional(),
+      time: p.time.optional(),
+    }),
+    out: z.strictObject({ departures: p.count, guests: p.count, message: z.string() }),
+  },
+  'departure/cancel-day': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Without quote_id says whom the end of all departures of a day concerns; with it, ends each in full',
+    in: z.strictObject({
+      host_id: p.uuid.optional(),
+      date: p.date,
+      cause: z.enum(['host', 'unsafe_weather']),
+      reason: p.paragraphs(500).optional(),
+      quote_id: p.token.optional(),
+    }),
+    out: z.strictObject({
+      cancelled: z.boolean(),
+      quote_id: p.token.nullable(),
+      departures: p.count,
+      bookings: p.count,
+      guests: p.count,
+      refund_total: money,
+      told,
+      alternatives: alternativesOfDay.nullable(),
+      ...rates,
+      message: z.string(),
+    }),
+  },
+  'departure/cancellations': {
+    access: 'operator',
+    work: 'cancellations',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Hosts who have ended bookings themselves within a year, those with the greatest share first',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      data: z.array(
+        z.strictObject({
+          host_id: p.uuid,
+          name: z.string(),
+          made: p.count,
+          by_host: p.count,
+          late: p.count,
+          weather: p.count,
+          rate: share.nullable(),
+        }),
+      ),
+    }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,102 @@
+// Becoming a host, and what guests read about one (docs/listings.md#becoming-a-host).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+/** What everybody says who begins to host. */
+const beginning = {
+  name: p.line(80),
+  isd_code: p.isdCode,
+  phone: p.line(20),
+  city_id: p.id,
+  offer: p.paragraphs(1000),
+  languages: z.array(p.line(40)).max(12),
+};
+
+const hostPage = z
+  .strictObject({
+    host_id: p.uuid,
+    display_name: z.string(),
+    headline: z.string(),
+    story: z.string(),
+    languages: z.array(z.string()),
+    image: z.string().nullable(),
+    has_login: z
+      .boolean()
+      .meta({ description: 'False for a host whom somebody else opened, until an address is theirs' }),
+    is_own: z.boolean(),
+  })
+  .meta({ id: 'HostPage' });
+
+const host_id = p.uuid
+  .optional()
+  .meta({ description: 'Whose; the own host, or the first that one acts for, when absent' });
+
+export const hostPageCalls = {
+  'host/become': {
+    access: 'public',
+    effect: 'write',
+    rate: 'auth',
+    summary:
+      'Makes the account of who is signed in a host; from a visitor it asks for an account by a mailed link first',
+    in: z.strictObject({
+      ...beginning,
+      email: p.email.optional(),
+      message_language: z
+        .enum(hostLanguageCodes)
+        .optional()
+        .meta({ description: 'In which we write to the host; absent: English, until the host chooses' }),
+    }),
+    out: z.strictObject({
+      host_id: p.uuid.nullable().meta({ description: 'Null while the link of the mail is still to be opened' }),
+      message: z.string(),
+    }),
+  },
+  'host/open': {
+    access: 'coordinator',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Opens a host for somebody without mail, for whom the coordinator then acts',
+    in: z.strictObject(beginning),
+    out: z.strictObject({ host_id: p.uuid, message: z.string() }),
+  },
+  'host/address-send': {
+    access: 'coordinator',
+    effect: 'write',
+    rate: 'auth',
+    summary: 'Mails a link to the address of a host who has no login; opening it makes the address theirs',
+    in: z.strictObject({ host_id: p.uuid, email: p.email }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'host/page': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'What guests read about a host',
+    in: z.strictObject({ host_id }),
+    out: hostPage,
+  },
+  'host/page-save': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Changes what guests read about a host',
+    in: z.strictObject({
+      host_id,
+      display_name: p.line(80),
+      headline: p.line(160),
+      story: p.paragraphs(4000),
+      languages: z.array(p.line(40)).max(12),
+    }),
+    out: z.strictObject({ page: hostPage, message: z.string() }),
+  },
+  'host/picture-save': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Makes an upload of one’s own the picture of a host',
+    in: z.strictObject({ host_id, image_id: p.uuid }),
+    out: z.strictObject({ image: z.string().nullable(), message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,28 @@
+// Calls for uploaded images.
+import { z } from 'zod';
+import { uuid } from '#src/contract/shapes/primitives.ts';
+import { image } from '#src/contract/shapes/image.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+export const imageCalls = {
+  // Calls of the group image.
+  'image/upload': {
+    access: 'user',
+    effect: 'write',
+    rate: 'upload',
+    summary: 'Stores one picture of the field file; options it does not know are ignored',
+    body: 'multipart',
+    files: { part: 'file', least: 1, most: 1, ignoresOthers: true },
+    // The one call that takes unknown fields: the specification lets it accept further request options.
+    in: z.looseObject({ purpose: z.enum(['review', 'message', 'profile', 'course', 'problem']).optional() }),
+    out: z.strictObject({ id: uuid, image: z.string(), data: image }),
+  },
+  'image/remove': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Removes a picture of one’s own that nothing uses yet',
+    in: z.strictObject({ image_id: uuid }),
+    out: z.strictObject({}),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,41 @@
+// An inquiry after it was sent: read by its guest and its host, answered by the host (docs/domain/inquiry.md#states).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { inquiryDetail } from '#src/contract/shapes/inquiry.ts';
+import { money } from '#src/contract/shapes/money.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const credentials = { inquiry_id: p.uuid, token: p.token.optional() };
+
+export const inquiryCalls = {
+  'inquiry/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'One inquiry, for its guest or its host: by login, or with the token of the mail',
+    in: z.strictObject(credentials),
+    out: z.strictObject({ inquiry: inquiryDetail }),
+  },
+  'inquiry/list': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The inquiries that the signed-in person sent, or as a host received',
+    in: z.strictObject({ role: z.enum(['guest', 'host']).optional(), offset: p.offset.optional() }),
+    out: z.strictObject({ data: z.array(inquiryDetail), total: p.count }),
+  },
+  'inquiry/answer': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "The host's answer: a text, an offer that holds the seats for 24 hours, or no",
+    in: z.strictObject({
+      ...credentials,
+      decision: z.enum(['answer', 'offer', 'decline']),
+      message: p.paragraphs(1000).optional(),
+      time: p.time.optional(),
+      price_per_guest: money.optional(),
+    }),
+    out: z.strictObject({ inquiry: inquiryDetail, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

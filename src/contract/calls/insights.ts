@@ -1,0 +1,197 @@
+// Calls for a host's insights and the staff's reports (docs/domain/insights.md, docs/reports.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { weekSpans } from '#src/domain/insight/spans.ts';
+import { aspects } from '#src/domain/review/labels.ts';
+import { signedMoney } from '#src/contract/shapes/money.ts';
+import { reviewImage } from '#src/contract/shapes/image.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const asked = z.strictObject({ host_id: p.uuid.optional(), weeks: z.literal(weekSpans).optional() });
+
+const figures = {
+  earned: signedMoney.meta({ description: 'For the host: cash on the day, and what is left of the deposit' }),
+  seats: p.count.meta({ description: 'Guests of completed bookings' }),
+  bookings: p.count.meta({ description: 'Completed bookings' }),
+  views: p.count.meta({ description: 'How often the pages of the listings were opened' }),
+  booked: p.count.meta({ description: 'Bookings that were made, whatever became of them' }),
+};
+
+const rate = z.number().min(0).nullable().meta({ description: 'Bookings made for each view; null without a view' });
+
+const week = z
+  .strictObject({ week: p.date.meta({ description: 'The Monday' }), ...figures })
+  .meta({ id: 'InsightWeek' });
+
+const city = z
+  .strictObject({
+    id: p.id,
+    name: z.string(),
+    from: p.date,
+    until: p.date.meta({ description: 'The first day that does not count any more' }),
+    own: z.strictObject({ earned: signedMoney, seats: p.count, rate }),
+    median: z
+      .strictObject({ earned: signedMoney.nullable(), seats: p.count.nullable(), rate })
+      .nullable()
+      .meta({ description: 'A figure is null where too few hosts count; all of it until it has been worked out' }),
+  })
+  .meta({ id: 'InsightCity' });
+
+const aspect = z
+  .strictObject({
+    aspect: z.enum(aspects),
+    total: z.int().min(1),
+    average: z.number().min(1).max(5),
+    labels: z.array(z.strictObject({ label: z.string(), total: z.int().min(1), is_good: z.boolean() })),
+  })
+  .meta({ id: 'InsightAspect' });
+
+export const reportKinds = ['message_report', 'review_report', 'problem_report'] as const;
+
+const kind = z.enum(reportKinds);
+
+const fields = { id: p.id, kind, opened_at: p.instant, closed_at: p.instant.nullable(), detail: z.string() };
+
+const said = z.strictObject({
+  id: p.uuid,
+  by: z.enum(['guest', 'host', 'operator']),
+  name: z.string(),
+  text: z.string(),
+  pictures: p.count,
+  sent_at: p.instant,
+  is_reported: z.boolean(),
+});
+
+export const insightsCalls = {
+  'insights/summary': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: "A host's earnings, seats, views and bookings by week, and the medians of its cities",
+    in: asked,
+    out: z.strictObject({
+      time_zone: z.string(),
+      weeks: z.array(week).meta({ description: 'The oldest first; the last one is running' }),
+      total: z.strictObject({ ...figures, rate }),
+      cities: z.array(city),
+    }),
+  },
+  'insights/words': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'What guests said in the private step of their reviews: labels counted, and words by week, without names',
+    in: asked,
+    out: z.strictObject({
+      aspects: z.array(aspect),
+      words: z
+        .array(
+          z.strictObject({
+            week: p.date,
+            aspect: z.enum(aspects),
+            rating: z.int().min(1).max(5),
+            text: z.string(),
+          }),
+        )
+        .meta({ description: 'At most 100, the newest week first' }),
+    }),
+  },
+
+  // The operators' queue of what people reported (docs/reports.md).
+  'report/list': {
+    access: 'operator',
+    work: 'reports',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      'Reports of messages, reviews and problems: those that are open, the oldest first, or those that are closed',
+    in: z.strictObject({
+      kind: kind.optional(),
+      state: z.enum(['open', 'closed']).optional(),
+      offset: p.offset.optional(),
+    }),
+    out: z.strictObject({
+      data: z.array(z.strictObject(fields).meta({ id: 'Report' })),
+      total: p.count,
+      counts: z.record(kind, p.count).meta({ description: 'How many of each are open' }),
+    }),
+  },
+  'report/detail': {
+    access: 'operator',
+    work: 'reports',
+    effect: 'write',
+    about: { task: 'report_id' },
+    rate: 'write',
+    summary: 'What was reported with its surroundings; looking into a conversation is written to the audit log',
+    in: z.strictObject({ report_id: p.id }),
+    out: z.strictObject({
+      ...fields,
+      conversation: z
+        .strictObject({
+          reported_by: z.enum(['guest', 'host']),
+          reason: z.string(),
+          details: z.string(),
+          guest_name: z.string(),
+          host_name: z.string(),
+          title: z.string(),
+          messages: z.array(said),
+          is_blocked: z.boolean().meta({ description: 'One of the two has blocked the other' }),
+          is_ended: z.boolean().meta({ description: 'An operator has ended it' }),
+        })
+        .nullable(),
+      review: z
+        .strictObject({
+          id: p.uuid,
+          title: z.string(),
+          guest_name: z.string(),
+          host_name: z.string(),
+          rating: z.int().min(1).max(5),
+          text: z.string(),
+          reply: z.string(),
+          photos: z.array(reviewImage),
+          created_at: p.instant,
+          removed: z.string().nullable(),
+        })
+        .nullable(),
+      problem: z
+        .strictObject({
+          what: z.string(),
+          text: z.string(),
+          photos: z.array(z.string()),
+          ref: p.ref,
+          title: z.string(),
+          date: p.date,
+          time: p.time,
+          time_zone: z.string(),
+          booking_status: z.string(),
+          guest_name: z.string(),
+          host_name: z.string(),
+          url: z.string(),
+        })
+        .nullable(),
+      looks: z
+        .array(z.strictObject({ at: p.instant, by: z.string(), action: z.string(), note: z.string() }))
+        .meta({ description: 'What operators did with it, the newest first' }),
+      can: z.array(z.enum(['close', 'remove-review', 'warn', 'block', 'allow'])),
+    }),
+  },
+  'report/act': {
+    access: 'operator',
+    work: 'reports',
+    effect: 'write',
+    about: { task: 'report_id' },
+    rate: 'write',
+    summary: 'Closes a report with a note, and removes the review, warns the sender or ends the conversation',
+    in: z.strictObject({
+      report_id: p.id,
+      act: z.enum(['close', 'remove-review', 'warn', 'block', 'allow']),
+      note: p.line(500).min(3),
+      reason: p
+        .line(500)
+        .min(10)
+        .optional()
+        .meta({ description: 'What everybody reads in the place of a removed review' }),
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;

@@ -1,0 +1,176 @@
+// Calls for conversations and saved replies (docs/messages.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import { attachment, conversation, message, written, thread } from '#src/contract/shapes/message.ts';
+import { savedTextLength, savedTitleLength } from '#src/domain/message/saved-reply.ts';
+import { uuid, count, offset } from '#src/contract/shapes/primitives.ts';
+import { unread } from '#src/contract/shapes/person.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const opener = { ...credentials, inquiry_id: p.uuid.optional() };
+
+/** Why a message or a person is reported. */
+export const reportReason = z.enum(['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other']);
+
+const savedReply = z.strictObject({ id: p.uuid, title: z.string(), text: z.string() }).meta({ id: 'SavedReply' });
+
+const host = { host_id: p.uuid.optional() };
+
+// Calls of the group message: one thread for each booking or inquiry. Without an account: src/contract/calls/extra/conversation.ts.
+
+/** A thread is named by its booking or its inquiry. */
+const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };
+
+export const messageCalls = {
+  'conversation/detail': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: 'A conversation with its newest messages, or older ones, newest last; reads nothing off as read',
+    in: z.strictObject({
+      ...opener,
+      offset: p.offset.optional(),
+      before: p.uuid.optional().meta({ description: 'Only messages older than this one' }),
+    }),
+    out: z.strictObject({ conversation, data: z.array(message), total: p.count }),
+  },
+  'conversation/read': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Marks a conversation as read up to one of its messages',
+    in: z.strictObject({ ...opener, message_id: p.uuid }),
+    out: z.strictObject({ unread: p.count }),
+  },
+  'conversation/send': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a message; sent again with the same key it stays one',
+    in: z.strictObject({
+      ...opener,
+      ...written,
+      key: p.uuid,
+    }),
+    out: z.strictObject({ data: message }),
+  },
+  'conversation/attach': {
+    access: 'public',
+    effect: 'write',
+    rate: 'upload',
+    summary: 'Stores one picture of the part file for a message of a confirmed booking; its id goes into `attachments`',
+    body: 'multipart',
+    files: { part: 'file', least: 1, most: 1 },
+    in: z.strictObject(opener),
+    out: z.strictObject({ data: attachment }),
+  },
+  'conversation/detach': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes back a picture that no message shows yet',
+    in: z.strictObject({ ...opener, image_id: p.uuid }),
+    out: z.strictObject({}),
+  },
+  'conversation/block': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Ends or allows messages between these two, in all of their conversations',
+    in: z.strictObject({ ...opener, block: z.boolean() }),
+    out: z.strictObject({ conversation, message: z.string() }),
+  },
+  'conversation/report': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Reports a conversation, or one message of it, to the operator',
+    in: z.strictObject({
+      ...opener,
+      message_id: p.uuid.optional(),
+      reason: reportReason,
+      details: p.paragraphs(1000).optional(),
+    }),
+    out: z.strictObject({ message: z.string() }),
+  },
+
+  // Replies that a host keeps ready: kept in the host panel, and filled for one conversation (docs/messages.md#saved-replies).
+  'saved-reply/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The replies that a host keeps ready, by title, and how long that host takes to answer',
+    in: z.strictObject(host),
+    out: z.strictObject({
+      data: z.array(savedReply),
+      most: p.count,
+      reply_minutes: p.count.nullable(),
+      unread: p.count,
+    }),
+  },
+  'saved-reply/save': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Keeps a reply, or changes the one with this id',
+    in: z.strictObject({
+      ...host,
+      reply_id: p.uuid.optional(),
+      title: p.line(savedTitleLength).min(1),
+      text: p.paragraphs(savedTextLength, 1),
+    }),
+    out: z.strictObject({ data: savedReply, message: z.string() }),
+  },
+  'saved-reply/remove': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Removes a reply',
+    in: z.strictObject({ ...host, reply_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+  'conversation/saved-replies': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary:
+      "The host's replies with name, date and meeting point of one conversation put in; for the host's side alone",
+    in: z.strictObject({ ...credentials, inquiry_id: p.uuid.optional() }),
+    out: z.strictObject({ data: z.array(savedReply) }),
+  },
+
+  'message/history': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'A thread, newest last, marked as read; without a thread, the list of threads',
+    in: z.strictObject({
+      ...named,
+      offset: offset.optional(),
+      before: uuid.optional(),
+      role: z.enum(['host']).optional().meta({ description: 'Of the list: only conversations on the side of a host' }),
+    }),
+    out: z.strictObject({ threads: z.array(thread), data: z.array(message), total: count }),
+  },
+  'message/send': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a message in a thread, with up to 4 attachments; sent again with the same key it stays one',
+    in: z.strictObject({
+      ...named,
+      ...written,
+      key: uuid.optional(),
+    }),
+    out: z.strictObject({ data: message }),
+  },
+  'message/total-unread': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Unread messages, as guest and as host',
+    in: z.strictObject({}),
+    out: z.strictObject(unread.shape),
+  },
+} as const satisfies Record<string, CallSpec>;

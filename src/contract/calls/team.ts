@@ -1,0 +1,162 @@
+// Calls for a host's team (docs/team.md).
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { teamRoles, hostActs } from '#src/domain/host/acts.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+const role = z.enum(teamRoles);
+
+const host = { host_id: p.uuid.optional() };
+
+const member = z
+  .strictObject({
+    user_id: p.uuid,
+    name: z.string(),
+    email: z.string(),
+    role,
+    since: p.instant,
+    is_me: z.boolean(),
+    roles: z
+      .array(role)
+      .meta({ description: 'What the caller may make of them, their role included; empty where nothing' }),
+    can_remove: z.boolean(),
+  })
+  .meta({ id: 'TeamMember' });
+
+const invitation = z
+  .strictObject({
+    id: p.uuid,
+    email: z.string(),
+    role,
+    state: z.enum(['open', 'expired']),
+    expires_at: p.instant,
+    invited_by: z.string(),
+  })
+  .meta({ id: 'TeamInvitation' });
+
+const openInvitation = z
+  .strictObject({ id: p.uuid, host_name: z.string(), invited_by: z.string(), role, expires_at: p.instant })
+  .meta({ id: 'OpenInvitation' });
+
+const done = z.strictObject({ message: z.string() });
+
+/** A host that the caller acts for. */
+const actedHost = z
+  .strictObject({
+    id: p.uuid,
+    name: z.string(),
+    image: z.string().nullable(),
+    role: z.enum(['host', 'manager', 'coordinator', 'guide']),
+    acts: z.array(z.enum(hostActs)),
+    /** Nobody can book, because a calendar elsewhere cannot be read. */
+    has_stopped_feed: z.boolean(),
+  })
+  .meta({ id: 'ActedHost' });
+
+export const teamCalls = {
+  'team/list': {
+    access: 'host',
+    effect: 'read',
+    rate: 'read',
+    summary: 'Who is in the team of a host, and who was invited',
+    in: z.strictObject(host),
+    out: z.strictObject({
+      host: z.strictObject({ id: p.uuid, name: z.string(), owner: z.string(), is_own: z.boolean() }),
+      members: z.array(member),
+      invitations: z.array(invitation),
+      roles: z.array(role).meta({ description: 'Roles that the caller may give' }),
+      log: z.array(
+        z.strictObject({
+          at: p.instant,
+          by: z.string(),
+          what: z.enum(['invite', 'revoke', 'join', 'change', 'remove', 'leave']),
+          who: z.string(),
+          from: role.nullable(),
+          to: role.nullable(),
+        }),
+      ),
+    }),
+  },
+  'team/invite': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Invites somebody by mail; an open invitation of the same address is replaced',
+    in: z.strictObject({ ...host, email: p.email, role }),
+    out: done,
+  },
+  'team/revoke': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes an open invitation back',
+    in: z.strictObject({ ...host, invitation_id: p.uuid }),
+    out: done,
+  },
+  'team/change': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Gives a member another role',
+    in: z.strictObject({ ...host, user_id: p.uuid, role }),
+    out: done,
+  },
+  'team/remove': {
+    access: 'host',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes somebody out of the team, at once',
+    in: z.strictObject({ ...host, user_id: p.uuid }),
+    out: done,
+  },
+  'team/own-teams': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The teams that the caller is in, and the open invitations of their address',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      teams: z.array(z.strictObject({ host_id: p.uuid, host_name: z.string(), role, since: p.instant })),
+      invitations: z.array(openInvitation),
+    }),
+  },
+  'team/leave': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Leaves a team',
+    in: z.strictObject({ host_id: p.uuid }),
+    out: done,
+  },
+  'team/invitation': {
+    access: 'public',
+    effect: 'read',
+    rate: 'auth',
+    summary: 'What the link of an invitation is about, and whether the caller can take it; changes nothing',
+    in: z.strictObject({ token: p.token }),
+    out: z.strictObject({
+      invitation: openInvitation,
+      state: z.enum(['open', 'accepted', 'revoked', 'expired']),
+      is_for_me: z.boolean(),
+      is_signed_in: z.boolean(),
+    }),
+  },
+  'team/accept': {
+    access: 'user',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes an invitation, from an account with the invited address',
+    in: z.strictObject({ invitation_id: p.uuid }),
+    out: z.strictObject({ host_id: p.uuid, role, message: z.string() }),
+  },
+
+  // The hosts of a team: what every section of the host panel asks first (docs/accounts.md#teams).
+  'host/mine': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The hosts that the caller acts for, the own one first, each with what they may do for it',
+    in: z.strictObject({}),
+    out: z.strictObject({ hosts: z.array(actedHost) }),
+  },
+} as const satisfies Record<string, CallSpec>;

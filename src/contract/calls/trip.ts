@@ -1,0 +1,134 @@
+// Calls for a guest's trip: dashboard, companions, pickup, problems.
+import * as p from '#src/contract/shapes/primitives.ts';
+import { z } from 'zod';
+import { bookedCourse, bookingCard } from '#src/contract/shapes/booking-detail.ts';
+import { money } from '#src/contract/shapes/money.ts';
+import { offered } from '#src/contract/shapes/offered-booking.ts';
+import { credentials } from '#src/contract/shapes/credentials.ts';
+import { pickupArea } from '#src/contract/shapes/course-detail.ts';
+import type { CallSpec } from '#src/contract/call.ts';
+
+/** A discount code of the account that can still be used. */
+const ownCode = z
+  .strictObject({
+    code: z.string(),
+    amount: money.nullable().meta({ description: 'A fixed code takes this off; null for a percentage' }),
+    percent: z.number().positive().max(100).nullable(),
+    minimum_spend: money,
+    valid_until: p.instant.nullable(),
+  })
+  .meta({ id: 'OwnCode' });
+
+/** A completed booking that may still be reviewed. */
+const reviewDue = z
+  .strictObject({ booking_id: p.uuid, course: bookedCourse, date: p.date, until: p.instant, time_zone: z.string() })
+  .meta({ id: 'ReviewDue' });
+
+const place = z.strictObject({
+  address: z.string(),
+  latitude: p.latitude.nullable(),
+  longitude: p.longitude.nullable(),
+});
+
+/** What a guest may report. */
+export const problemKind = z.enum([
+  'host_late',
+  'host_missing',
+  'not_as_described',
+  'unsafe',
+  'weather',
+  'money',
+  'other',
+]);
+
+export const tripCalls = {
+  'dashboard/next': {
+    access: 'user',
+    effect: 'read',
+    rate: 'read',
+    summary: 'The coming trip, what waits for an answer, reviews to write and codes still good',
+    in: z.strictObject({}),
+    out: z.strictObject({
+      trip: bookingCard.nullable().meta({ description: 'The next confirmed one that has not ended' }),
+      meeting_text: z.string().nullable().meta({ description: 'Where that trip begins' }),
+      trips: p.count.meta({ description: 'How many are to come' }),
+      offered: z.array(offered).meta({ description: 'Bookings with this address that wait for the owner' }),
+      waiting: z
+        .strictObject({ requests: p.count, questions: p.count, offers: p.count })
+        .meta({ description: "Own requests and questions without an answer, and hosts' offers that can be taken" }),
+      hosting: z
+        .strictObject({
+          requests: p.count,
+          questions: p.count,
+          guests: p.count.meta({ description: 'Confirmed and still to come' }),
+          next_date: p.date.nullable(),
+        })
+        .nullable()
+        .meta({ description: 'What guests wait for; null for who hosts nothing' }),
+      office: z
+        .strictObject({ tasks: p.count })
+        .nullable()
+        .meta({ description: 'Open tasks of the staff; null for who is no operator' }),
+      reviews: z.array(reviewDue).meta({ description: 'The latest first, at most 3' }),
+      codes: z.array(ownCode).meta({ description: 'The one that ends first comes first' }),
+    }),
+  },
+
+  // A companion's invitation after it was sent (docs/vouchers.md#companions).
+  'companion/resend': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Sends a companion the invitation again, three times at most',
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    out: z.strictObject({ sends_left: p.count, message: z.string() }),
+  },
+  'companion/remove': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: 'Takes a companion off the booking and erases name and address',
+    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    out: z.strictObject({ message: z.string() }),
+  },
+
+  // Where guests are picked up: a course's area and a booking's own address (docs/pickup.md#address).
+  'pickup/course': {
+    access: 'public',
+    effect: 'read',
+    rate: 'read',
+    summary: "A course's pickup area, and the visitor's own next booking of it if there is one",
+    in: z.strictObject({ course_id: p.id }),
+    out: z.strictObject({
+      course: bookedCourse,
+      transport: z.enum(['none', 'free', 'addon']),
+      pickup: pickupArea.nullable(),
+      booking: z.strictObject({ ref: p.ref, date: p.date, time: p.time, url: z.string() }).nullable(),
+    }),
+  },
+  'pickup/save': {
+    access: 'public',
+    effect: 'write',
+    rate: 'write',
+    summary: "Sets or changes a booking's pickup address until it begins",
+    in: z.strictObject({
+      ...credentials,
+      address: p.line(300),
+      latitude: p.latitude.nullable().optional(),
+      longitude: p.longitude.nullable().optional(),
+    }),
+    out: z.strictObject({ pickup: place, message: z.string() }),
+  },
+
+  // Something went wrong on the day: can be reported until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
+  'problem/report': {
+    access: 'public',
+    effect: 'write',
+    rate: 'upload',
+    summary: 'Reports a problem with a booking; multipart, the parts named photo are up to 4 pictures',
+    body: 'multipart',
+    files: { part: 'photo', least: 0, most: 4 },
+    in: z.strictObject({ ...credentials, kind: problemKind, message: p.paragraphs(2000, 10) }),
+    out: z.strictObject({ id: p.uuid, photos: p.count, message: z.string() }),
+  },
+} as const satisfies Record<string, CallSpec>;
