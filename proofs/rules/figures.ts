@@ -103,7 +103,7 @@ export const figuresOfRules: readonly Mutant[] = [
     [`${features}payment/methods/alipay`],
   ),
   figure(
-    { file: 'src/domain/guard/tries.ts', name: 'tries of codes by address', find: /(coupon: \{[^}]*address: )\d+/ },
+    { file: 'src/domain/user/tries.ts', name: 'tries of codes by address', find: /(coupon: \{[^}]*address: )\d+/ },
     '100',
     ['tests/tampering/guessing.db.test.ts'],
   ),

@@ -51,7 +51,7 @@ const constants = (
     ['idleTickSeconds', '60', '50', ['src/web/guest/course']],
     ['idleRepushMinutes', '30', '20', ['src/web/guest/course']],
     ['unloadDelayMs', '500', '400', ['src/web/platform/analytics']],
-    ['countryGroups', '10', '9', ['src/domain/catalog', `${features}place`]],
+    ['countryGroups', '10', '9', ['src/domain/catalogue', `${features}place`]],
     ['partnerDiscountMaxPercent', '70', '60', [`${features}place`]],
   ] as const
 ).map(([name, find, to, tests]) =>

@@ -1,6 +1,6 @@
 // No shelf is empty: every city, category and filter finds something.
-import { countries } from '#src/domain/catalog/countries.ts';
-import { timeBandOf } from '#src/domain/catalog/listing-filters.ts';
+import { countries } from '#src/domain/catalogue/countries.ts';
+import { timeBandOf } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { faultOfAll, groupBy, published, type DemoWorld, type Listing } from './demo-world.ts';

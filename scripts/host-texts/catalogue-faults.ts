@@ -1,6 +1,6 @@
 // Reads the files of the languages of hosts and says what is wrong with them, text by text.
 import { readdirSync, readFileSync } from 'node:fs';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { English } from '#src/texts/translate.ts';
 import { textFaults } from './text-faults.ts';
 

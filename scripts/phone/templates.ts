@@ -1,7 +1,7 @@
 // Prints the message templates that WhatsApp has to know before it sends them (docs/phone.md#whatsapp), as JSON of the shape that Meta's
 // API for templates takes.
 import { loadConfig } from '#src/server/config.ts';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-words/compose.ts';
 import { isSpoken, languageOf, patternOf, say } from '#src/server/host-words/say.ts';
 import { readCommand } from '#scripts/commands/command.ts';

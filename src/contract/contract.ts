@@ -24,7 +24,7 @@ import { accountCalls } from './calls/account.ts';
 import { accountKeysCalls } from './calls/account-keys.ts';
 import { accountDataCalls } from './calls/account-data.ts';
 import { availabilityCalls } from './calls/availability.ts';
-import { bookingCalls } from '#src/contract/calls/booking.ts';
+import { bookingCalls } from './calls/booking.ts';
 import { checkoutCalls } from './calls/checkout.ts';
 import { catalogueCalls } from './calls/catalogue.ts';
 import { cataloguePagesCalls } from './calls/catalogue-pages.ts';
@@ -42,13 +42,13 @@ import { insightsCalls } from './calls/insights.ts';
 import { listingCalls } from './calls/listing.ts';
 import { messageCalls } from './calls/message.ts';
 import { partnerCalls } from './calls/partner.ts';
-import { paymentCalls } from '#src/contract/calls/payment.ts';
-import { reviewCalls } from '#src/contract/calls/review.ts';
+import { paymentCalls } from './calls/payment.ts';
+import { reviewCalls } from './calls/review.ts';
 import { savedCalls } from './calls/saved.ts';
 import { staffLogCalls } from './calls/staff-log.ts';
 import { teamCalls } from './calls/team.ts';
 import { tripCalls } from './calls/trip.ts';
-import { userCalls } from '#src/contract/calls/user.ts';
+import { userCalls } from './calls/user.ts';
 
 /** Every call by name, `<group>/<call>`. */
 export const contract = {

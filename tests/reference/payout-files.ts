@@ -1,7 +1,7 @@
 // Files of payout runs as banks get them, whatever hosts and banks are called.
 import fc from 'fast-check';
-import { painFile, type RunFile } from '#src/domain/payout/bank-files.ts';
-import type { PayoutDetails } from '#src/domain/payout/payout-details.ts';
+import { painFile, type RunFile } from '#src/domain/earnings/bank-files.ts';
+import type { PayoutDetails } from '#src/domain/earnings/payout-details.ts';
 
 const words = fc.string({ unit: 'binary', maxLength: 200 });
 const code = (most: number) => fc.stringMatching(new RegExp(`^[A-Z0-9]{4,${most}}$`));

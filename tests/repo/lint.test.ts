@@ -76,19 +76,19 @@ describe('an exception', () => {
     severity: 'error',
     message: `${exceptedMark}it is`,
   });
-  const counted = { 'src/domain/host/languages.ts': [1, 'why'], 'src/domain/setting/': [2, 'why'] } as const;
+  const counted = { 'src/domain/host-reach/languages.ts': [1, 'why'], 'src/domain/setting/': [2, 'why'] } as const;
   const faults = (...files: string[]) => exceptionFaults(files.map(excepted), { 'named-language': counted });
   const setting = 'src/domain/setting/kinds.ts';
 
   it('is a fault where nothing needs it, and where it counts wrongly', () => {
-    expect(faults('src/domain/host/languages.ts', setting, setting)).toEqual([]);
+    expect(faults('src/domain/host-reach/languages.ts', setting, setting)).toEqual([]);
     expect(faults(setting, setting)).toEqual([
-      expect.stringContaining('nothing needs the exception of src/domain/host/languages.ts'),
+      expect.stringContaining('nothing needs the exception of src/domain/host-reach/languages.ts'),
     ]);
-    expect(faults('src/domain/host/languages.ts', setting)).toEqual([
+    expect(faults('src/domain/host-reach/languages.ts', setting)).toEqual([
       expect.stringContaining('src/domain/setting/ has 1 places of named-language, not 2'),
     ]);
-    expect(faults('src/domain/host/languages.ts', setting, setting, setting)).toHaveLength(1);
+    expect(faults('src/domain/host-reach/languages.ts', setting, setting, setting)).toHaveLength(1);
   });
 });
 

@@ -51,7 +51,7 @@ const triggerFunctions: Readonly<Record<string, readonly ['guard' | 'projection'
   inquiry_speaks: ['projection', 'a question and its answer as messages'],
 };
 
-const traits = 'bits of src/domain/catalog/listing-filters.ts and of time bands';
+const traits = 'bits of src/domain/catalogue/listing-filters.ts and of time bands';
 const ring = 'the ring of bookable days: its size, its first Monday, its weeks';
 const words = 'lengths of words that search learns';
 /** Figures that SQL holds, and why each is no rule of the business or where it is proved to be the domain's. */

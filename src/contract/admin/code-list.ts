@@ -1,5 +1,5 @@
 // Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
-import { codeStates } from '#src/domain/coupon/operator-code.ts';
+import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { choice, declareList, figure, hidden, instantPlace, text, usual, uuid, pageIn } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';

@@ -1,6 +1,6 @@
 // Discount codes, for the back office (docs/back-office.md#discount-codes).
 import { z } from 'zod';
-import { batchLimits, codeStates } from '#src/domain/coupon/operator-code.ts';
+import { batchLimits, codeStates } from '#src/domain/pricing/operator-code.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { money } from '#src/contract/shapes/money.ts';

@@ -1,5 +1,5 @@
 // Pages of text, as the back office lists them (docs/back-office.md#pages-of-text).
-import { pageStates } from '#src/domain/content/page-rules.ts';
+import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { choice, declareList, either, form, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 

@@ -1,6 +1,6 @@
 // Pages of text, for the back office (docs/back-office.md#pages-of-text).
 import { z } from 'zod';
-import { pageLimits, pageStates } from '#src/domain/content/page-rules.ts';
+import { pageLimits, pageStates } from '#src/domain/catalogue/page-rules.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';

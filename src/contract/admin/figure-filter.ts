@@ -1,5 +1,5 @@
 // The span of the back office's figures in an address: of the page and of its file (docs/back-office.md#figures).
-import { type FigureStep, figureSteps } from '#src/domain/figures/figure-steps.ts';
+import { type FigureStep, figureSteps } from '#src/domain/admin/figure-steps.ts';
 import { civilDateIn } from './list.ts';
 import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 

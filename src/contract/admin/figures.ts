@@ -1,7 +1,7 @@
 // Figures of the marketplace by day, week or month, for the back office (docs/back-office.md#figures).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
-import { figureSteps } from '#src/domain/figures/figure-steps.ts';
+import { figureSteps } from '#src/domain/admin/figure-steps.ts';
 import { fitsCurrency } from '#src/domain/money/money.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { fieldText } from '#src/contract/errors/field.ts';

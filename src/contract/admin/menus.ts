@@ -1,7 +1,7 @@
 // Links of header, slide-out menu and footer, for the back office (docs/back-office.md#menus).
 import { z } from 'zod';
-import { menuLimits } from '#src/domain/content/menu-rules.ts';
-import { menuPlaces } from '#src/domain/content/menus.ts';
+import { menuLimits } from '#src/domain/catalogue/menu-rules.ts';
+import { menuPlaces } from '#src/domain/catalogue/menus.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 

@@ -1,6 +1,6 @@
 // Exchange rates, for the back office (docs/back-office.md#exchange-rates).
 import { z } from 'zod';
-import { rateStates, holdDays } from '#src/domain/money/rate-age.ts';
+import { rateStates, holdDays } from '#src/domain/pricing/rate-age.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';

@@ -1,7 +1,7 @@
 // Papers of hosts: handed in and removed by the host, looked at by operators (docs/documents.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { documentBytesMax, documentKinds } from '#src/domain/document/kinds.ts';
+import { documentBytesMax, documentKinds } from '#src/domain/credentials/kinds.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const kind = z.enum(documentKinds);

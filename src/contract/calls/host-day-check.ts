@@ -1,11 +1,11 @@
 // Calls for check-in and no-shows (docs/check-in.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { actKinds, actLimits } from '#src/domain/checkin/act.ts';
+import { actKinds, actLimits } from '#src/domain/host-day/act.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { localAmount, money } from '#src/contract/shapes/money.ts';
 import { credentials } from '#src/contract/shapes/credentials.ts';
-import { objectionWords as limits } from '#src/domain/checkin/objection.ts';
+import { objectionWords as limits } from '#src/domain/host-day/objection.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const deviceName = z.string().trim().min(1).max(40);

@@ -3,7 +3,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { localAmount, money } from '#src/contract/shapes/money.ts';
-import { lateChoices } from '#src/domain/host/lateness.ts';
+import { lateChoices } from '#src/domain/host-day/lateness.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const hostId = p.uuid.optional().meta({ description: 'One host; without it all that the caller acts for' });

@@ -1,7 +1,7 @@
 // Becoming a host, and what guests read about one (docs/listings.md#becoming-a-host).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 /** What everybody says who begins to host. */

@@ -1,8 +1,8 @@
 // How a host is reached: the choice, and the proof of a number (docs/phone.md#choice).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
-import { codeRules, reachWays } from '#src/domain/host/reach.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
+import { codeRules, reachWays } from '#src/domain/host-reach/reach.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const host_id = p.uuid

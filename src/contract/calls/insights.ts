@@ -1,7 +1,7 @@
 // Calls for a host's insights and the staff's reports (docs/domain/insights.md, docs/reports.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { weekSpans } from '#src/domain/insight/spans.ts';
+import { weekSpans } from '#src/domain/insights/spans.ts';
 import { aspects } from '#src/domain/review/labels.ts';
 import { signedMoney } from '#src/contract/shapes/money.ts';
 import { reviewImage } from '#src/contract/shapes/image.ts';

@@ -2,7 +2,7 @@
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { count, email, line, paragraphs, instant } from '#src/contract/shapes/primitives.ts';
-import { noThanks } from '#src/domain/invite/invite.ts';
+import { noThanks } from '#src/domain/partner/invite.ts';
 import { money, signedMoney } from '#src/contract/shapes/money.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { cursor } from '#src/contract/admin/list-calls.ts';

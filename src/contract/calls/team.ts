@@ -1,7 +1,7 @@
 // Calls for a host's team (docs/team.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { teamRoles, hostActs } from '#src/domain/host/acts.ts';
+import { teamRoles, hostActs } from '#src/domain/team/acts.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const role = z.enum(teamRoles);

@@ -1,6 +1,6 @@
 // A filter of a test: one row more in the table, and address, request and condition know it (ADR 057).
 import { describe, expect, it } from 'vitest';
-import { flagNames, listingFilters, wantedTraits } from '#src/domain/catalog/listing-filters.ts';
+import { flagNames, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
 import { plainFilters } from './listing-filters.ts';
 import { parseFilters, writeFilters } from './listing-query.ts';
 import { sendFilters } from './listing-request.ts';

@@ -1,5 +1,5 @@
 // How each kind of filter stands in the address and in a request (docs/search.md#addresses). Loads no schema library.
-import type { FilterRow } from '#src/domain/catalog/listing-filters.ts';
+import type { FilterRow } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 
 /** A range of whole numbers, both ends among it. */

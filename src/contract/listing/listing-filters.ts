@@ -1,5 +1,5 @@
 // The filters of a listing and their defaults (docs/search.md#filters). Loads no schema library.
-import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import type { limits } from '#src/domain/limits.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import { rulesOf, type FilterValue } from './filter-kinds.ts';

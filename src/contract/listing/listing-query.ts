@@ -1,5 +1,5 @@
 // The listing's filters in the address, read and written (docs/search.md#addresses). Loads no schema library.
-import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
 import {

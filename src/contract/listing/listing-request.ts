@@ -1,5 +1,5 @@
 // From the filters in the address to the fields that the listing calls take (docs/search.md#filters).
-import { listingFilters, type FilterTable } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { type FilterValues, forEachFilter, type ListingQuery } from './listing-filters.ts';
 import type { CallInput } from '#src/contract/types.ts';

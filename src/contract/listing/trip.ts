@@ -1,5 +1,5 @@
 // What a guest has said once, in the addresses of lists and experiences (docs/search.md#the-trip). Loads no schema library.
-import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 import { type Days, isCivilDate, rulesOf } from './filter-kinds.ts';

@@ -1,6 +1,6 @@
 // What each choice of a list's filters would leave (docs/search.md#counts).
 import { z } from 'zod';
-import { type FilterRow, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { count, date } from './primitives.ts';
 
 const total = {

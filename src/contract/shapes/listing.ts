@@ -6,7 +6,7 @@ import {
   flagNames,
   type FlagName,
   listingFilters,
-} from '#src/domain/catalog/listing-filters.ts';
+} from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';

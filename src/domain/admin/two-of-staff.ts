@@ -1,6 +1,6 @@
 // From a certain amount on, two of the staff take part (docs/back-office.md#approval-by-a-second-operator). Amounts in minor units of the currency
 // of prices.
-import type { CodeWish } from '#src/domain/coupon/operator-code.ts';
+import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 
 /** Whether an amount takes two; `from` null: none does. */
 export function takesTwo(amountCents: number, from: number | null): boolean {

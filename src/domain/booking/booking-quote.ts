@@ -1,7 +1,7 @@
 // The price of a booking, in the one form in which it is decided, stored and read (docs/domain/pricing.md#the-stored-price,
 // ADR 056).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import type { Quote } from '#src/domain/money/quote.ts';
+import type { Quote } from '#src/domain/pricing/quote.ts';
 
 /** A price with all that belongs to the booking it is of. Amounts are minor units: of `currency`, or of `local_currency`. */
 export interface BookingQuote extends Quote {

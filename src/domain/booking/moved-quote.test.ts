@@ -1,8 +1,8 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { sumsOf } from '#src/domain/ledger/entry.ts';
-import { quote, type Quote } from '#src/domain/money/quote.ts';
-import type { QuoteInput } from '#src/domain/money/quote-input.ts';
+import { quote, type Quote } from '#src/domain/pricing/quote.ts';
+import type { QuoteInput } from '#src/domain/pricing/quote-input.ts';
 import { movedQuote, type BookedMoney, postMoved } from './moved-quote.ts';
 
 const listing: QuoteInput = {

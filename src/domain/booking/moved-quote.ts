@@ -1,9 +1,9 @@
 // What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
 // ADR 032).
-import { cashDue } from '#src/domain/money/cash-due.ts';
+import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import type { Cents } from '#src/domain/money/money.ts';
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
-import type { Quote, QuoteLine } from '#src/domain/money/quote.ts';
+import type { Quote, QuoteLine } from '#src/domain/pricing/quote.ts';
 import {
   depositAccount,
   discountAccount,

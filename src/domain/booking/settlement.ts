@@ -2,7 +2,7 @@
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postCompleted, postKept } from '#src/domain/ledger/settlement.ts';
 import type { Cents, Decimal } from '#src/domain/money/money.ts';
-import { commissionOf } from '#src/domain/money/online-split.ts';
+import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import type { BookingStatus } from './status.ts';
 import { contestMinutes } from './transitions.ts';
 

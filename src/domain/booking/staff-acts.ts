@@ -1,5 +1,5 @@
 // What an operator does with a booking in the place of its host, asked of the one table (docs/domain/lifecycle.md#who-and-when).
-import { canUndo, type Act } from '#src/domain/checkin/act.ts';
+import { canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { BookingAction } from './transitions.ts';
 

@@ -1,7 +1,7 @@
 // The number of guests at which a listing is too cheap for the smallest card payment.
-import { experienceOf } from '#src/domain/money/experience-total.ts';
-import { carriesMinimum } from '#src/domain/money/online-split.ts';
-import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import { experienceOf } from '#src/domain/pricing/experience-total.ts';
+import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
+import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 
 /**
  * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a tier

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quote } from '#src/domain/money/quote.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
 import type { ListingContent } from './content.ts';
 import { missingOf, priceTermsOf, type Lack } from './missing.ts';
 

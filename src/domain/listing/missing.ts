@@ -1,7 +1,7 @@
 // What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
 import { limits } from '#src/domain/limits.ts';
 import { priceBounds, wireCents, type Decimal } from '#src/domain/money/money.ts';
-import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 import { cheapestPax } from './cheapest-pax.ts';
 import { type ListingContent, listingParts, type ListingPart, valueIn } from './content.ts';
 import { listingLimits as most } from './listing-limits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cashStep } from './cash-due.ts';
+import { cashStep } from '#src/domain/pricing/cash-due.ts';
 import { currencyCodes, currencyOf } from './currencies.ts';
 
 describe('currencies', () => {

@@ -1,8 +1,8 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { cashDue, cashStep } from './cash-due.ts';
+import { cashDue, cashStep } from '#src/domain/pricing/cash-due.ts';
 import { alipayCents, amountSgd, sgdCents, currencyCodes, currencyOf, minorToUnits } from './currencies.ts';
-import { commissionOf } from './online-split.ts';
+import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import { fractionOf, ceilDivide, floorDivide, roundHalfUp, percentOf, shareOf, fromMinor, toMinor } from './money.ts';
 
 describe('decimals', () => {

@@ -4,12 +4,12 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { figuresOf } from '#src/domain/setting/currency-figures.ts';
 import { refundCents } from '#src/domain/booking/refund-share.ts';
 import { asPriceCurrency, currencyOf, sgdCents } from './currencies.ts';
-import { cashDue } from './cash-due.ts';
+import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import { fitsCurrency, fromMinor, priceDecimal, toMinor, wireCents } from './money.ts';
 import { onlineMinimum, onlineStep, type PriceCurrency, priceCurrencyFrom, usDollars } from './own-currency.ts';
-import { carriesMinimum } from './online-split.ts';
-import { quote } from './quote.ts';
-import { experienceOf } from './experience-total.ts';
+import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
+import { experienceOf } from '#src/domain/pricing/experience-total.ts';
 
 const own = (code: string): PriceCurrency => asPriceCurrency(code, figuresOf(code) ?? usDollars.figures);
 const pricesIn = (code: string) => priceCurrencyFrom(() => own(code));

@@ -1,5 +1,5 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
-import { type Menus, readMenus } from '#src/domain/content/menus.ts';
+import { type Menus, readMenus } from '#src/domain/catalogue/menus.ts';
 import { knownDigits } from '#src/domain/money/currencies.ts';
 import { contrast, readable } from './contrast.ts';
 import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';

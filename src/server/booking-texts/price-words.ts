@@ -1,6 +1,6 @@
 // The rows of a price in the words of mails and documents (docs/domain/pricing.md#rows).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { priceRows, type PricePart, type ShownPrice } from '#src/domain/money/price-rows.ts';
+import { priceRows, type PricePart, type ShownPrice } from '#src/domain/pricing/price-rows.ts';
 import { oneLine } from './clean-words.ts';
 import type { MailedBooking } from './subject-queries.ts';
 import { t, guestWords, moneyWords } from './words.ts';

@@ -1,7 +1,7 @@
 // Everything that may be wrong with a catalogue beyond the form of its entries: listings against the places they name, against
 // each other, and against the rules of prices.
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
-import { type FeePlace, feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { type FeePlace, feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { priceDecimal, toMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';

@@ -1,7 +1,7 @@
 // Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
 // of them (docs/back-office.md#settings).
 import { figureKeys, missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
-import { type OwnFee, serviceFees } from '#src/domain/money/service-fee.ts';
+import { type OwnFee, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { type NamedLink, textOfLinks } from '#src/domain/setting/kinds.ts';
 import {
   begunSettings,

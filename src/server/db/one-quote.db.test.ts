@@ -1,8 +1,8 @@
 // The quote of a booking is its one price: all amounts are columns generated from it (ADR 056).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
-import { quote } from '#src/domain/money/quote.ts';
-import type { QuoteInput } from '#src/domain/money/quote-input.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
+import type { QuoteInput } from '#src/domain/pricing/quote-input.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 
 const choice: QuoteInput = {

@@ -2,8 +2,8 @@
 // (docs/accounts.md#sharing-numbers).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { shortened } from '#src/domain/host/short-text.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
+import { shortened } from '#src/domain/host-reach/short-text.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { cashWordsIn, figureWords, plain, whenWords } from './plain.ts';

@@ -1,8 +1,8 @@
 // Puts a short message together: the words of its key with their values, kept to two parts of an SMS where it is one
 // (docs/phone.md#short-texts).
-import { fitted } from '#src/domain/host/short-text.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import { fitted } from '#src/domain/host-reach/short-text.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import { languageOf, patternOf, say } from './say.ts';
 import { texts, type HostTextKey, type TemplateKey } from './texts.ts';
 

@@ -1,7 +1,7 @@
 // Short messages in every language that there is: placeholders, length, templates (docs/phone.md#short-texts).
 import { describe, expect, it } from 'vitest';
-import { hostLanguageCodes, type HostLanguage } from '#src/domain/host/languages.ts';
-import { mostParts, partsOf } from '#src/domain/host/short-text.ts';
+import { hostLanguageCodes, type HostLanguage } from '#src/domain/host-reach/languages.ts';
+import { mostParts, partsOf } from '#src/domain/host-reach/short-text.ts';
 import { argumentsOf, compose, templateBody, templateLanguageOf, templateName } from './compose.ts';
 import { cashWordsIn, civilWords, figureWords, plain, weekdayWords, whenWords } from './plain.ts';
 import { isSpoken, patternOf, say, textsIn } from './say.ts';

@@ -1,6 +1,6 @@
 // Values as a short message has them: on one line, in signs that every phone has where there is a choice.
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { dateFormat, numberFormat } from '#src/texts/intl.ts';
 import { oneLine } from '#src/server/booking-texts/clean-words.ts';
 import { isSpoken, tagOf } from './say.ts';

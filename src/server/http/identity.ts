@@ -2,7 +2,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { teamRoles } from '#src/domain/host/acts.ts';
+import { teamRoles } from '#src/domain/team/acts.ts';
 import { isKey } from '#src/domain/account/distributor-key.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';

@@ -11,7 +11,7 @@ import {
   type Guarded,
   type Tried,
   type Trying,
-} from '#src/domain/guard/tries.ts';
+} from '#src/domain/user/tries.ts';
 import type { RateClass } from '#src/contract/call.ts';
 import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
 

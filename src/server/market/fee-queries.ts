@@ -2,8 +2,8 @@
 import { sql, type Transaction } from 'kysely';
 import { cheapestPax } from '#src/domain/listing/cheapest-pax.ts';
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
-import { feeRateOf, type OwnFee, type ServiceFees } from '#src/domain/money/service-fee.ts';
-import type { GroupTier } from '#src/domain/money/quote-input.ts';
+import { feeRateOf, type OwnFee, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import type { GroupTier } from '#src/domain/pricing/quote-input.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;

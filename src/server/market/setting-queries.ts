@@ -1,6 +1,6 @@
 // The statements behind the settings that the back office rules (docs/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
-import type { OwnFee } from '#src/domain/money/service-fee.ts';
+import type { OwnFee } from '#src/domain/pricing/service-fee.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Pool } from 'pg';

@@ -1,5 +1,5 @@
 // The values that subjects and lines of a booking's letters are filled with.
-import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
+import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { textOf, type Sending } from './letter.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';

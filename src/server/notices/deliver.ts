@@ -8,9 +8,9 @@ import { findHostPhone, type HostPhone } from '#src/server/phone/reach-queries.t
 import { loadNotice, type Notice } from './subjects/subjects.ts';
 import { bookingIdOf } from './subjects/subject-rules.ts';
 import { mailChannel } from './mail-channel.ts';
-import { digitsOf } from '#src/domain/host/answer-pairs.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import { digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-words/plain.ts';
 import type { ShortText } from '#src/server/host-words/compose.ts';

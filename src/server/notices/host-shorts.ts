@@ -1,8 +1,8 @@
 // What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
 // before (docs/accounts.md#sharing-numbers).
-import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
+import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';

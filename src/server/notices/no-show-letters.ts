@@ -1,6 +1,6 @@
 // Letters about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
 // an operator has decided (docs/check-in.md#no-show).
-import { objectionAnswerEnds } from '#src/domain/checkin/objection.ts';
+import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';

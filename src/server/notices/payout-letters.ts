@@ -1,5 +1,5 @@
 // Letters to hosts about where their money goes and what was paid to them (docs/domain/payouts.md#changes, docs/domain/payouts.md#runs).
-import { payoutHoldHours } from '#src/domain/payout/payout-state.ts';
+import { payoutHoldHours } from '#src/domain/earnings/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';

@@ -2,7 +2,7 @@
 // (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { describe, expect, it } from 'vitest';
-import { priceRows } from '#src/domain/money/price-rows.ts';
+import { priceRows } from '#src/domain/pricing/price-rows.ts';
 import { noticeOf } from './subjects/subjects.ts';
 import { noticeKinds, type NoticeKind } from './kinds.ts';
 import { mailOf, sampleSetting } from '#tests/support/mail/compose-sample.ts';

@@ -2,7 +2,7 @@
 // public demo (docs/phone.md#the-phones-of-a-demo).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';

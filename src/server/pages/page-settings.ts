@@ -1,10 +1,10 @@
 // What the browser may know of this installation (server configuration).
 import { leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
-import { shownMenus } from '#src/domain/content/menus.ts';
+import { shownMenus } from '#src/domain/catalogue/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';
 import { themeStyle } from '#src/domain/setting/theme.ts';
-import { earningsOf } from '#src/domain/money/earnings.ts';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { Config } from '#src/server/config.ts';

@@ -1,6 +1,6 @@
 // A proxy that nobody has named: all guests behind it count as one address, and meet each other's limits (docs/operations/proxy.md).
 import type { FastifyInstance } from 'fastify';
-import { networkOf, isNearby, plainAddress } from '#src/domain/guard/network.ts';
+import { networkOf, isNearby, plainAddress } from '#src/domain/user/network.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { Services } from '#src/server/services.ts';

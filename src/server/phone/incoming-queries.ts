@@ -1,6 +1,6 @@
 // What came from phones: noted at once, acted upon once, and then without its words (docs/phone.md#once-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

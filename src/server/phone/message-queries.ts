@@ -1,6 +1,6 @@
 // Messages to phones and what becomes of them (docs/phone.md#messages).
 import { sql, type Kysely } from 'kysely';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ReplyButton } from '#src/server/gateways/phone/port.ts';
 

@@ -1,7 +1,7 @@
 // Which phone a host has, and whose a number is (docs/phone.md#choice).
 import { sql, type Kysely } from 'kysely';
-import { hostLanguageOf, type HostLanguage } from '#src/domain/host/languages.ts';
-import { phoneOf, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
+import { phoneOf, type PhoneWay, type ReachWay } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
 // where the service can be asked (docs/phone.md#once).
-import { hostLanguageOf } from '#src/domain/host/languages.ts';
-import { phoneWays, type PhoneWay } from '#src/domain/host/reach.ts';
+import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
+import { phoneWays, type PhoneWay } from '#src/domain/host-reach/reach.ts';
 import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/gateways/phone/port.ts';
 import { templateLanguageOf, templateName } from '#src/server/host-words/compose.ts';
 import type { TemplateKey } from '#src/server/host-words/texts.ts';

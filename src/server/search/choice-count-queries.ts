@@ -1,7 +1,7 @@
 // What each choice of a list's filters would leave, counted in one statement (docs/search.md#counts, ADR 069).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type RawBuilder } from 'kysely';
-import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import {
   bitOf,
   choicesOf,

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { type Spread, totalWithin } from '#src/domain/catalog/range-scale.ts';
+import { type Spread, totalWithin } from '#src/domain/catalogue/range-scale.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { fc } from '#tests/support/properties.ts';
 import { anyPlace, filtersAt, storeDrawn } from '#tests/support/search/drawn-list.ts';

@@ -1,6 +1,6 @@
 // Which courses count for which choice of a filter (docs/search.md#counts, ADR 069).
 import { sql, type RawBuilder } from 'kysely';
-import { type FilterRow, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { idsOf, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 

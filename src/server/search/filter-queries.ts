@@ -2,7 +2,7 @@
 // (docs/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
-import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';
 import type { SearchFilters } from './search-port.ts';
 
 type Condition = RawBuilder<unknown>;

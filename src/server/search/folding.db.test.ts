@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { foldText } from '#src/web/guest/search/box/search-destination.ts';
 import { foldWords } from '#src/domain/search/fold.ts';
-import { countries } from '#src/domain/catalog/countries.ts';
+import { countries } from '#src/domain/catalogue/countries.ts';
 
 let database: TestDatabase;
 

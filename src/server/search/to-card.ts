@@ -1,8 +1,8 @@
 // From the row of a card to the wire.
 import { fromMinor } from '#src/domain/money/money.ts';
-import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import type { PriceTerms } from '#src/domain/money/quote-input.ts';
-import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
+import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import type { CardRow, CourseCard } from './card-queries.ts';
 
 /** Hours with at most two decimals, as the specification counts duration. */

@@ -1,8 +1,8 @@
 // What the days and the guests that were asked for mean for a card (docs/search.md#the-trip).
-import { daysRunning, type RunningDay } from '#src/domain/catalog/days-running.ts';
+import { daysRunning, type RunningDay } from '#src/domain/catalogue/days-running.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
-import type { ServiceFees } from '#src/domain/money/service-fee.ts';
-import { partyPrice } from '#src/domain/money/party-price.ts';
+import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';
+import { partyPrice } from '#src/domain/pricing/party-price.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CardRow } from './card-queries.ts';
 import type { SearchFilters } from './search-port.ts';

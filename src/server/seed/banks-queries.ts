@@ -1,7 +1,7 @@
 // Bank accounts of hosts of the demo, so that a payout run can be tried (docs/demo-world.md#the-year-before).
 import { randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
-import { maskedDetails } from '#src/domain/payout/payout-details.ts';
+import { maskedDetails } from '#src/domain/earnings/payout-details.ts';
 import { sealDetails } from '#src/server/features/earnings/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { MasterKeys } from '#src/server/keys.ts';

@@ -1,7 +1,7 @@
 // The demo's catalogue, loaded as an operator's own would be.
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
-import { serviceFees } from '#src/domain/money/service-fee.ts';
+import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { checkCatalogue } from '#src/server/catalogue-import/check.ts';
 import { findKnown } from '#src/server/catalogue-import/known-queries.ts';
 import { loadCatalogue } from '#src/server/catalogue-import/load-queries.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { reportReason } from '#src/contract/calls/review.ts';
 import { aspects } from '#src/domain/review/labels.ts';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import { readFiles } from '#src/server/catalogue-import/read-files.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';

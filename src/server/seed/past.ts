@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';
 import { postCompleted } from '#src/domain/ledger/settlement.ts';
-import { commissionOf } from '#src/domain/money/online-split.ts';
+import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import type { DemoFiles } from './demo-files.ts';
 import * as past from './past-queries.ts';
 import { findCode, findPastDepartures, type StoryDeparture } from './stories-queries.ts';

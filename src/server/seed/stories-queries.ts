@@ -1,7 +1,7 @@
 // The statements of the demo's edge stories.
 import type { PoolClient } from 'pg';
 import type { PolicyPreset } from '#src/domain/booking/policy.ts';
-import type { AppliedCoupon, GroupTier } from '#src/domain/money/quote-input.ts';
+import type { AppliedCoupon, GroupTier } from '#src/domain/pricing/quote-input.ts';
 import { type NewBooking, seatClaim } from '#src/server/features/booking/index.ts';
 
 /** What a story needs to know of one departure. */

@@ -1,7 +1,7 @@
 // Which answers show a listing to somebody: its page, from the cache or made anew, and the call by which the site goes from page
 // to page (docs/domain/insights.md#views).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isView } from '#src/domain/insight/view.ts';
+import { isView } from '#src/domain/insights/view.ts';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import type { PageViews } from './page-views.ts';
 

@@ -14,7 +14,7 @@ import { CityTips } from './CityTips.tsx';
 import type { AdminCity } from './city-load.ts';
 import { t } from './city-texts.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { mostTips } from '#src/domain/catalog/place-limits.ts';
+import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 
 /** Fields that are one line or one text, named as in the call. */
 type FieldName = 'name' | 'slug' | 'native_name' | 'native_lang' | 'time_zone' | 'blurb' | 'introduction';

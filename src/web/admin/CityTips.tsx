@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { mostTips } from '#src/domain/catalog/place-limits.ts';
+import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

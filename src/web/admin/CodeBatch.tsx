@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { codeList } from '#src/contract/admin/code-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { batchLimits } from '#src/domain/coupon/operator-code.ts';
+import { batchLimits } from '#src/domain/pricing/operator-code.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';

@@ -1,5 +1,5 @@
 // The columns of service fees, in their order (docs/back-office.md#service-fees).
-import { earningsOf } from '#src/domain/money/earnings.ts';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from './kit/DataTable.tsx';

@@ -1,7 +1,7 @@
 import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { menuLimits } from '#src/domain/content/menu-rules.ts';
-import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { menuLimits } from '#src/domain/catalogue/menu-rules.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { languageText } from './content-words.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';

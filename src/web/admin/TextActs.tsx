@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { t as words } from './content-words-texts.ts';
 import { withFreshFactor } from './fresh-factor.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
-import { pageLanguage, pageLimits } from '#src/domain/content/page-rules.ts';
+import { pageLanguage, pageLimits } from '#src/domain/catalogue/page-rules.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';

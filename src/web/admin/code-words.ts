@@ -1,6 +1,6 @@
 // What a discount code is, in words (docs/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
-import type { CodeState } from '#src/domain/coupon/operator-code.ts';
+import type { CodeState } from '#src/domain/pricing/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';

@@ -4,7 +4,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { stateText, takesText, usedText } from './code-words.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
-import { codeStates } from '#src/domain/coupon/operator-code.ts';
+import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { listPage } from './kit/list-page.tsx';

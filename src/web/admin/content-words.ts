@@ -1,5 +1,5 @@
 // How pages of text are spoken of in the back office.
-import { pageLanguage, type PageState } from '#src/domain/content/page-rules.ts';
+import { pageLanguage, type PageState } from '#src/domain/catalogue/page-rules.ts';
 import { languageName } from '#src/web/platform/locale/language-name.ts';
 import { t } from './content-words-texts.ts';
 

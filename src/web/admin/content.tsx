@@ -4,7 +4,7 @@ import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { languageText, stateText } from './content-words.ts';
 import { t as words } from './content-words-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { pageStates } from '#src/domain/content/page-rules.ts';
+import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './content-texts.ts';

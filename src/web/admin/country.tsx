@@ -9,7 +9,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CountryData, AdminCountry } from './country-load.ts';
 import { t } from './country-texts.ts';
-import { countryLimits } from '#src/domain/catalog/country-limits.ts';
+import { countryLimits } from '#src/domain/catalogue/country-limits.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import { currencyName } from './rate-words.ts';

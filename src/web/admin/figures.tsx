@@ -7,7 +7,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { t } from './figures-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { figureSteps, meanOf, shareOfWhole } from '#src/domain/figures/figure-steps.ts';
+import { figureSteps, meanOf, shareOfWhole } from '#src/domain/admin/figure-steps.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';

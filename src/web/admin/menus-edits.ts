@@ -1,6 +1,6 @@
 // What the editor of menus does to them, before anything is sent.
-import { hasOwnText } from '#src/domain/content/menu-rules.ts';
-import { type MenuPlace as Place, originalSlugs } from '#src/domain/content/menus.ts';
+import { hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
+import { type MenuPlace as Place, originalSlugs } from '#src/domain/catalogue/menus.ts';
 import { footerColumns } from '#src/web/guest/layout/footer-links.ts';
 import { mobileLinks } from '#src/web/guest/layout/menu-links.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { objectionWords } from '#src/domain/checkin/objection.ts';
+import { objectionWords } from '#src/domain/host-day/objection.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { AdminShell } from './AdminShell.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';

@@ -12,7 +12,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { Rate, RateData } from './rate-load.ts';
 import { RateHistory } from './RateHistory.tsx';
 import { t } from './rate-texts.ts';
-import { holdDays } from '#src/domain/money/rate-age.ts';
+import { holdDays } from '#src/domain/pricing/rate-age.ts';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';

@@ -1,7 +1,7 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
 import { languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { type Admitted, admittedPage } from './admitted.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';

@@ -4,7 +4,7 @@ import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
-import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { WorkLink } from './WorkLink.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import { languageText, stateText } from './content-words.ts';

@@ -13,7 +13,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { t } from './words-texts.ts';
-import { type SynonymKind, synonymKinds } from '#src/domain/catalog/place-limits.ts';
+import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';

@@ -1,5 +1,5 @@
 // The entrance: today's list, the acts of this phone, and their way to the server (docs/check-in.md).
-import { actLimits, mustForget } from '#src/domain/checkin/act.ts';
+import { actLimits, mustForget } from '#src/domain/host-day/act.ts';
 import * as kept from './kept.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './kept.ts';

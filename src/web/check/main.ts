@@ -2,7 +2,7 @@
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import './check.css';
 import { readRef } from '#src/domain/booking/ref.ts';
-import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import { judgeVoucher, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import { speak } from '#src/texts/speak.ts';
 import { startCamera } from './camera.ts';

@@ -3,7 +3,7 @@ import { element } from './element.ts';
 import { type Result, stampWords } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
 import { hostLanguageName } from '#src/web/platform/locale/host-language-name.ts';
 import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';

@@ -1,6 +1,6 @@
 // From the text of a code to its facts, if it is genuine: no network and no server are asked (docs/vouchers.md#code).
 import { bareCode } from '#src/domain/typed/signs.ts';
-import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { CheckSettings } from './settings.ts';
 
 // Ed25519 in browsers: by the platform where it can, else by a small library that is loaded only then.

@@ -1,6 +1,6 @@
 // What the page says about a code: colour, headline, facts, notes. Pure, so that tests read it without a browser.
 import { moneyText } from '#src/texts/money-text.ts';
-import { judgeVoucher, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import { judgeVoucher, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { ReadCode } from './read-code.ts';
 import { partyOf, seenAt, type Seen } from './seen.ts';
 import type { CheckSettings } from './settings.ts';

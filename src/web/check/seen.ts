@@ -1,5 +1,5 @@
 // Which codes this phone has let in. Kept on the phone alone, until they would have ended anyway.
-import type { VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
 /** What `localStorage` offers of itself. */
 export type Store = Pick<Storage, 'getItem' | 'setItem'>;

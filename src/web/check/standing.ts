@@ -1,5 +1,5 @@
 // How a party stands on this phone: what the server said last, with what was done here since. Pure, so that tests read it.
-import { actWindow, canUndo } from '#src/domain/checkin/act.ts';
+import { actWindow, canUndo } from '#src/domain/host-day/act.ts';
 import type { Departure, KeptAct, Party } from './kept.ts';
 
 /** A party as the phone shows it. */

@@ -12,7 +12,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { Panel, PanelHost } from './panel.ts';
 import { sectionUrl, type Section, sectionsOf } from './sections.ts';
 import { t } from './texts.ts';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
 import { hostLanguageName } from '#src/web/platform/locale/host-language-name.ts';
 import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';

@@ -1,5 +1,5 @@
 // Whose panel is looked at: every section asks this first (docs/routes.md#host-panel).
-import type { HostAct } from '#src/domain/host/acts.ts';
+import type { HostAct } from '#src/domain/team/acts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';

@@ -15,7 +15,7 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
-import type { HostAct } from '#src/domain/host/acts.ts';
+import type { HostAct } from '#src/domain/team/acts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Panel } from './panel.ts';

@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
-import type { LinkPurpose } from '#src/domain/host/link.ts';
+import type { LinkPurpose } from '#src/domain/host-reach/link.ts';
 import { loadMasters } from '#src/server/keys.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,5 +1,5 @@
 // The example of docs/catalogue-import.md in a folder of its own, a program to load it into, and short words for both.
-import { serviceFees } from '#src/domain/money/service-fee.ts';
+import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

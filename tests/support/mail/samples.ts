@@ -1,6 +1,6 @@
 // Subject matter for tests of letters: one booking, one companion, one question, all with awkward words in them.
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
-import { quote } from '#src/domain/money/quote.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';

@@ -2,7 +2,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { isCivilDate } from '#src/contract/listing/filter-kinds.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
-import { type FilterRow, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 
 const day = fc

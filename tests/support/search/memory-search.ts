@@ -1,7 +1,7 @@
 // A second engine behind SearchPort: it reads a list of courses in memory, in the words of docs/search.md.
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { timeBandOf } from '#src/domain/catalog/listing-filters.ts';
+import { timeBandOf } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { CardRow, SearchFilters, SearchPort } from '#src/server/search/index.ts';
 import { naiveChoices } from './naive-choices.ts';

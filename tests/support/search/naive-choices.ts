@@ -1,5 +1,5 @@
 // What each choice of a list would leave, found the long way: the list is asked for once with each of them.
-import { type FilterRow, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { ChoiceCounts, CountedSpans, SearchFilters, SearchPort, SearchScope } from '#src/server/search/index.ts';
 
 type List = SearchPort['list'];

@@ -10,7 +10,7 @@ import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/host-day/index.ts';
 import { answerRequestIn } from '#src/server/features/changes/index.ts';
 import { createHash, randomUUID } from 'node:crypto';
-import { type Act } from '#src/domain/checkin/act.ts';
+import { type Act } from '#src/domain/host-day/act.ts';
 import { type Acting } from '#src/server/features/team/index.ts';
 import { type Transaction, type Kysely } from 'kysely';
 import { type Database } from '#src/server/db/schema.ts';

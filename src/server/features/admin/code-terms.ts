@@ -1,6 +1,6 @@
 // What an operator says of a code, checked: the rules, and that its owner and its places exist (docs/back-office.md#discount-codes).
 import type { Kysely } from 'kysely';
-import { codeFaults, type KnownCode } from '#src/domain/coupon/operator-code.ts';
+import { codeFaults, type KnownCode } from '#src/domain/pricing/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { mostTakenOff, takesTwo } from '#src/domain/admin/two-of-staff.ts';

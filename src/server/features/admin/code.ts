@@ -15,8 +15,8 @@ import {
 import { toLine } from './codes.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { writtenCode } from '#src/domain/coupon/coupon.ts';
-import { drawnCode } from '#src/domain/coupon/operator-code.ts';
+import { writtenCode } from '#src/domain/pricing/coupon.ts';
+import { drawnCode } from '#src/domain/pricing/operator-code.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

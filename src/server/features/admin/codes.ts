@@ -1,6 +1,6 @@
 // Discount codes, and the uses of one, (docs/back-office.md#discount-codes).
 import { codeList, type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
-import { codeState } from '#src/domain/coupon/operator-code.ts';
+import { codeState } from '#src/domain/pricing/operator-code.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { byInstant, serveList } from './kit/list.ts';
 import { type CodeRow, findCodes, findCode, findUses, type UseRow } from './codes-queries.ts';

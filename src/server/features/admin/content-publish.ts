@@ -1,6 +1,6 @@
 // admin/content-publish: guests are shown the newest version of a text (docs/back-office.md#pages-of-text).
 import type { CallInput } from '#src/contract/types.ts';
-import { legalPages, pageLanguage, slugFault, keptBecause } from '#src/domain/content/page-rules.ts';
+import { legalPages, pageLanguage, slugFault, keptBecause } from '#src/domain/catalogue/page-rules.ts';
 import { type Actor, type Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';

@@ -1,8 +1,8 @@
 // A page of text as calls find it: with its state, and with the release that it is compared with.
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type DifferenceLine, difference } from '#src/domain/content/difference.ts';
-import { keptBecause, legalPages, pageState } from '#src/domain/content/page-rules.ts';
+import { type DifferenceLine, difference } from '#src/domain/catalogue/difference.ts';
+import { keptBecause, legalPages, pageState } from '#src/domain/catalogue/page-rules.ts';
 import type { Config } from '#src/server/config.ts';
 import {
   hashOfText,
@@ -14,7 +14,7 @@ import {
   releasePage,
 } from '#src/server/features/catalogue/index.ts';
 import type { PageRow, ReleaseHash } from './content-queries.ts';
-import { namedPictures, partsOf, textFaults } from '#src/domain/content/text-faults.ts';
+import { namedPictures, partsOf, textFaults } from '#src/domain/catalogue/text-faults.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
 

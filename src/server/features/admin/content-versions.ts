@@ -14,13 +14,13 @@ import {
   showVersion,
 } from './content-queries.ts';
 import { findFaults, releaseHashes, differenceOf, isLanguage, standingOf } from './content-state.ts';
-import { pageLanguage } from '#src/domain/content/page-rules.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/market/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { askForLegal, append } from './content-publish.ts';
-import { menuPlaces, originalMenus } from '#src/domain/content/menus.ts';
+import { menuPlaces, originalMenus } from '#src/domain/catalogue/menus.ts';
 import type { Config } from '#src/server/config.ts';
 
 // admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { SynonymKind } from '#src/domain/catalog/place-limits.ts';
+import type { SynonymKind } from '#src/domain/catalogue/place-limits.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

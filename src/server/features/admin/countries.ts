@@ -1,9 +1,9 @@
 // Countries in the back office (docs/back-office.md#countries).
-import { allCountries, diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalog/country-rules.ts';
-import { cashStep } from '#src/domain/money/cash-due.ts';
+import { allCountries, diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalogue/country-rules.ts';
+import { cashStep } from '#src/domain/pricing/cash-due.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { rateState } from '#src/domain/money/rate-age.ts';
+import { rateState } from '#src/domain/pricing/rate-age.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Handler, Actor } from '#src/server/call.ts';

@@ -1,6 +1,6 @@
 // The statements behind the back office's service fees (docs/back-office.md#service-fees).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { FeePlace } from '#src/domain/money/service-fee.ts';
+import type { FeePlace } from '#src/domain/pricing/service-fee.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -6,7 +6,7 @@ import { registerAdminFile } from './kit/file.ts';
 import type { Services } from '#src/server/services.ts';
 import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
 import type { Transaction } from 'kysely';
-import { type FeePlace, serviceFees } from '#src/domain/money/service-fee.ts';
+import { type FeePlace, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';

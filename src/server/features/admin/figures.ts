@@ -1,6 +1,6 @@
 // admin/figure-list: what happened by day, week or month (docs/back-office.md#figures).
 import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
-import { type Figures, figureSpan, stepsOf, sumOf, type FigureRow } from '#src/domain/figures/day-figures.ts';
+import { type Figures, figureSpan, stepsOf, sumOf, type FigureRow } from '#src/domain/admin/day-figures.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

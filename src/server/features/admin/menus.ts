@@ -1,11 +1,11 @@
 // Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
-import { menuPlaces, type Menus, originalMenus, readMenus, textOfMenus } from '#src/domain/content/menus.ts';
+import { menuPlaces, type Menus, originalMenus, readMenus, textOfMenus } from '#src/domain/catalogue/menus.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findSettings, fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/market/index.ts';
 import { findShownTitles, missingCities } from './content-queries.ts';
 import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { lostLinks, menuFaults } from '#src/domain/content/menu-rules.ts';
+import { lostLinks, menuFaults } from '#src/domain/catalogue/menu-rules.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

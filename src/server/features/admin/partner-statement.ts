@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { partnerAccount } from '#src/domain/ledger/entry.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { csvFor } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/earnings/csv-line.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/money/rate-age.ts';
+import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import type { Handler } from '#src/server/call.ts';
 import { writeAudit, askFresh, closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { registerAdminFile } from './kit/file.ts';

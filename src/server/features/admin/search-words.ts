@@ -12,7 +12,7 @@ import {
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { mostTermWords, synonymMeanings } from '#src/domain/catalog/place-limits.ts';
+import { mostTermWords, synonymMeanings } from '#src/domain/catalogue/place-limits.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { registerAdminFile, findIn } from './kit/file.ts';

@@ -2,7 +2,7 @@
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Transaction } from 'kysely';
-import { serviceFees } from '#src/domain/money/service-fee.ts';
+import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { figureKeys, missingFigures } from '#src/domain/setting/currency-figures.ts';
 import { logoIn } from '#src/domain/setting/logo.ts';
 import {

@@ -1,5 +1,5 @@
 // People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
-import { invitationState, invitationDays, invitationsMax } from '#src/domain/host/team.ts';
+import { invitationState, invitationDays, invitationsMax } from '#src/domain/team/team.ts';
 import { roleFaultOf } from '#src/domain/account/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

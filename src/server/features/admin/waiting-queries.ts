@@ -1,6 +1,6 @@
 // What is known of a marketplace that is about to open (docs/back-office.md#steps-to-open).
 import { sql, type Kysely } from 'kysely';
-import { legalPages } from '#src/domain/content/page-rules.ts';
+import { legalPages } from '#src/domain/catalogue/page-rules.ts';
 import type { OpeningFacts } from '#src/domain/admin/opening.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -1,9 +1,9 @@
 // What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
-import { perPersonCents, perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import type { PriceTerms } from '#src/domain/money/quote-input.ts';
-import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { perPersonCents, perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
+import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
 interface RuleRow {

@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
 import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
-import { guestCancelsUntil } from '#src/domain/host/lateness.ts';
+import { guestCancelsUntil } from '#src/domain/host-day/lateness.ts';
 import { deadlinesOf, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,7 +1,7 @@
 // The statements behind a booking's page and the list of bookings.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Kysely } from 'kysely';
-import type { CashWords } from '#src/domain/cash/cash-states.ts';
+import type { CashWords } from '#src/domain/earnings/cash-states.ts';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';

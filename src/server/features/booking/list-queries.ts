@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
-import type { HostAct } from '#src/domain/host/acts.ts';
+import type { HostAct } from '#src/domain/team/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';

@@ -1,10 +1,10 @@
 // A booking under its locks, with all that is decided on when it changes (ADR 010 and 032).
-import { guestCancelsUntil } from '#src/domain/host/lateness.ts';
+import { guestCancelsUntil } from '#src/domain/host-day/lateness.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
-import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Trx = Transaction<Database>;

@@ -1,7 +1,7 @@
 // Who may open a booking: its guest, its host, an operator, anyone who shows its secret, or the browser that made it
 // (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
-import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
+import { type HostAct, mayAct } from '#src/domain/team/acts.ts';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '#src/server/features/team/index.ts';

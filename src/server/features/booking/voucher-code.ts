@@ -2,10 +2,10 @@
 // (docs/vouchers.md#code).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
-import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/voucher/voucher.ts';
+import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { Keys } from '#src/server/keys.ts';
 
-export type { VoucherFacts } from '#src/domain/voucher/voucher.ts';
+export type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
 /**
  * 'BNY1.<key>.<facts>.<signature>', facts and Ed25519 signature in base64url. The key's id says with which of the

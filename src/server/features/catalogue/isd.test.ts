@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
-import { countries } from '#src/domain/catalog/countries.ts';
-import codes from '#src/domain/catalog/dialling-codes.json' with { type: 'json' };
+import { countries } from '#src/domain/catalogue/countries.ts';
+import codes from '#src/domain/catalogue/dialling-codes.json' with { type: 'json' };
 
 const byCode = new Map(codes.map((one) => [one.code, one.isd]));
 

@@ -1,8 +1,8 @@
 // The statements that read cities and categories.
 import { fromMinor } from '#src/domain/money/money.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
-import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';

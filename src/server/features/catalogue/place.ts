@@ -3,7 +3,7 @@ import type { Handler } from '#src/server/call.ts';
 import { findActiveCities, findCity, findCityGroups, findCategories } from './place-queries.ts';
 import { surroundingsOf } from '#src/server/surroundings/surroundings.ts';
 import { refuse } from '#src/contract/refusal.ts';
-import codes from '#src/domain/catalog/dialling-codes.json' with { type: 'json' };
+import codes from '#src/domain/catalogue/dialling-codes.json' with { type: 'json' };
 
 // city/active: cities with something to book.
 const active: Handler<'city/active'> = async (_input, { services }) => ({

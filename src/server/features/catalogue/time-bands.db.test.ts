@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { listingFilters, timeBandOf } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters, timeBandOf } from '#src/domain/catalogue/listing-filters.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';

@@ -1,6 +1,6 @@
 // A course in full as the API answers it.
 import { fromMinor } from '#src/domain/money/money.ts';
-import { feeRateOf, type ServiceFees } from '#src/domain/money/service-fee.ts';
+import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { addonOptions } from '#src/domain/availability/party-options.ts';

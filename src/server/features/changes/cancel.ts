@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#cancelling).
 import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
-import { guestsCause } from '#src/domain/host/lateness.ts';
+import { guestsCause } from '#src/domain/host-day/lateness.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

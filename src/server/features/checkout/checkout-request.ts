@@ -1,6 +1,6 @@
 // What a checkout asks for and who asks, checked as far as that goes without the database.
 import { createHash } from 'node:crypto';
-import { networkOf } from '#src/domain/guard/network.ts';
+import { networkOf } from '#src/domain/user/network.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type GuestContact, isDistributor, type SlotKey, typedContact } from '#src/server/features/booking/index.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';

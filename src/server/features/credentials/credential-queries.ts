@@ -1,7 +1,7 @@
 // The statements of papers of hosts (docs/documents.md). None but `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DocumentDecision } from '#src/domain/document/documents.ts';
-import type { DocumentKind } from '#src/domain/document/kinds.ts';
+import type { DocumentDecision } from '#src/domain/credentials/documents.ts';
+import type { DocumentKind } from '#src/domain/credentials/kinds.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -96,7 +96,7 @@ export interface NewPaper {
   bytes: number;
   sealed: Buffer;
   expiresOn: string | null;
-  /** What counts as told already (src/domain/document/documents.ts). */
+  /** What counts as told already (src/domain/credentials/documents.ts). */
   warnedDays: number | null;
   sentBy: string;
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentBytesMax } from '#src/domain/document/kinds.ts';
+import { documentBytesMax } from '#src/domain/credentials/kinds.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { panelPeople, type PanelPerson, type Said, usePanel } from '#tests/support/host/panel-suite.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';

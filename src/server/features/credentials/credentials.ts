@@ -1,5 +1,5 @@
 // Documents that hosts show us, sealed (docs/documents.md).
-import { isLastDay, reachedWarning, documentState } from '#src/domain/document/documents.ts';
+import { isLastDay, reachedWarning, documentState } from '#src/domain/credentials/documents.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -24,7 +24,7 @@ import {
 import { limits } from '#src/domain/limits.ts';
 import { hostDocumentUrl } from '#src/contract/addresses/urls.ts';
 import { randomUUID } from 'node:crypto';
-import { documentFile, documentsMax } from '#src/domain/document/kinds.ts';
+import { documentFile, documentsMax } from '#src/domain/credentials/kinds.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { seal } from '#src/server/sealed.ts';

@@ -1,5 +1,5 @@
 // The job that tells of papers whose last day is near or over, and takes the badge when it is (docs/documents.md#expiry).
-import { dueWarning } from '#src/domain/document/documents.ts';
+import { dueWarning } from '#src/domain/credentials/documents.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockEnding, tellOfPaper, writeWarned } from './credential-mail-queries.ts';

@@ -2,8 +2,8 @@
 // cash as a memo. Read in pages, so that a month of any length can be streamed (docs/domain/payouts.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
-import { csvFor } from '#src/domain/statement/csv-line.ts';
-import { amountText } from '#src/domain/payout/bank-files.ts';
+import { csvFor } from '#src/domain/earnings/csv-line.ts';
+import { amountText } from '#src/domain/earnings/bank-files.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 // A host ends all departures of a day with one act: first whom it concerns, then each of them
 // (docs/domain/host-cancels.md#a-whole-day).
 import type { Kysely } from 'kysely';
-import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
+import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,7 +1,7 @@
 // What a host tells the guests of a day (docs/domain/host-cancels.md).
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { canBeLate } from '#src/domain/host/lateness.ts';
-import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
+import { canBeLate } from '#src/domain/host-day/lateness.ts';
+import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';

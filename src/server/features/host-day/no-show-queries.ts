@@ -1,7 +1,7 @@
 // The statements of contested no-shows (docs/check-in.md#no-show).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Act } from '#src/domain/checkin/act.ts';
-import type { ReasonedChange } from '#src/domain/checkin/objection.ts';
+import type { Act } from '#src/domain/host-day/act.ts';
+import type { ReasonedChange } from '#src/domain/host-day/objection.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { noShowWords } from '#src/server/features/booking/index.ts';
 

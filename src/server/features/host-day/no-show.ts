@@ -5,7 +5,7 @@ import {
   objectionOf,
   objectionAnswerMinutes,
   objectionAnswerEnds,
-} from '#src/domain/checkin/objection.ts';
+} from '#src/domain/host-day/objection.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';

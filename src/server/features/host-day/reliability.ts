@@ -1,5 +1,5 @@
 // departure/cancellations: which hosts cancel most, for operators (docs/domain/host-cancels.md#cancellation-rate).
-import { cancellationRate } from '#src/domain/host/cancellation-rate.ts';
+import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findCancellingHosts } from './reliability-queries.ts';
 

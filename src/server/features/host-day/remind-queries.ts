@@ -1,6 +1,6 @@
 // The statements of the reminder on the day before (docs/phone.md#the-day-before).
 import { sql, type Kysely } from 'kysely';
-import { reminderHours } from '#src/domain/host/reminder.ts';
+import { reminderHours } from '#src/domain/host-reach/reminder.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 // A host says to come later: guests and those with them are told when they meet in fact (docs/domain/host-cancels.md#running-late).
 import type { Transaction } from 'kysely';
-import { canBeLate, type LateMinutes } from '#src/domain/host/lateness.ts';
+import { canBeLate, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
-import { partsOf } from '#src/domain/host/short-text.ts';
+import { partsOf } from '#src/domain/host-reach/short-text.ts';
 
 const suite = usePhoneSuite();
 

@@ -2,9 +2,9 @@
 // (docs/phone.md#answers).
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { readAnswer } from '#src/domain/host/answer-text.ts';
-import { fitAnswer, digitsOf } from '#src/domain/host/answer-pairs.ts';
-import type { PhoneWay } from '#src/domain/host/reach.ts';
+import { readAnswer } from '#src/domain/host-reach/answer-text.ts';
+import { fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PhoneEvent } from '#src/server/gateways/phone/port.ts';
@@ -28,8 +28,8 @@ import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts'
 import { bookingValues, guestValue } from '#src/server/host-words/booking-values.ts';
 import { dayLinkFor } from './link/day-link.ts';
 import { answerRequestIn } from '#src/server/features/changes/index.ts';
-import { mostParts, partsOf, shortened } from '#src/domain/host/short-text.ts';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
+import { mostParts, partsOf, shortened } from '#src/domain/host-reach/short-text.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 
 // The requests that are open, with the digits that answer them, as far as two parts of an SMS reach (docs/phone.md#answers).
 

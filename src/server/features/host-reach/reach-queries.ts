@@ -1,7 +1,7 @@
 // The statements of a host's choice and of the codes that prove a number (docs/phone.md#numbers).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { HostLanguage } from '#src/domain/host/languages.ts';
-import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host/reach.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host-reach/reach.ts';
 import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, hostsFor } from '#src/server/features/team/index.ts';

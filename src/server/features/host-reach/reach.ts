@@ -2,8 +2,8 @@
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host/languages.ts';
-import { codeRules, whyNoTry } from '#src/domain/host/reach.ts';
+import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
+import { codeRules, whyNoTry } from '#src/domain/host-reach/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-words/plain.ts';

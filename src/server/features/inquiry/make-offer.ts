@@ -42,8 +42,8 @@ import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { experienceOf } from '#src/domain/money/experience-total.ts';
-import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import { experienceOf } from '#src/domain/pricing/experience-total.ts';
+import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
 
 interface SeatHold {
   courseTerms: HashedTerms;

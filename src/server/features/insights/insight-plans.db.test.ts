@@ -1,6 +1,6 @@
 // What a host's insights cost where a city has a year of bookings: one of many hosts reads its own part.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fullWeeks } from '#src/domain/insight/weeks.ts';
+import { fullWeeks } from '#src/domain/insights/weeks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { weekOf } from '#src/domain/insight/weeks.ts';
+import { weekOf } from '#src/domain/insights/weeks.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookFree } from '#tests/support/booking/talking.ts';
 import { insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,6 +1,6 @@
 // insights/summary: a host's weeks, and what is usual in its cities (docs/domain/insights.md).
-import type { WeekSpan } from '#src/domain/insight/spans.ts';
-import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insight/weeks.ts';
+import type { WeekSpan } from '#src/domain/insights/spans.ts';
+import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

@@ -1,7 +1,7 @@
 // The statements about the private step of reviews of a host, without who wrote it (docs/domain/insights.md#private-words).
 import { sql, type Kysely } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
-import type { Period } from '#src/domain/insight/weeks.ts';
+import type { Period } from '#src/domain/insights/weeks.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { saidOf } from '#src/domain/insight/said.ts';
-import { runningWeeks } from '#src/domain/insight/weeks.ts';
+import { saidOf } from '#src/domain/insights/said.ts';
+import { runningWeeks } from '#src/domain/insights/weeks.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';

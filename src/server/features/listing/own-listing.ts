@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
 import { hostActs } from '#src/domain/listing/review-state.ts';
-import { feeRateOf } from '#src/domain/money/service-fee.ts';
+import { feeRateOf } from '#src/domain/pricing/service-fee.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,7 +1,7 @@
 // listing/preview: the page of a listing as guests will see it, made from the draft by what makes every page (docs/listings.md#preview).
 import { departuresOn, bookableSpan } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { perPersonFromCents } from '#src/domain/money/experience-total.ts';
+import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
 import { fromMinor, toMinor } from '#src/domain/money/money.ts';
 import { priceTermsOf } from '#src/domain/listing/missing.ts';
 import { columnValues, type ListingContent } from '#src/domain/listing/content.ts';

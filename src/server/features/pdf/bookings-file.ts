@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { csvFor } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/earnings/csv-line.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,7 +1,7 @@
 // A host's offer with a price of its own: what stands in the table, and whether a choice may use it
 // (docs/domain/inquiry.md#offers, ADR 033).
-import { lowerTerms, offeredTerms } from '#src/domain/money/experience-total.ts';
-import type { PriceTerms } from '#src/domain/money/quote-input.ts';
+import { lowerTerms, offeredTerms } from '#src/domain/pricing/experience-total.ts';
+import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 
 /**
  * An offer as statements answer it. Without date and time it only protects a price after a host's cancel

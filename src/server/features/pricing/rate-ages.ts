@@ -1,5 +1,5 @@
 // How old the rates in use are, and who is told of it (docs/domain/pricing.md#exchange-rates).
-import { rateState } from '#src/domain/money/rate-age.ts';
+import { rateState } from '#src/domain/pricing/rate-age.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';

@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
-import { greatestMove, moveOf } from '#src/domain/money/rate-age.ts';
+import { greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import {
   type JobRun,
   type KeptRate,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
-import type { QuoteInput } from '#src/domain/money/quote-input.ts';
-import { quote } from '#src/domain/money/quote.ts';
+import type { QuoteInput } from '#src/domain/pricing/quote-input.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
 import { inLocale } from '#src/server/locale.ts';
 import { toWireQuote } from './wire-quote.ts';
 

@@ -1,9 +1,9 @@
 // A price as it stands on the wire, in the fields of the specification (docs/calls.md#entities,
 // docs/domain/pricing.md#money-and-rounding).
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
-import type { CouponRefusal } from '#src/domain/coupon/coupon.ts';
+import type { CouponRefusal } from '#src/domain/pricing/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import type { DiscountNote } from '#src/domain/money/discount.ts';
+import type { DiscountNote } from '#src/domain/pricing/discount.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';

@@ -1,6 +1,6 @@
 // As whom somebody acts for a host: as itself, or for it in a role of its team (docs/accounts.md#teams).
 import type { Kysely } from 'kysely';
-import { type HostAct, mayAct } from '#src/domain/host/acts.ts';
+import { type HostAct, mayAct } from '#src/domain/team/acts.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,7 +1,7 @@
 // The statements about teams: for which hosts an account acts, and as whom (docs/accounts.md#teams).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
-import { type HostAct, type TeamRole, teamRolesFor } from '#src/domain/host/acts.ts';
+import { type HostAct, type TeamRole, teamRolesFor } from '#src/domain/team/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Somebody in the team of a host, as rows carry it. */

@@ -1,6 +1,6 @@
 // What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { TeamRole } from '#src/domain/host/acts.ts';
+import type { TeamRole } from '#src/domain/team/acts.ts';
 import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

@@ -1,7 +1,7 @@
 // What the two sides say of the cash and of a no-show, on the page of a booking (docs/domain/cash.md#words, docs/check-in.md#no-show).
-import { cashClosesAt, cashWordsFor } from '#src/domain/cash/say-cash.ts';
+import { cashClosesAt, cashWordsFor } from '#src/domain/earnings/say-cash.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import { canAnswerObjection, objectionOf } from '#src/domain/checkin/objection.ts';
+import { canAnswerObjection, objectionOf } from '#src/domain/host-day/objection.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { DetailRow, Viewer } from '#src/server/features/booking/index.ts';

@@ -1,8 +1,8 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
-import { lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
+import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
-import { mayAct, type HostRole } from '#src/domain/host/acts.ts';
+import { mayAct, type HostRole } from '#src/domain/team/acts.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {

@@ -4,7 +4,7 @@ import { findAccountByEmail, replaceHash } from './queries.ts';
 import { sessionFields } from './session-fields.ts';
 import { openSession, endSession, forgetBrowser } from './session.ts';
 import { createHash } from 'node:crypto';
-import type { Trying } from '#src/domain/guard/tries.ts';
+import type { Trying } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { deviceOf } from '#src/server/http/device.ts';

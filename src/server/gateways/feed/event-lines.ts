@@ -1,7 +1,7 @@
 // The lines of an event that say when it is, tidied and parsed one by one: a line that nobody understands costs itself, and what
 // it would have said about the time is named (docs/domain/host-calendar.md#reading-line-by-line).
 import ICAL from 'ical.js';
-import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/feed/spelling.ts';
+import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';
 import type { Part } from './take-apart.ts';
 
 /** An event, or a list of busy periods, with what of its time could not be understood. */

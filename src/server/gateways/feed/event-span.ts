@@ -1,6 +1,6 @@
 // When an event of a calendar file begins and ends, and whether it keeps anybody busy (RFC 5545).
 import ICAL from 'ical.js';
-import type { Busy } from '#src/domain/feed/busy.ts';
+import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 

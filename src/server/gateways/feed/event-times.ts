@@ -1,6 +1,6 @@
 // When one event of a calendar file keeps its owner busy (RFC 5545), with what repeats, is left out, moved or cancelled.
 import ICAL from 'ical.js';
-import type { Busy } from '#src/domain/feed/busy.ts';
+import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { blocks, spanOf, type Start, tzidOf } from './event-span.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';

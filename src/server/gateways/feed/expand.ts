@@ -3,8 +3,8 @@
 import ICAL from 'ical.js';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
-import { isOwnEvent } from '#src/domain/feed/own-event.ts';
-import { type Busy, mergeBusy } from '#src/domain/feed/busy.ts';
+import { isOwnEvent } from '#src/domain/availability/feed/own-event.ts';
+import { type Busy, mergeBusy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { NotRead, periodsOf, type Reader, type Series, type Times, timesOf, type Why } from './event-times.ts';
 import { parseCalendars, type ReadCalendar } from './parse-calendars.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ownEventName } from '#src/domain/feed/own-event.ts';
+import { ownEventName } from '#src/domain/availability/feed/own-event.ts';
 import { expandCalendar } from './expand.ts';
 
 const hostname = 'banyan.test';

@@ -2,7 +2,7 @@
 // (docs/domain/host-calendar.md#reading-line-by-line).
 import type ICAL from 'ical.js';
 import { NotRead } from './event-times.ts';
-import { dayIn } from '#src/domain/feed/spelling.ts';
+import { dayIn } from '#src/domain/availability/feed/spelling.ts';
 import { nameOf, readEvent, type ReadEvent } from './event-lines.ts';
 import { type Part, takeApart } from './take-apart.ts';
 

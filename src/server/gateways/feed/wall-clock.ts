@@ -1,7 +1,7 @@
 // The instants of a calendar file's wall times: by a zone of the world, by one that the file describes, or by that of the place
 // (docs/domain/host-calendar.md#clocks).
 import ICAL from 'ical.js';
-import type { Busy } from '#src/domain/feed/busy.ts';
+import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { findIana } from 'windows-iana';
 

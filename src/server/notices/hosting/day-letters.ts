@@ -1,5 +1,5 @@
 // The letter about a host's day (docs/phone.md#the-day-before).
-import type { CashSum } from '#src/domain/cash/day-cash.ts';
+import type { CashSum } from '#src/domain/earnings/day-cash.ts';
 import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { civilWords, cashWordsIn } from '#src/server/host-words/plain.ts';
 import { say } from '#src/server/host-words/say.ts';

@@ -1,6 +1,6 @@
 // Letters to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
 // (docs/domain/host-calendar.md#unread-feeds). For a phone, the same in a sentence.
-import type { HostLanguage } from '#src/domain/host/languages.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { CalendarEntry } from '#src/server/features/account/index.ts';
 import { civilWords, plain } from '#src/server/host-words/plain.ts';

@@ -1,5 +1,5 @@
 // What the notice about a host's day is written from (docs/phone.md#the-day-before).
-import type { CashSum } from '#src/domain/cash/day-cash.ts';
+import type { CashSum } from '#src/domain/earnings/day-cash.ts';
 
 /** A departure of the day. */
 export interface MailedDeparture {

@@ -26,7 +26,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
 import { taskKindText } from '#src/contract/task-kinds.ts';
-import { invitationState } from '#src/domain/host/team.ts';
+import { invitationState } from '#src/domain/team/team.ts';
 import { secretOfHash } from '#src/server/secrets.ts';
 
 // Letters to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).

@@ -1,6 +1,6 @@
 // Letters about teams: the invitation, and what was changed (docs/team.md).
-import type { TeamRole } from '#src/domain/host/acts.ts';
-import { invitationState } from '#src/domain/host/team.ts';
+import type { TeamRole } from '#src/domain/team/acts.ts';
+import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';

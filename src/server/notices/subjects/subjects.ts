@@ -25,7 +25,7 @@ import {
   type Written,
   idOf,
 } from './subject-rules.ts';
-import { cashSums } from '#src/domain/cash/day-cash.ts';
+import { cashSums } from '#src/domain/earnings/day-cash.ts';
 import type { MailedDeparture } from '#src/server/notices/hosting/mailed-day.ts';
 
 // The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/phone.md#the-day-before).

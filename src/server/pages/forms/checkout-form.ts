@@ -14,7 +14,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
 import { contactInput } from '#src/contract/checkout/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
-import { typedPin } from '#src/domain/pickup/pickup-address.ts';
+import { typedPin } from '#src/domain/trip/pickup-address.ts';
 
 // The link that PayPal's form stands for. The form comes from payment/paypal of this very program.
 

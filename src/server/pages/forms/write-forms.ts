@@ -1,5 +1,5 @@
 // POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
-import { hostLanguageOf } from '#src/domain/host/languages.ts';
+import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
 import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';

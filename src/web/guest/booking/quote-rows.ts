@@ -1,7 +1,7 @@
 // The rows of a price in the words of the screen: the same in widget, checkout and voucher (docs/domain/pricing.md#rows).
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
-import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/money/price-rows.ts';
+import { guestTotalCents, priceOfWire, priceRows, type PricePart } from '#src/domain/pricing/price-rows.ts';
 import { moneyText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import type { PriceRow } from '#src/web/ui/text/PriceTable.tsx';
 import type { WireQuote } from './booking-course.ts';

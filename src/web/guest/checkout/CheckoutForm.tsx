@@ -1,6 +1,6 @@
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ComponentProps, lazy, type ReactNode, Suspense, useEffect, useId, useRef, useState } from 'react';
-import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
+import { guestTotalCents, priceOfWire } from '#src/domain/pricing/price-rows.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';

@@ -2,7 +2,7 @@
 import { checkContact, contactInput } from '#src/contract/checkout/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
-import { typedPin } from '#src/domain/pickup/pickup-address.ts';
+import { typedPin } from '#src/domain/trip/pickup-address.ts';
 import { t } from './texts.ts';
 
 /** The fields of checkout (checkout user and extras). */

@@ -1,6 +1,6 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useId, useState } from 'react';
-import { type Earnings as Split, earningsOf } from '#src/domain/money/earnings.ts';
+import { type Earnings as Split, earningsOf } from '#src/domain/earnings/earnings.ts';
 import { type Cents, fromMinor, wholeUnitsUp, wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { percentText } from '#src/texts/intl.ts';

@@ -6,7 +6,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './ContentPage.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
 import { useState } from 'react';
-import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';

@@ -1,6 +1,6 @@
 // Menus of an operator with the texts that the program has for its own links: found on the server, so that no browser looks for them
 // (docs/back-office.md#menus).
-import type { ShownMenu, ShownMenus } from '#src/domain/content/menus.ts';
+import type { ShownMenu, ShownMenus } from '#src/domain/catalogue/menus.ts';
 import type { NamedMenus, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { footerColumns } from './footer-links.ts';
 import { mobileLinks } from './menu-links.ts';

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultListing, type ListingPage } from '#src/contract/listing/listing-filters.ts';
 import { buildListingQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
-import { listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { tagKey, tagsIn, tagsOf, withoutTag } from './filters/filter-tags.ts';
 import { listHref } from './listing.ts';
 import { listingStep } from './listing-step.ts';

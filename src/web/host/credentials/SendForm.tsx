@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { documentBytesMax, documentKinds, type DocumentKind } from '#src/domain/document/kinds.ts';
+import { documentBytesMax, documentKinds, type DocumentKind } from '#src/domain/credentials/kinds.ts';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
 import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { movedStop } from '#src/domain/pickup/pickup-order.ts';
+import { movedStop } from '#src/domain/trip/pickup-order.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

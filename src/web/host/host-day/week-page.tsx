@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { clashesOf } from '#src/domain/host/guides.ts';
+import { clashesOf } from '#src/domain/team/guides.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';

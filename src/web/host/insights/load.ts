@@ -1,5 +1,5 @@
 // /dashboard/host-panel/insights: what a host learns, over 12 or 52 weeks (docs/domain/insights.md).
-import { type WeekSpan, weekSpans } from '#src/domain/insight/spans.ts';
+import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';

@@ -1,5 +1,5 @@
 export { load } from './load.ts';
-import { weekSpans } from '#src/domain/insight/spans.ts';
+import { weekSpans } from '#src/domain/insights/spans.ts';
 import { countText } from '#src/texts/intl.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { Panel } from '#src/web/host/panel.ts';

@@ -3,7 +3,7 @@
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
 import type { StaffArea } from '#src/domain/admin/areas.ts';
-import type { MenuPlace, ShownMenus } from '#src/domain/content/menus.ts';
+import type { MenuPlace, ShownMenus } from '#src/domain/catalogue/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 export interface Brand {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostLanguageCodes } from '#src/domain/host/languages.ts';
+import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { hostLanguageName } from './host-language-name.ts';
 
 describe('the name of a language of hosts', () => {

@@ -1,4 +1,4 @@
-import { type HostLanguage, hostLanguages } from '#src/domain/host/languages.ts';
+import { type HostLanguage, hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 

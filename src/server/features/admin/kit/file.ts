@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
-import { csvFor } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from '#src/domain/earnings/csv-line.ts';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';

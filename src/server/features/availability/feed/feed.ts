@@ -13,7 +13,7 @@ import { deleteFeed, findFeeds, insertFeed, findReadable, findFeed, type FeedRow
 import { readFeed } from './read-feed.ts';
 import { t } from '#src/server/features/texts.ts';
 import { wallTimeAt } from '#src/domain/calendar/zoned.ts';
-import { feedState } from '#src/domain/feed/age.ts';
+import { feedState } from '#src/domain/availability/feed/age.ts';
 import { findAddresses, writeAddress, deleteAddress } from './address-queries.ts';
 import { findConflicts } from './tell-queries.ts';
 import type { Services } from '#src/server/services.ts';

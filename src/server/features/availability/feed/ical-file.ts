@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
-import { ownEventName } from '#src/domain/feed/own-event.ts';
+import { ownEventName } from '#src/domain/availability/feed/own-event.ts';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import { clockOf, withLineEnds } from '#src/server/booking-texts/calendar.ts';
 import { localMoment } from '#src/server/booking-texts/words.ts';

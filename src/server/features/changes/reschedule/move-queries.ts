@@ -3,7 +3,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { ChosenAddon } from '#src/domain/money/quote-input.ts';
+import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type ChangeReason, changeStatus, type LockedBooking, postingOf } from '#src/server/features/booking/index.ts';

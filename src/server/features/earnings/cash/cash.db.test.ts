@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CashWord } from '#src/domain/cash/cash-states.ts';
+import type { CashWord } from '#src/domain/earnings/cash-states.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { deliverOutbox } from '#src/server/notices/deliver.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -1,5 +1,5 @@
 // Cash of a booking: what guest and host say about it, and how a dispute ends (docs/domain/cash.md).
-import { cashDecided } from '#src/domain/cash/say-cash.ts';
+import { cashDecided } from '#src/domain/earnings/say-cash.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -1,6 +1,6 @@
 // The statements behind an operator's list of disputes about cash.
 import { sql, type Kysely } from 'kysely';
-import type { CashWord } from '#src/domain/cash/cash-states.ts';
+import type { CashWord } from '#src/domain/earnings/cash-states.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 export interface DisputeRow {

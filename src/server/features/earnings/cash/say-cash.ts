@@ -1,8 +1,8 @@
 // One word about the cash of a booking, by whoever may say it: pages, links in messages and ticks of a phone without a network
 // all come here (docs/domain/cash.md#words).
 import type { Transaction } from 'kysely';
-import { cashSideOf, type CashState, type CashWord } from '#src/domain/cash/cash-states.ts';
-import { cashStepOf } from '#src/domain/cash/say-cash.ts';
+import { cashSideOf, type CashState, type CashWord } from '#src/domain/earnings/cash-states.ts';
+import { cashStepOf } from '#src/domain/earnings/say-cash.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';

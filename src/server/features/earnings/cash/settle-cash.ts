@@ -1,5 +1,5 @@
 // 72 hours after the end one who says nothing agrees with the other (docs/domain/cash.md#when-it-is-settled).
-import { cashSettled } from '#src/domain/cash/say-cash.ts';
+import { cashSettled } from '#src/domain/earnings/say-cash.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import * as queries from './queries.ts';

@@ -1,7 +1,7 @@
 // What phones have done with one booking becomes its state, under its locks (docs/check-in.md#several-phones).
-import type { Act } from '#src/domain/checkin/act.ts';
-import { mergeActs, type Merged } from '#src/domain/checkin/merge.ts';
-import { stepsTo } from '#src/domain/checkin/steps-to.ts';
+import type { Act } from '#src/domain/host-day/act.ts';
+import { mergeActs, type Merged } from '#src/domain/host-day/merge.ts';
+import { stepsTo } from '#src/domain/host-day/steps-to.ts';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import type { Services } from '#src/server/services.ts';

@@ -6,7 +6,7 @@ import { toReader } from '#src/server/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { revokePhone, findPhones } from './phone-queries.ts';
-import { settledTime, type Act } from '#src/domain/checkin/act.ts';
+import { settledTime, type Act } from '#src/domain/host-day/act.ts';
 import { readRef } from '#src/domain/booking/ref.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { findActing } from '#src/server/features/team/index.ts';

@@ -1,6 +1,6 @@
 // The departures of a day with who comes, for everybody who acts for their hosts (docs/check-in.md#today).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
-import { actLimits } from '#src/domain/checkin/act.ts';
+import { actLimits } from '#src/domain/host-day/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingStatus, madeStatuses } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';

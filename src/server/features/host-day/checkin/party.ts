@@ -1,6 +1,6 @@
 // A party with what phones have done, as the panel and the list of a phone show it (docs/check-in.md#several-phones).
-import type { Act } from '#src/domain/checkin/act.ts';
-import { mergeActs, type Merged } from '#src/domain/checkin/merge.ts';
+import type { Act } from '#src/domain/host-day/act.ts';
+import { mergeActs, type Merged } from '#src/domain/host-day/merge.ts';
 import type { DepartureRow, PartyRow } from './departure-queries.ts';
 import type { ActRow } from './sync-queries.ts';
 

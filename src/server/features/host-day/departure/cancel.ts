@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
-import { ratesOf } from '#src/domain/host/cancellation-rate.ts';
+import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { minorToUnits, unitsToMinor } from '#src/domain/money/currencies.ts';
-import { pickupOrder } from '#src/domain/pickup/pickup-order.ts';
+import { pickupOrder } from '#src/domain/trip/pickup-order.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';
 import type { ActRow } from '#src/server/features/host-day/checkin/sync-queries.ts';

@@ -2,7 +2,7 @@
 // nothing and does nothing until it is opened (docs/host-links.md#a-day).
 import type { Kysely } from 'kysely';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
-import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host/link.ts';
+import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host-reach/link.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';

@@ -1,7 +1,7 @@
 // Makes the address of a link for a message (docs/host-links.md). Who sends it: mails, and messages to phones.
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { linkEnd, type PurposeAbout } from '#src/domain/host/link.ts';
+import { linkEnd, type PurposeAbout } from '#src/domain/host-reach/link.ts';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hashSecret, shortSecret } from '#src/server/secrets.ts';

@@ -14,8 +14,8 @@ import { pageOf } from './pages/pages.ts';
 import { renderPage } from './render.ts';
 import type { LinkFields, LinkView, OpenedLink } from './view.ts';
 import { t } from './words.ts';
-import { mayAct } from '#src/domain/host/acts.ts';
-import { actOf, linkState } from '#src/domain/host/link.ts';
+import { mayAct } from '#src/domain/team/acts.ts';
+import { actOf, linkState } from '#src/domain/host-reach/link.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
 const path = '/h/:secret';

@@ -1,6 +1,6 @@
 import { create, type Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hostLanguages } from '#src/domain/host/languages.ts';
+import { hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
 import { lettersLinks } from './letters.ts';

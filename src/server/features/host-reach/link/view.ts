@@ -1,6 +1,6 @@
 // What a page behind a link shows, before it is HTML, and how one purpose is shown and done.
 import type { Kysely } from 'kysely';
-import type { LinkState } from '#src/domain/host/link.ts';
+import type { LinkState } from '#src/domain/host-reach/link.ts';
 import type { Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,5 +1,5 @@
 // A link, a gift for a friend and thanks for who invited (docs/invites.md).
-import { noGift, invite } from '#src/domain/invite/invite.ts';
+import { noGift, invite } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

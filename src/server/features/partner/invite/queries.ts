@@ -1,7 +1,7 @@
 // The statements of links and gifts.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { invite, type NoThanks } from '#src/domain/invite/invite.ts';
+import { invite, type NoThanks } from '#src/domain/partner/invite.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,5 +1,5 @@
 // Amounts on paper: a label where the line begins, an amount where it ends, one row for each.
-import { priceOfWire } from '#src/domain/money/price-rows.ts';
+import { priceOfWire } from '#src/domain/pricing/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/features/pdf/texts.ts';
 import type { Paper } from './paper.ts';

@@ -1,6 +1,6 @@
 // A host's month on paper: what was owed, every line, what is owed, and the bookings with their cash as a memo
 // (docs/domain/payouts.md#statements).
-import { cashOfMonth } from '#src/domain/statement/months.ts';
+import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';
 import type { Brand } from '#src/server/config/brand.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { objectionWords } from '#src/domain/checkin/objection.ts';
+import { objectionWords } from '#src/domain/host-day/objection.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';

@@ -1,7 +1,7 @@
 // Until when a booking can be cancelled, and what is paid now: the two things that a guest asks before choosing.
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { payNowCents } from '#src/domain/money/experience-total.ts';
+import { payNowCents } from '#src/domain/pricing/experience-total.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { BookingCourse, WireQuote } from '#src/web/guest/booking/booking-course.ts';

@@ -4,7 +4,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
-import { type PartyPrice, partyPrice } from '#src/domain/money/party-price.ts';
+import { type PartyPrice, partyPrice } from '#src/domain/pricing/party-price.ts';
 import { readTrip } from '#src/contract/listing/trip.ts';
 import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
 

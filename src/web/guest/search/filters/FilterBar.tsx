@@ -2,7 +2,7 @@ import { type ComponentProps, lazy, useRef, useEffect, useState, type ReactNode 
 import type { CountedPanel as CountedPart } from './FilterPanels.tsx';
 import { Late } from '#src/web/platform/hydration/Late.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { flagNames, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { flagNames, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { chipLook } from '#src/web/ui/button/chip-look.ts';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { flagNames, type FlagName, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { ListingQuery, TimeBand } from '#src/contract/listing/listing-filters.ts';
 import { wireCents } from '#src/domain/money/money.ts';

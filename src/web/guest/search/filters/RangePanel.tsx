@@ -1,6 +1,6 @@
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { totalWithin, type Spread } from '#src/domain/catalog/range-scale.ts';
+import { totalWithin, type Spread } from '#src/domain/catalogue/range-scale.ts';
 import { type KnownChoices, rangeCount } from './known-choices.ts';
 import { t } from './texts.ts';
 import type { NumberRange } from './ScaleSlider.tsx';

@@ -3,7 +3,7 @@ import { I18nProvider } from 'react-aria/I18nProvider';
 import { useSlider, useSliderThumb } from 'react-aria/useSlider';
 import { VisuallyHidden } from 'react-aria/VisuallyHidden';
 import { type SliderState, useSliderState } from 'react-stately/useSliderState';
-import { barsOf, labelsOf, scaleOf, type Spread } from '#src/domain/catalog/range-scale.ts';
+import { barsOf, labelsOf, scaleOf, type Spread } from '#src/domain/catalogue/range-scale.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 

@@ -1,5 +1,5 @@
 // The tags of the filters in use: what they are, and what is left when one is removed (docs/search.md#filters). Pure.
-import { type FilterTable, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { type FilterTable, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import {
   defaultListing,
   type Attribute,

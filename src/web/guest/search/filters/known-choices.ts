@@ -1,6 +1,6 @@
 // What is known of the choices of a list: their numbers, and how prices and hours spread (docs/search.md#counts). Pure.
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Spread } from '#src/domain/catalog/range-scale.ts';
+import type { Spread } from '#src/domain/catalogue/range-scale.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { NearDays, NearName } from '#src/web/guest/search/trip/days.ts';
 import { type ListingData, totalText } from '#src/web/guest/search/listing.ts';

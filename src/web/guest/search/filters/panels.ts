@@ -3,7 +3,7 @@ import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/guest/search/trip/days.ts';
 import { durationText, priceRangeText } from './filter-names.ts';
 import type { KnownChoices } from './known-choices.ts';
-import { flagNames, type FlagName, listingFilters } from '#src/domain/catalog/listing-filters.ts';
+import { flagNames, type FlagName, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { lateChoices, type LateMinutes } from '#src/domain/host/lateness.ts';
+import { lateChoices, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

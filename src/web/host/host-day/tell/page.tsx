@@ -16,14 +16,14 @@ import type { Day, TellData, Departure } from './load.ts';
 import { t } from './texts.ts';
 import { useState } from 'react';
 import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
-import { mayAct } from '#src/domain/host/acts.ts';
+import { mayAct } from '#src/domain/team/acts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { CancelForm } from './CancelForm.tsx';
 import { LateForm } from './LateForm.tsx';
 import { TellMore } from './TellMore.tsx';
 import { Told } from './Told.tsx';
-import { meetsAt } from '#src/domain/host/lateness.ts';
+import { meetsAt } from '#src/domain/host-day/lateness.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 

@@ -11,11 +11,11 @@ import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { t } from '#src/web/host/listing/texts.ts';
 import type { StepProps } from './step.ts';
 import { StepFrame } from './StepFrame.tsx';
-import { earningsOf } from '#src/domain/money/earnings.ts';
-import { cashDue } from '#src/domain/money/cash-due.ts';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
+import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
-import { experienceOf } from '#src/domain/money/experience-total.ts';
-import { carriesMinimum } from '#src/domain/money/online-split.ts';
+import { experienceOf } from '#src/domain/pricing/experience-total.ts';
+import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { OwnListing } from '#src/web/host/listing/content-rows.ts';
 

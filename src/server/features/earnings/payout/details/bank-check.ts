@@ -1,7 +1,7 @@
 // Whether typed bank details can be right: an IBAN proves itself by its check digits, a BIC by its shape
 // (docs/domain/payouts.md#payout-details).
 import { isSEPACountry, isValidBIC, validateIBAN, ValidationErrorsIBAN, countrySpecs } from 'ibantools';
-import { isBankName, type PayoutDetails } from '#src/domain/payout/payout-details.ts';
+import { isBankName, type PayoutDetails } from '#src/domain/earnings/payout-details.ts';
 import { plainCode } from '#src/domain/typed/signs.ts';
 import { t } from '#src/server/features/texts.ts';
 

@@ -1,6 +1,6 @@
 // The statements by which operators look at bank details and decide on changes (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { oldAddressDays } from '#src/domain/payout/payout-state.ts';
+import { oldAddressDays } from '#src/domain/earnings/payout-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 

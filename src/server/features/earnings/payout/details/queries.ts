@@ -1,8 +1,8 @@
 // The statements about bank details of hosts (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import { oldAddressDays, type DetailFacts } from '#src/domain/payout/payout-state.ts';
+import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-state.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
-import { teamRolesFor } from '#src/domain/host/acts.ts';
+import { teamRolesFor } from '#src/domain/team/acts.ts';
 import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

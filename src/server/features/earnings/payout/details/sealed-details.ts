@@ -1,5 +1,5 @@
 // Bank details as they are stored: sealed under a key of their own, bound to their row (docs/domain/payouts.md#payout-details).
-import { maskedDetails, type MaskedDetails, type PayoutDetails } from '#src/domain/payout/payout-details.ts';
+import { maskedDetails, type MaskedDetails, type PayoutDetails } from '#src/domain/earnings/payout-details.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import { seal, unseal } from '#src/server/sealed.ts';
 

@@ -1,7 +1,7 @@
 // GET /admin/payouts/run-7.xml and .csv: a run as a file for the bank, for finance; each is in the audit log
 // (docs/domain/payouts.md#bank-files).
 import type { FastifyInstance } from 'fastify';
-import { painFile, payoutCsv, type RunFile } from '#src/domain/payout/bank-files.ts';
+import { painFile, payoutCsv, type RunFile } from '#src/domain/earnings/bank-files.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { needsOther } from '#src/domain/admin/two-of-staff.ts';
 import { mayDo } from '#src/server/http/identity.ts';

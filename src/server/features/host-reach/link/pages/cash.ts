@@ -1,5 +1,5 @@
 // The host's word that the cash of a booking has come (docs/domain/cash.md#words).
-import { cashOpensMinutes, type CashState } from '#src/domain/cash/cash-states.ts';
+import { cashOpensMinutes, type CashState } from '#src/domain/earnings/cash-states.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

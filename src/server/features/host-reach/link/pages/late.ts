@@ -1,5 +1,5 @@
 // A host is late: how many minutes, and then the guests know (docs/domain/host-cancels.md#running-late).
-import { canBeLate, lateChoices, lateOpensAt, lateRightMinutes, meetsAt } from '#src/domain/host/lateness.ts';
+import { canBeLate, lateChoices, lateOpensAt, lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { html } from '#src/texts/html.ts';
 import { sayLate } from '#src/server/features/host-day/index.ts';

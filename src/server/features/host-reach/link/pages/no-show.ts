@@ -1,5 +1,5 @@
 // The host answers a guest who objects to a no-show (docs/check-in.md#no-show).
-import { canAnswerObjection, objectionOf, objectionWords } from '#src/domain/checkin/objection.ts';
+import { canAnswerObjection, objectionOf, objectionWords } from '#src/domain/host-day/objection.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -1,5 +1,5 @@
 // Entry point of the pages behind links: which belongs to which purpose.
-import type { LinkPurpose } from '#src/domain/host/link.ts';
+import type { LinkPurpose } from '#src/domain/host-reach/link.ts';
 import { answerPage } from './answer-request.ts';
 import { cashPage } from './cash.ts';
 import { checkInPage } from './check-in.ts';

@@ -1,6 +1,6 @@
 // The guests of a day, and from there each act by a link of its own (docs/host-links.md#a-day).
-import type { LinkPurpose } from '#src/domain/host/link.ts';
-import { cashSums } from '#src/domain/cash/day-cash.ts';
+import type { LinkPurpose } from '#src/domain/host-reach/link.ts';
+import { cashSums } from '#src/domain/earnings/day-cash.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { html, type Html } from '#src/texts/html.ts';

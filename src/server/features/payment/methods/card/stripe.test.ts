@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tryCounts } from '#src/domain/guard/tries.ts';
+import { tryCounts } from '#src/domain/user/tries.ts';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';
 import { takeCardTurn } from './stripe.ts';
 

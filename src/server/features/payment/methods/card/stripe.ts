@@ -1,5 +1,5 @@
 // payment/stripe: pays a held booking by card (docs/domain/payment.md#ways-to-pay).
-import { type CardProof, proofOfCard, type Trying, tryCounts } from '#src/domain/guard/tries.ts';
+import { type CardProof, proofOfCard, type Trying, tryCounts } from '#src/domain/user/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { givenHash } from '#src/server/secrets.ts';

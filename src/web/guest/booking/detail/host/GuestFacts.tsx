@@ -2,7 +2,7 @@ import { Banknote, MapPin, MessageSquareText, Phone, PlusCircle } from 'lucide-r
 import type { ReactNode } from 'react';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { commissionOf } from '#src/domain/money/online-split.ts';
+import { commissionOf } from '#src/domain/pricing/online-split.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';

@@ -3,7 +3,7 @@ import { type ComponentType, type ReactNode, useEffect, useId, useRef, Suspense 
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '#src/web/guest/booking/texts.ts';
-import { guestTotalCents, priceOfWire } from '#src/domain/money/price-rows.ts';
+import { guestTotalCents, priceOfWire } from '#src/domain/pricing/price-rows.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';

@@ -1,8 +1,8 @@
-import type { GroupTier } from './quote-input.ts';
-import type { Cents, Decimal } from './money.ts';
-import { commissionOf } from './online-split.ts';
-import { priceCurrency } from './own-currency.ts';
-import { quote } from './quote.ts';
+import type { GroupTier } from '#src/domain/pricing/quote-input.ts';
+import type { Cents, Decimal } from '#src/domain/money/money.ts';
+import { commissionOf } from '#src/domain/pricing/online-split.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { quote } from '#src/domain/pricing/quote.ts';
 
 /** Who gets what of a booking, in the marketplace's currency. `online` is what the guests pay first; `fee` is a part of it. */
 export interface Earnings {

@@ -1,5 +1,5 @@
 import { experienceOf } from './experience-total.ts';
-import { type Cents, roundHalfUp } from './money.ts';
+import { type Cents, roundHalfUp } from '#src/domain/money/money.ts';
 import { onlineSplit } from './online-split.ts';
 import type { PriceTerms } from './quote-input.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { freshRateDays } from './currencies.ts';
+import { freshRateDays } from '#src/domain/money/currencies.ts';
 import { canHaveRate, holdDays, moveOf, rateState } from './rate-age.ts';
 
 describe('an exchange rate', () => {

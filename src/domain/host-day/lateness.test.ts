@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { canBeLate, guestCancelsUntil, guestsCause, lateChoices, lateOpensAt, meetsAt } from './lateness.ts';
-import { linkEnd, linkPurposes, linkState, subjectOf } from './link.ts';
+import { linkEnd, linkPurposes, linkState, subjectOf } from '#src/domain/host-reach/link.ts';
 
 const HOUR = 3_600_000;
 const times = { starts_at: 1000 * HOUR, ends_at: 1003 * HOUR };

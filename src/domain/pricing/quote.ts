@@ -1,5 +1,5 @@
 // The one price function, for browser, server, mail, voucher and partners (docs/domain/pricing.md#the-parts, ADR 009).
-import type { Cents } from './money.ts';
+import type { Cents } from '#src/domain/money/money.ts';
 import { type ExperienceTotal, experienceOf } from './experience-total.ts';
 import type { QuoteInput } from './quote-input.ts';
 import { cashDue } from './cash-due.ts';

@@ -1,6 +1,6 @@
 // The months of a host, from what the ledger and the bookings say of each (docs/domain/payouts.md#statements).
-import type { CashState } from '#src/domain/cash/cash-states.ts';
-import { isCashReceived } from '#src/domain/cash/say-cash.ts';
+import type { CashState } from './cash-states.ts';
+import { isCashReceived } from './say-cash.ts';
 
 export interface CashSum {
   readonly currency: string;

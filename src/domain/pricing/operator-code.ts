@@ -2,7 +2,7 @@
 import { refFromBytes } from '#src/domain/booking/ref.ts';
 import { type CouponTerms, writtenCode } from './coupon.ts';
 
-/** How a code stands, in the order in which a guest would be told (src/domain/coupon/evaluate.ts). */
+/** How a code stands, in the order in which a guest would be told (src/domain/pricing/evaluate.ts). */
 export const codeStates = ['active', 'waiting', 'upcoming', 'over', 'used-up'] as const;
 export type CodeState = (typeof codeStates)[number];
 

@@ -1,5 +1,5 @@
 // The rows in which a price is shown, on every screen and document (docs/domain/pricing.md#rows).
-import { type Cents, wireCents } from './money.ts';
+import { type Cents, wireCents } from '#src/domain/money/money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 
 /** The parts of a price that its rows are made of: a `Quote` has them. All in minor units. */

@@ -1,5 +1,5 @@
-import { onlineMinimum, onlineStep } from './own-currency.ts';
-import { type Cents, shareOf, type Decimal } from './money.ts';
+import { onlineMinimum, onlineStep } from '#src/domain/money/own-currency.ts';
+import { type Cents, shareOf, type Decimal } from '#src/domain/money/money.ts';
 import type { PriceTerms } from './quote-input.ts';
 
 /** What is paid online, before a discount code. */

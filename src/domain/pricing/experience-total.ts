@@ -1,4 +1,4 @@
-import { wholeMinor, type Cents, fractionOf, percentOf, roundHalfUp } from './money.ts';
+import { wholeMinor, type Cents, fractionOf, percentOf, roundHalfUp } from '#src/domain/money/money.ts';
 import type { GroupTier, QuoteInput, PriceTerms } from './quote-input.ts';
 import { onlineSplit } from './online-split.ts';
 

@@ -1,6 +1,6 @@
 // How old an exchange rate may be, and what a rate set by hand may be (docs/domain/pricing.md#exchange-rates).
-import { freshRateDays, knownDigits } from './currencies.ts';
-import { priceCurrency } from './own-currency.ts';
+import { freshRateDays, knownDigits } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** A rate that is older raises an alarm. */
 export const alarmRateDays = 3;

@@ -1,6 +1,6 @@
-import type { AppliedCoupon, QuoteInput } from '#src/domain/money/quote-input.ts';
+import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
 import type { CouponRefusal, CouponTerms, CouponUse } from './coupon.ts';
-import { quote, type Quote } from '#src/domain/money/quote.ts';
+import { quote, type Quote } from './quote.ts';
 
 type Reason = CouponRefusal['reason'];
 

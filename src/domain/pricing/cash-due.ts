@@ -1,7 +1,15 @@
 // Cash on the day in the notes and coins that people carry, which Intl does not know.
-import { currencyOf } from './currencies.ts';
-import { priceCurrency } from './own-currency.ts';
-import { minorOf, wholeMinor, type Cents, fractionOf, type Decimal, ceilDivide, exactNumber } from './money.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import {
+  minorOf,
+  wholeMinor,
+  type Cents,
+  fractionOf,
+  type Decimal,
+  ceilDivide,
+  exactNumber,
+} from '#src/domain/money/money.ts';
 
 // The smallest usual note or coin of currencies in which it does not follow from their worth.
 const ownSteps: Readonly<Record<string, number>> = {

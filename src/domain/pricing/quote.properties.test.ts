@@ -2,7 +2,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { cashDue, cashStep } from './cash-due.ts';
-import { currencyCodes, currencyOf, amountSgd, sgdCents } from './currencies.ts';
+import { currencyCodes, currencyOf, amountSgd, sgdCents } from '#src/domain/money/currencies.ts';
 import { quote } from './quote.ts';
 import type { AppliedCoupon, QuoteInput } from './quote-input.ts';
 

@@ -1,6 +1,6 @@
 // A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/payouts.md#bank-files).
 import { priceDecimal } from '#src/domain/money/money.ts';
-import { csvFor } from '#src/domain/statement/csv-line.ts';
+import { csvFor } from './csv-line.ts';
 import { bankText, type PayoutDetails } from './payout-details.ts';
 
 /** From which account a run is paid; what is not there is empty. */

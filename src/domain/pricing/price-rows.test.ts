@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { guestTotalCents, priceOfWire, priceRows, type ShownPrice } from './price-rows.ts';
 import { quote } from './quote.ts';
-import { fromMinor } from './money.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
 
 /** The price of a party after it has gone over the wire: every amount was a decimal number on the way. */
 function overTheWire(input: Parameters<typeof quote>[0]): ShownPrice {

@@ -1,4 +1,4 @@
-import type { Cents, Decimal } from './money.ts';
+import type { Cents, Decimal } from '#src/domain/money/money.ts';
 
 /** From `from_pax` guests on, `percent` off price × pax (docs/domain/pricing.md#the-parts). */
 export interface GroupTier {

@@ -1,6 +1,6 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
-import { cashClosesAt } from '#src/domain/cash/say-cash.ts';
-import type { HostAct } from './acts.ts';
+import { cashClosesAt } from '#src/domain/earnings/say-cash.ts';
+import type { HostAct } from '#src/domain/team/acts.ts';
 
 export const linkPurposes = [
   'accept',

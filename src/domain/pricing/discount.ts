@@ -1,5 +1,5 @@
-import { onlineMinimum, onlineStep } from './own-currency.ts';
-import { type Cents, percentOf } from './money.ts';
+import { onlineMinimum, onlineStep } from '#src/domain/money/own-currency.ts';
+import { type Cents, percentOf } from '#src/domain/money/money.ts';
 import type { AppliedCoupon } from './quote-input.ts';
 
 /**
