@@ -3152,10 +3152,21 @@ create function listing_marks(category_id integer, city_id integer, traits integ
   where mark is not null
 $$;
 
+-- The bits of the filters that a course itself answers (src/domain/catalogue/listing-filters.ts); its times answer those below 8.
+create function course_traits(c course) returns integer language sql immutable parallel safe as $$
+  select case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
+    | case when c.ba_host then 32 else 0 end
+    | case when 'solo' = any(c.attributes) then 64 else 0 end
+    | case when 'family' = any(c.attributes) then 128 else 0 end
+    | case when 'couples' = any(c.attributes) then 256 else 0 end
+    | case when 'child-friendly' = any(c.attributes) then 512 else 0 end
+    | case when 'big-groups' = any(c.attributes) then 1024 else 0 end
+$$;
+
 -- What course_listing should hold for these courses: with its activity, the host, the steps and the meeting point.
 create function course_listing_rows(ids integer[]) returns setof course_listing language sql stable as $$
   with wanted as materialized (
-    select c.* from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
+    select c.*, course_traits(c) as own_traits from unnest(ids) w(id) join course c on c.id = w.id and c.status = 'published'
       join city t on t.id = c.city_id and t.is_active
   ), places as materialized (
     select p.city_id, p.category_id, search_names(concat_ws(' ', t.name, t.native_name, t.slug, n.name, k.name)) as names
@@ -3169,13 +3180,7 @@ create function course_listing_rows(ids integer[]) returns setof course_listing 
         on e.course_id = w.id and e.kind = 'extra'
     ) s group by s.course_id
   ), traits as (
-    select c.id, coalesce(b.traits, 0) | case c.transport when 'free' then 8 when 'addon' then 16 else 0 end
-      | case when c.ba_host then 32 else 0 end
-      | case when 'solo' = any(c.attributes) then 64 else 0 end
-      | case when 'family' = any(c.attributes) then 128 else 0 end
-      | case when 'couples' = any(c.attributes) then 256 else 0 end
-      | case when 'child-friendly' = any(c.attributes) then 512 else 0 end
-      | case when 'big-groups' = any(c.attributes) then 1024 else 0 end as bits
+    select c.id, coalesce(b.traits, 0) | c.own_traits as bits
     from wanted c left join bands b on b.course_id = c.id
   )
   select c.id, c.city_id, c.category_id, c.host_id, c.price_cents, c.duration_minutes,
