@@ -46,7 +46,7 @@ describe('rows that are added to the table', () => {
   });
 
   it('have a panel and a field of the calls where they are yes or no', () => {
-    expect(flagNames(table)).toEqual(['ba_host', 'quiet']);
+    expect(flagNames(table)).toEqual([...flagNames(listingFilters), 'quiet']);
     const { ba_host, quiet } = flagFields(table);
     expect(
       [ba_host, quiet].map((field) => [1, undefined, 0, '1'].map((value) => field.safeParse(value).success)),

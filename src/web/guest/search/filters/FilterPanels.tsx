@@ -112,8 +112,9 @@ function AudiencePanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** A filter that is yes or no, with a sentence that says what it means. */
+/** A filter that is yes or no, with a sentence that explains it where its name does not. */
 function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly flag: FlagName }) {
+  const explanation = `filter.${flag}Text`;
   return (
     <>
       <CountedBox
@@ -125,7 +126,9 @@ function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly f
       >
         {listText(`filter.${flag}`)}
       </CountedBox>
-      <p className="ps-9 text-small text-ink-2">{t(`filter.${flag}Text`)}</p>
+      {t.has(explanation) && (
+        <p className="ps-9 text-small text-ink-2">{(t as (key: string) => string)(explanation)}</p>
+      )}
     </>
   );
 }

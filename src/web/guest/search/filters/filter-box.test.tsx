@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import { flagNames, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { createApi } from '#src/web/platform/api/api.ts';
 import { AppProvider } from '#src/web/platform/app/app-context.tsx';
@@ -7,6 +8,7 @@ import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { FilterBox } from './FilterBox.tsx';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
+import { t } from '#src/web/guest/search/texts.ts';
 import { buttonText } from './known-choices.ts';
 
 const frame: ListingFrame = {
@@ -45,8 +47,9 @@ describe('the filter box', () => {
       'Time',
       'Transport',
       'Good for',
-      'Community host',
+      ...flagNames(listingFilters).map((name) => t(`filter.${name}`)),
     ]);
+    expect(headings).toContain('Community host');
   });
 
   it('starts with what the list has', () => {
