@@ -61,7 +61,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/start/progress.ts': ofSettings,
   'src/web/account-pages.ts': 'addresses of pages',
   'src/server/start/sandbox.ts': 'keys and flags that the sandbox is started with',
-  'src/server/start/start.ts': ofAlipay,
+  'src/server/start/run.ts': ofAlipay,
   'src/web/admin/money-words.ts': ofText,
   'src/web/admin/money-words-texts.ts': ofText,
   'src/web/admin/refund-words-texts.ts': ofText,

@@ -294,7 +294,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/jobs/seal-queries.ts': 'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
   'src/server/search/choice-count-queries.ts':
     'its columns depend on the filters asked for; choice-counts.db.test.ts holds each number against the list itself',
-  'src/server/search/choice-counts.ts': 'passes on the row type of choice-count-queries.ts',
+  'src/server/search/postgres-search.ts': 'passes on the row type of choice-count-queries.ts',
   'src/server/search/run-queries.ts': 'passes on the row type of listing-queries.ts',
   'src/server/start/database.ts': 'asks for the last migration before there may be a schema',
 };

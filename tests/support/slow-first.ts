@@ -8,7 +8,7 @@ import { projectRoot } from '#scripts/tree/source-files.ts';
 /** The files that take more than ten seconds on two cores, the longest first, for each kind of test. */
 const slowFiles: readonly string[] = [
   'tests/corpus/calls.db.test.ts',
-  'src/server/start/start.db.test.ts',
+  'src/server/start/run.db.test.ts',
   'tests/access/matrix.db.test.ts',
   'tests/races/chaos-pay.db.test.ts',
   'src/server/backup/unfinished.db.test.ts',

@@ -10,7 +10,6 @@ import * as ending from './ending-letters.ts';
 import * as guest from './guest-letters.ts';
 import * as host from './host-letters.ts';
 import * as inquiry from './inquiry-letters.ts';
-import { inviteEarned, type InviteLetter } from './invite-letters.ts';
 import { findApplication, findFeedback } from '#src/server/features/review/index.ts';
 import { isMarkNews, isTakenBackNews } from '#src/server/features/host-day/index.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
@@ -24,11 +23,45 @@ import * as short from './host-shorts.ts';
 import type { HostShort } from './host-shorts.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
-import type { AccountLetter, BookingLetter, CompanionLetter, InquiryLetter, Sending, ThreadLetter } from './letter.ts';
+import type {
+  AccountLetter,
+  BookingLetter,
+  CompanionLetter,
+  InquiryLetter,
+  Sending,
+  ThreadLetter,
+  Letter,
+} from './letter.ts';
 import type { MailedDay } from './hosting/mailed-day.ts';
 import { type NewsKind, newsKinds } from './news/news-kinds.ts';
 import * as review from './review-letters.ts';
 import * as unreachable from './unreachable-letters.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import type { MailedThanks } from '#src/server/features/partner/index.ts';
+
+// The letter to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
+
+type InviteLetter = (thanks: MailedThanks, origin: string) => Letter;
+
+const inviteEarned: InviteLetter = ({ first_name, code, valid_until }, origin) => {
+  const words = {
+    name: personName(first_name),
+    amount: priceText(priceCurrency().figures.invite_gift),
+    minimum: priceText(priceCurrency().figures.invite_minimum),
+  };
+  return {
+    subject: t('inviteEarned.subject', words),
+    heading: t('inviteEarned.heading', words),
+    lines: [t('inviteEarned.line', words)],
+    first: [{ label: t('fact.code'), value: code }],
+    facts: [{ label: t('fact.codeUntil'), value: civilDay(valid_until.toISOString().slice(0, 10)) }],
+    button: { label: t('inviteEarned.button'), url: origin },
+    closing: [],
+  };
+};
 
 interface EveryKind {
   /**

@@ -4,7 +4,7 @@ import { createPool } from '#src/server/db/pool.ts';
 import { deriveSecret, isSecret } from '#src/server/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { recordLog } from '#tests/support/tampering/recorded-log.ts';
-import { keepKeysFresh, refreshKeys } from './start.ts';
+import { keepKeysFresh, refreshKeys } from './run.ts';
 
 let base: TestDatabase;
 beforeAll(async () => {

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { recordLog } from '#tests/support/tampering/recorded-log.ts';
 import { createStandIn } from '#tests/statements/stand-ins.ts';
 import { clockNotice } from './clock-queries.ts';
-import { proveFolder } from './start.ts';
+import { proveFolder } from './run.ts';
 
 describe('the folder of uploads', () => {
   let folder: string;

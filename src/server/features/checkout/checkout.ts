@@ -5,8 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTurn } from '#src/server/limits/in-turn.ts';
 import { readRequest, type CheckoutRequest, claimantOf, slotOf } from './checkout-request.ts';
-import { type ClaimAnswer, claimedOf, explained, firstAnswer } from './claim-answer.ts';
-import { type Claimed, readClaim, type ClaimRow, readClaimIn } from './claim-queries.ts';
+import { type Claimed, readClaim, type ClaimRow, readClaimIn, findClaimed, findOwnHolds } from './claim-queries.ts';
 import { refuseWithReason } from '#src/server/features/availability/index.ts';
 import { withCouponRateLimit, lockOffer } from '#src/server/features/pricing/index.ts';
 import {
@@ -40,6 +39,8 @@ import { untimed } from '#src/domain/booking/lifecycle.ts';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';
 import { moneyAction } from '#src/domain/payment/decision.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { civilDay } from '#src/server/booking-texts/words.ts';
 
 // The longer way of a claim: everything is locked in the fixed order, read again, and only then decided (ADR 010).
 
@@ -246,4 +247,48 @@ function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['s
   return minutes > config.holdMinutes + 1
     ? t('checkout.heldByOffer')
     : t('checkout.held', { minutes: config.holdMinutes });
+}
+
+// What a claim answers, and what it answers to a key that was used before (docs/domain/checkout.md#checking-out).
+
+type ClaimAnswer = Claimed | Refusal;
+
+/** The same key and body get the same booking; another body is refused (docs/domain/checkout.md#checking-out). */
+async function firstAnswer(
+  { db }: Pick<Services, 'db'>,
+  { key }: CheckoutRequest,
+  known: NonNullable<ClaimRow['known']>,
+): Promise<Claimed | Refusal> {
+  const isSame = known.body_hash === key?.bodyHash.toString('hex');
+  if (!isSame) return refuse('idempotency-mismatch');
+  return (await findClaimed(db, known.booking_id)) ?? refuse('conflict');
+}
+
+/** One hold too many is refused by naming those that there are; every other refusal stays as it is. */
+async function explained<Answer extends Refusal>(
+  { db }: Pick<Services, 'db'>,
+  { visitorId, userId }: CheckoutRequest,
+  refusal: Answer,
+): Promise<Answer> {
+  if (refusal.code !== 'hold-limit') return refusal;
+  const holds = await findOwnHolds(db, { visitorId, userId });
+  const named = holds.map(({ ref, title, date, time }) => `${title}, ${civilDay(date)} at ${time} (${ref})`);
+  return named.length === 0 ? refusal : { ...refusal, message: `${errorText(refusal.code)} ${named.join('; ')}.` };
+}
+
+/** A claim that has just been made. `holdUntil` is null for one that is confirmed already. */
+function claimedOf(made: NewBooking, plan: ClaimPlan, holdUntil: Date | null): Claimed {
+  return {
+    id: made.id,
+    token_hash: made.tokenHash,
+    ref: made.ref,
+    due_cents: plan.quote.booking_deposit_due_cents,
+    hold_until: holdUntil,
+    quote: plan.quote,
+    coupon_code: plan.quote.coupon_code,
+    course: plan.course,
+    date: made.slot.date,
+    time: made.slot.time,
+    pax: made.pax,
+  };
 }

@@ -3,20 +3,203 @@
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
-import { isRefusal } from '#src/contract/refusal.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
 import { shortSecret, hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerLetters } from './letters.ts';
 import { setUsed, findLink, type LinkRow } from './link-queries.ts';
-import { pageOf } from './pages/pages.ts';
-import { renderPage } from './render.ts';
-import type { LinkFields, LinkView, OpenedLink } from './view.ts';
-import { t } from './words.ts';
+import { renderPage, linkTo } from './render.ts';
+import { type LinkFields, type LinkView, type OpenedLink, type LinkPage, isDone } from './view.ts';
+import { t, clockText, departureFacts, momentText, bookingFacts, nameText } from './words.ts';
 import { mayAct } from '#src/domain/team/acts.ts';
-import { actOf, linkState } from '#src/domain/host-reach/link.ts';
+import { actOf, linkState, type LinkPurpose } from '#src/domain/host-reach/link.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
+import { cashPage } from './pages/cash.ts';
+import { checkInPage } from './pages/check-in.ts';
+import { cancelDayPage, cancelPage } from './pages/cancel-pages.ts';
+import { otherTimePage } from './pages/other-time.ts';
+import { todayPage } from './pages/today.ts';
+import { canBeLate, lateChoices, lateOpensAt, lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
+import { html } from '#src/texts/html.ts';
+import { sayLate, answerObjection, findObjection } from '#src/server/features/host-day/index.ts';
+import { findLinkedDeparture, type LinkedDeparture, findLinkedBooking, type LinkedBooking } from './subject-queries.ts';
+import { canAnswerObjection, objectionOf, objectionWords } from '#src/domain/host-day/objection.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
+import { isMade } from '#src/domain/booking/status.ts';
+import { answerRequest } from '#src/server/features/changes/index.ts';
+import { childKey, childUrls, type ChildUrls } from './children.ts';
+
+// Yes or no to a request, each by a link of its own (docs/domain/lifecycle.md#requests).
+
+type Decision = 'accept' | 'decline';
+const otherAnswers = ['other_time', 'decline'] as const;
+
+interface Asked {
+  booking: LinkedBooking;
+  /** Addresses of the other answers. */
+  urls: ChildUrls;
+}
+
+/** The page of one of the two answers. */
+function answerPage(decision: Decision): LinkPage<Asked> {
+  return {
+    async load(db, link, { keys }) {
+      const booking = await findLinkedBooking(db, link.booking_id ?? '', link.host_id);
+      if (booking === null) return null;
+      const others = decision === 'accept' && canAnswer(link, booking, decision) ? otherAnswers : [];
+      const times = { ...booking, day_ends_at: null };
+      const wanted = others.map((purpose) => ({ purpose, bookingId: booking.id, times }));
+      return { booking, urls: await childUrls(db, keys, link, wanted) };
+    },
+    show(link, { booking, urls }) {
+      const title = t(`${decision}.title`);
+      const facts = bookingFacts(booking);
+      if (!canAnswer(link, booking, decision))
+        return { title, said: becameOf(link, booking, decision), lines: [], facts, form: null };
+      const until = momentText(booking.request_until ?? 0, booking.time_zone);
+      const form = { button: t(`${decision}.button`), ...(decision === 'decline' && { isQuiet: true as const }) };
+      const more = html`${otherAnswers.map((purpose) => linkTo(urls.get(childKey({ purpose, bookingId: booking.id })), t(`other.${purpose}`)))}`;
+      return { title, lines: [t(`${decision}.line`, { until })], facts, form, after: more };
+    },
+    async act(services, link, { booking: { id: bookingId } }) {
+      const answered = await answerRequest(services, { bookingId, decision, reason: '', by: link.by });
+      return isRefusal(answered) ? answered : isDone;
+    },
+  };
+}
+
+function canAnswer({ state, by, now_ms: now }: OpenedLink, booking: LinkedBooking, decision: Decision): boolean {
+  const facts = { ...untimed(booking.status), request_until: booking.request_until };
+  return state === 'live' && stepOf(facts, decision, by.role, now).ok;
+}
+
+/** What the booking came to, whoever answered it, and where. */
+function becameOf({ state }: OpenedLink, { status }: LinkedBooking, decision: Decision): string {
+  if (status === 'requested' || status === 'expired') return t('request.late');
+  if (status === 'declined') return t(state === 'used' ? 'decline.done' : 'request.declined');
+  if (!isMade(status)) return t('request.withdrawn');
+  return t(state === 'used' && decision === 'accept' ? 'accept.done' : 'request.confirmed');
+}
+
+// The host answers a guest who objects to a no-show (docs/check-in.md#no-show).
+
+interface Objected {
+  booking: LinkedBooking;
+  said: Awaited<ReturnType<typeof findObjection>>;
+}
+
+const noShowPage: LinkPage<Objected> = {
+  async load(db, { booking_id: id, host_id: hostId }) {
+    const booking = await findLinkedBooking(db, id ?? '', hostId);
+    return booking && { booking, said: await findObjection(db, booking.id) };
+  },
+  show(link, { booking, said }) {
+    const base = { title: t('noShow.title'), lines: [], facts: bookingFacts(booking), form: null };
+    return { ...base, ...shown(link.now_ms, booking, said) };
+  },
+  async act(services, _link, { booking }, fields) {
+    const words = (fields['words'] ?? '').trim();
+    if (words.length < objectionWords.least || words.length > objectionWords.most) return refuse('bad-input');
+    const refused = await inTransaction(services.db, (trx) => answerObjection(trx, { bookingId: booking.id, words }));
+    return isRefusal(refused) ? refused : isDone;
+  },
+};
+
+function shown(now: number, booking: LinkedBooking, { words, history }: Objected['said']): Partial<LinkView> {
+  const objection = objectionOf(booking.status, history);
+  if (objection === null) return { said: t('noShow.ended') };
+  const { no_show: guest = '', no_show_host: own = '', no_show_decided: reason = '' } = words;
+  // A number or an address of the guest is on none of these pages.
+  const guests = t('noShow.says', { name: nameText(booking), words: maskContacts(guest, '…').text });
+  const both = [guests, ...(own === '' ? [] : [t('noShow.says', { name: t('noShow.label'), words: own })])];
+  if (objection.state !== 'open')
+    return {
+      said: t(`noShow.${objection.state}`),
+      lines: [...both, ...(reason === '' ? [] : [t('noShow.why', { reason })])],
+    };
+  if (own !== '') return { said: t('noShow.done'), lines: both };
+  if (!canAnswerObjection(objection, false, now)) return { said: t('noShow.late'), lines: both };
+  return {
+    lines: [guests, t('noShow.line', { until: momentText(objection.answer_until, booking.time_zone) })],
+    form: {
+      button: t('noShow.button'),
+      fields: html`<label>${t('noShow.label')}<textarea name="words" rows="5" required minlength="${objectionWords.least}" maxlength="${objectionWords.most}"></textarea></label>`,
+    },
+  };
+}
+
+// A host is late: how many minutes, and then the guests know (docs/domain/host-cancels.md#running-late).
+
+const latePage: LinkPage<LinkedDeparture> = {
+  load: (db, { departure_id, host_id }) => findLinkedDeparture(db, departure_id ?? 0, host_id),
+  show(link, departure) {
+    const base = { title: t('late.title'), lines: [], facts: departureFacts(departure), form: null };
+    const can = link.now_ms < link.expires_at ? canBeLate(departure, link.now_ms) : 'over';
+    if (departure.guests === 0) return { ...base, said: t('late.nobody') };
+    if (can === 'over') return { ...base, said: t('late.over') };
+    if (can === 'too-early')
+      return { ...base, said: t('late.early', { from: momentText(lateOpensAt(departure), departure.time_zone) }) };
+    return { ...base, ...asked(departure) };
+  },
+  async act(services, link, departure, fields) {
+    const minutes = lateChoices.find((choice) => String(choice) === fields['minutes']);
+    if (minutes === undefined) return refuse('bad-input');
+    const { course_id: courseId, date, time } = departure;
+    const told = await sayLate(services, {
+      hostId: link.host_id,
+      date,
+      minutes,
+      slot: { courseId, time },
+      by: link.by,
+    });
+    return isRefusal(told) ? told : isDone;
+  },
+};
+
+/** Who is later still says so once more. */
+function asked(departure: LinkedDeparture): Partial<LinkView> {
+  const { late_minutes: late, time_zone: zone } = departure;
+  const meeting = { minutes: late, at: clockText(meetsAt(departure, late), zone) };
+  const choices = lateChoices.map((minutes) => {
+    const words = t('late.choice', { minutes, at: clockText(meetsAt(departure, minutes), zone) });
+    const isChosen = minutes === (late === 0 ? lateChoices[0] : late);
+    return isChosen
+      ? html`<label><input type="radio" name="minutes" value="${minutes}" checked>${words}</label>`
+      : html`<label><input type="radio" name="minutes" value="${minutes}">${words}</label>`;
+  });
+  return {
+    ...(late > 0 && { said: t('late.told', meeting) }),
+    lines: [t('late.right', { minutes: lateRightMinutes })],
+    form: {
+      button: t('late.button', { count: departure.guests }),
+      fields: html`<fieldset><legend>${t(late > 0 ? 'late.more' : 'late.how')}</legend>${choices}</fieldset>`,
+    },
+  };
+}
+
+// Entry point of the pages behind links: which belongs to which purpose.
+
+const pages = {
+  accept: answerPage('accept'),
+  decline: answerPage('decline'),
+  other_time: otherTimePage,
+  check_in: checkInPage,
+  cash: cashPage,
+  no_show: noShowPage,
+  late: latePage,
+  cancel: cancelPage,
+  cancel_day: cancelDayPage,
+  today: todayPage,
+} as const satisfies Record<LinkPurpose, unknown>;
+
+function pageOf(purpose: LinkPurpose): LinkPage<unknown> {
+  // The compiler cannot see that a page is shown what it has loaded itself.
+  return pages[purpose] as LinkPage<unknown>;
+}
 
 const path = '/h/:secret';
 const formBytes = 10_000;

@@ -7,8 +7,7 @@ import { bookFree, insertFreeCode } from '#tests/support/booking/talking.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { registerLiveMessages } from './live.ts';
-import { streamBounds } from './streams.ts';
+import { registerLiveMessages, streamBounds } from './live.ts';
 
 const suite = useCheckoutSuite();
 let origin = '';
