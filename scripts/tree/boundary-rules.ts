@@ -62,9 +62,6 @@ export const guestFloors: Floors = [
   ['layout'],
 ];
 
-/** The same for the host panel. */
-export const hostFloors: Floors = [['said']];
-
 type Floors = readonly (readonly string[])[];
 
 /** True when `to` is another room that stands on no floor, or on none below that of `from`; a room on no floor is above them all. */
@@ -148,7 +145,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
     name: 'host-subjects-apart',
     because: 'subjects of the host panel share its frame, the files of src/web/host itself',
     from: /^src\/web\/host\/([^/]+)\//,
-    forbids: (to, subject) => isAbove(hostFloors, subject, /^src\/web\/host\/([^/]+)\//.exec(to)?.[1]),
+    forbids: (to, subject) => isAbove([], subject, /^src\/web\/host\/([^/]+)\//.exec(to)?.[1]),
   },
   {
     name: 'ui-knows-nothing',

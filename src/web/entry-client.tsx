@@ -9,14 +9,13 @@ import { hydrateRoot } from 'react-dom/client';
 import { dropWaiting } from './platform/analytics/data-layer.ts';
 import { closeOnBack } from './platform/router/popup-history.ts';
 import { createApi } from './platform/api/api.ts';
-import { browserHost, prefetchPages } from './browser-host.ts';
+import { browserHost, prefetchPages, reviveView } from './open-page.ts';
 import { browserTransport } from './platform/api/browser-transport.ts';
 import { goLive } from './platform/hydration/catch-up.ts';
 import { isKnownPath, listenForLinks } from './platform/router/link-clicks.ts';
 import { localeCookie } from './platform/locale/locale-cookie.ts';
-import { reviveView } from './open-page.ts';
 import type { ViewState } from './platform/router/view.ts';
-import { followPageChanges } from './platform/router/page-changes.ts';
+import { followPageChanges, reloadOnStaleChunk } from './platform/router/page-changes.ts';
 import { followPaths } from './platform/router/path-history.ts';
 import type { ClientSettings } from './platform/app/page-settings.ts';
 import { createRouter } from './platform/router/router.ts';
@@ -24,7 +23,6 @@ import { menuPopup } from './guest/layout/mobile-nav.ts';
 import { mergeOnLogin } from './guest/cards/hearts.ts';
 import { loadSession } from './platform/session/session.ts';
 import { LiveSite } from './Site.tsx';
-import { reloadOnStaleChunk } from './platform/router/stale-chunk.ts';
 
 /**
  * Resolves when the browser has shown the server's page once, so that taking it over never delays the first picture. In a

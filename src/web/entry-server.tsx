@@ -4,7 +4,7 @@ import { createApi, type ApiTransport } from './platform/api/api.ts';
 import type { App } from './platform/app/app-context.tsx';
 import { failureView, openPage } from './open-page.ts';
 import type { View } from './platform/router/view.ts';
-import { namedMenus } from './guest/layout/menu-titles.ts';
+import { namedMenus } from './guest/layout/menu-links.ts';
 import { pageDocument } from './platform/render/page-document.ts';
 import { withNames } from '#src/texts/intl.ts';
 import type { HostWords } from '#src/texts/translate.ts';
@@ -12,11 +12,11 @@ import type { PageForm } from './platform/app/page-form.ts';
 import type { ClientSettings, PageSettings } from './platform/app/page-settings.ts';
 import { StaticSite } from './Site.tsx';
 
-export { assetsFromManifest, earlyFile } from './platform/render/assets.ts';
+export { assetsFromManifest, earlyFile } from './platform/render/page-document.ts';
 export { formatsFrom } from '#src/texts/intl.ts';
 export { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 export { localeFrom } from '#src/texts/locale.ts';
-export { cacheKey } from './platform/render/cache-key.ts';
+export { cacheKey } from './platform/render/page-document.ts';
 
 /** One page to render. `url` is path and query; `api` reaches the calls in-process, as this visitor. */
 export interface PageRequest {

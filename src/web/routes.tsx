@@ -60,7 +60,7 @@ const pages: Readonly<Record<Exclude<RouteName, '404' | `host-${string}`>, PageE
   'be-a-host': page('guest/content/host-page.tsx', () => import('./guest/content/host-page.tsx')),
   'contact-us': writing,
   'contact-us-cardContact': writing,
-  faq: page('guest/content/faq/faq-page.tsx', () => import('./guest/content/faq/faq-page.tsx')),
+  faq: page('guest/content/faq-page.tsx', () => import('./guest/content/faq-page.tsx')),
   'how-it-works': content,
   'how-you-can-help': content,
   'trust-and-safety': content,

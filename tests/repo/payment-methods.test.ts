@@ -11,7 +11,7 @@ const anyName = `(card|${names.join('|')})`;
 const own = [
   `src/server/features/payment/methods/${anyName}/`,
   `src/server/(config|gateways)/${anyName}`,
-  `src/web/guest/checkout/payment/${anyName}/`,
+  `src/web/guest/checkout/payment/${anyName}[/.]`,
   `src/web/guest/checkout/${anyName}-`,
   `sandbox/${anyName}/`,
 ].map((start) => new RegExp(`^${start}`));

@@ -13,7 +13,7 @@ import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { ContentPage } from '#src/web/guest/content/ContentPage.tsx';
-import { Page as FaqPage } from '#src/web/guest/content/faq/faq-page.tsx';
+import { Page as FaqPage } from '#src/web/guest/content/faq-page.tsx';
 import { Page as HostPage } from '#src/web/guest/content/host-page.tsx';
 import { Page as ImpactPage } from '#src/web/guest/content/impact-page.tsx';
 import { Page as WritePage } from '#src/web/guest/content/write-page.tsx';

@@ -1,6 +1,6 @@
 // How pages of text are spoken of in the back office.
 import { pageLanguage, type PageState } from '#src/domain/catalogue/page-rules.ts';
-import { languageName } from '#src/web/platform/locale/language-name.ts';
+import { languageName } from '#src/web/platform/locale/language-names.ts';
 import { t } from './content-words-texts.ts';
 
 /** The state of a page in words. */

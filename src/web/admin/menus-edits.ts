@@ -1,8 +1,7 @@
 // What the editor of menus does to them, before anything is sent.
 import { hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
 import { type MenuPlace as Place, originalSlugs } from '#src/domain/catalogue/menus.ts';
-import { footerColumns } from '#src/web/guest/layout/footer-links.ts';
-import { mobileLinks } from '#src/web/guest/layout/menu-links.ts';
+import { footerColumns, mobileLinks } from '#src/web/guest/layout/menu-links.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import type { MenuLink, MenuPlace, Menus } from './menus-load.ts';
 

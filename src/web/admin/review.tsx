@@ -14,7 +14,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { AdminReview, ReviewData } from './review-load.ts';
 import { ReviewActs } from './ReviewActs.tsx';
 import { t } from './review-texts.ts';
-import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
+import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';

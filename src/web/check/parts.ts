@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
-import { hostLanguageName } from '#src/web/platform/locale/host-language-name.ts';
+import { hostLanguageName } from '#src/web/platform/locale/language-names.ts';
 import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';
 
 interface Parts {

@@ -14,7 +14,7 @@ import { sectionUrl, type Section, sectionsOf } from './sections.ts';
 import { t } from './texts.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { hostLanguageCookieName, isHostLocale, locale } from '#src/texts/locale.ts';
-import { hostLanguageName } from '#src/web/platform/locale/host-language-name.ts';
+import { hostLanguageName } from '#src/web/platform/locale/language-names.ts';
 import { localeCookie } from '#src/web/platform/locale/locale-cookie.ts';
 import { Ellipsis, UserRound } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';

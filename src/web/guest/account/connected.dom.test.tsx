@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { ConnectedSection } from './ConnectedSection.tsx';
+import { ConnectedSection } from './LoginSections.tsx';
 
 type Identities = CallOutput<'account/identities'>;
 const one: Identities['data'][number] = {

@@ -2,7 +2,7 @@ import { MapPin } from 'lucide-react';
 import { waysTo } from '#src/domain/map/landmarks.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { MiniMap } from '#src/web/guest/map/places/MiniMap.tsx';
+import { MiniMap } from '#src/web/guest/map/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { nativeName } from './CityTile.tsx';
+import { nativeName } from '#src/web/guest/home/Cities.tsx';
 
 const cities = new URL('../../../../demo/cities/', import.meta.url);
 

@@ -4,7 +4,7 @@ import { guestTotalCents, priceOfWire } from '#src/domain/pricing/price-rows.ts'
 import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { Money } from '#src/web/ui/text/Money.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { PayButton, ReviewSection } from './ReviewSection.tsx';
+import { PayButton, ReviewSection, DetailsSection, HiddenFields, PickupSection } from './CheckoutSections.tsx';
 import { OldTotal } from './Summary.tsx';
 import type { CodeState } from './use-code.ts';
 import { type Checkout, useCheckout } from './use-checkout.ts';
@@ -12,7 +12,6 @@ import { saleOf } from '#src/web/guest/booking/sale-of.ts';
 import { record } from '#src/web/platform/analytics/data-layer.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { DetailsSection, HiddenFields, PickupSection } from './DetailsSection.tsx';
 import {
   BroughtIntoView,
   ErrorCount,
@@ -21,11 +20,10 @@ import {
   OwnSeats,
   PostedNotice,
 } from './CheckoutNotices.tsx';
-import { ExpressSection } from './ExpressSection.tsx';
+import { ExpressSection, PaymentSection } from './payment/PaymentSection.tsx';
 import { IncompleteAddress } from '#src/web/guest/pickup/PickupAddressPopup.tsx';
 import { expressWay } from './payment/ways.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { PaymentSection } from './payment/PaymentSection.tsx';
 import type { CheckoutPlace } from './place.ts';
 import { t } from './texts.ts';
 

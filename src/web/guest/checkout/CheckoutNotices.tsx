@@ -4,7 +4,7 @@ import { t } from './texts.ts';
 import type { Wrong } from './checkout-state.ts';
 import type { OtherTab } from './use-other-tabs.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { AlipayText } from './payment/alipay/Alipay.tsx';
+import { AlipayText } from './payment/alipay.tsx';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CheckoutData } from './checkout-data.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -10,7 +10,7 @@ import { CheckoutForm } from './CheckoutForm.tsx';
 import { loadCheckout, type CheckoutData } from './checkout-data.ts';
 import { CheckoutTrouble } from './CheckoutNotices.tsx';
 import { FoldedSummary } from './Summary.tsx';
-import type { FlowCheckoutProps } from '#src/web/guest/booking/form/flow/BookingFlow.tsx';
+import type { FlowCheckoutProps } from '#src/web/guest/booking/form/BookingFlow.tsx';
 import { ProcessingText } from './Processing.tsx';
 import { useCode } from './use-code.ts';
 

@@ -1,6 +1,6 @@
 // /be-a-host: what hosting is, and the form with which one begins (docs/listings.md#becoming-a-host). It is made for each visit,
 // because its form carries a token of the browser.
-import type { CallOutput } from '#src/contract/types.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './ContentPage.tsx';
@@ -19,9 +19,50 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from './texts.ts';
-import { checkHost, hostInput, readHost } from './host-typed.ts';
 import { Sent } from './Sent.tsx';
 import { WriteForm } from './WriteForm.tsx';
+import { checkContact } from '#src/contract/checkout/contact-rules.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
+
+// What is typed into the form with which one becomes a host (docs/listings.md#becoming-a-host).
+
+const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages', 'message_language'] as const;
+
+/** The fields as texts. */
+type TypedHost = Record<(typeof names)[number], string>;
+
+/** Reads the form. */
+function readHost(form: HTMLFormElement): TypedHost {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '').trim()])) as TypedHost;
+}
+
+/** Languages as people write a list of them. */
+function languagesOf(text: string): string[] {
+  return text
+    .split(/[,;\n،、/]+/)
+    .map((one) => one.trim().slice(0, 40))
+    .filter((one) => one !== '')
+    .slice(0, 12);
+}
+
+/** What is wrong, by field. */
+function checkHost(typed: TypedHost, asksEmail: boolean): Record<string, string> {
+  const email = asksEmail ? checkContact({ email: typed.email }).email : undefined;
+  return {
+    ...(typed.name === '' && { name: t('host.noName') }),
+    ...(typed.city_id === '' && { city_id: t('host.noCity') }),
+    ...(typed.phone === '' && { phone: t('host.noPhone') }),
+    ...(email !== undefined && { email: formErrorText(email) }),
+    ...(typed.offer === '' && { offer: t('host.noOffer') }),
+    ...(languagesOf(typed.languages).length === 0 && { languages: t('host.noLanguage') }),
+  };
+}
+
+/** The call's input without the address, which only a visitor sends. */
+function hostInput({ name, isd, phone, city_id, offer, languages }: TypedHost): CallInput<'host/open'> {
+  return { name, isd_code: isd, phone, city_id: Number(city_id), offer, languages: languagesOf(languages) };
+}
 
 interface HostData extends ContentData {
   /** For who has no script; null in the browser. */

@@ -5,7 +5,7 @@ import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { ContentData } from './content.ts';
-import { Page as FaqPage } from './faq/faq-page.tsx';
+import { Page as FaqPage } from './faq-page.tsx';
 import { Page as WritePage } from './write-page.tsx';
 
 const content = (slug: string, body: string): ContentData => ({

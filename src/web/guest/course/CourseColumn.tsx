@@ -1,7 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState, lazy, Suspense } from 'react';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
-import { CourseFacts, CourseHeading } from './CourseFacts.tsx';
-import { Included, AddonList, Steps } from './CourseContents.tsx';
+import { CourseFacts, CourseHeading, Included, AddonList, Steps } from './CourseFacts.tsx';
 import { MeetingPoint } from './MeetingPoint.tsx';
 import { UpcomingDates } from './dates/UpcomingDates.tsx';
 import { Check, Share2, BadgeCheck } from 'lucide-react';

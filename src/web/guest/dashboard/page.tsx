@@ -1,6 +1,6 @@
 export { load } from './load.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { messagesUrl, adminUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
+import { messagesUrl, adminUrl, writeReviewUrl, dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
@@ -9,7 +9,6 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import type { DashboardData, Next } from './load.ts';
 import { t } from './texts.ts';
-import { stepsOf, type NextStep } from './steps.ts';
 import { NextTrip } from './NextTrip.tsx';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -20,6 +19,59 @@ import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { dateOf } from '#src/web/ui/text/wall-time.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+
+// What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
+
+/** One line: what there is, what it means, and where it is done. */
+interface NextStep {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  /** Somebody waits for this person, not the other way round. */
+  readonly isOurs: boolean;
+}
+
+const bookings = routes['dashboard-booking'].path;
+const questions = dashboardInquiryUrl();
+
+/** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
+function stepsOf({ offered, waiting, hosting, office }: Next, unread: number): readonly NextStep[] {
+  const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
+    count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
+  const [first] = offered;
+  const own = first === undefined ? [] : [
+    {
+      key: 'offered',
+      title: t('step.offered', { count: offered.length }),
+      text: t('step.offeredText', { title: first.title }),
+      href: bookings,
+      isOurs: true,
+    },
+  ]; // prettier-ignore
+  return [
+    ...own,
+    ...line('tasks', office?.tasks ?? 0, adminUrl, true),
+    ...comingGuests(hosting),
+    ...line('hostRequests', hosting?.requests ?? 0, routes['host-requests'].path, true),
+    ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
+    ...line('offers', waiting.offers, questions, true),
+    ...line('messages', unread, messagesUrl(), true),
+    ...line('requests', waiting.requests, `${bookings}?tab=waiting`, false),
+    ...line('questions', waiting.questions, questions, false),
+  ];
+}
+
+/** Guests who come to this person as their host: the line leads to the day. */
+function comingGuests(hosting: Next['hosting']): readonly NextStep[] {
+  if (hosting === null || hosting.guests === 0 || hosting.next_date === null) return [];
+  const text = t('step.hostGuestsText', { date: dateText(hosting.next_date) });
+  const title = t('step.hostGuests', { count: hosting.guests });
+  return [{ key: 'hostGuests', title, text, href: routes['dashboard-host-panel'].path, isOurs: false }];
+}
+
+type Count = 'tasks' | 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';
 
 /** The dashboard: what is next (docs/routes.md#dashboard). */
 export function DashboardPage({ data: { next } }: { readonly data: DashboardData }) {

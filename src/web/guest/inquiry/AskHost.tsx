@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import type { SentInquiry } from './sent-inquiry.ts';
+import type { SentInquiry } from './inquiry.ts';
 import { t } from '#src/web/guest/texts.ts';
 
 const InquiryForm = lazy(() => import('./InquiryForm.tsx').then((module) => ({ default: module.InquiryForm })));

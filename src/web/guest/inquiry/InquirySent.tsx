@@ -1,6 +1,6 @@
 import { MailCheck, Send } from 'lucide-react';
 import { inquiryUrl } from '#src/contract/addresses/urls.ts';
-import type { SentInquiry } from './sent-inquiry.ts';
+import type { SentInquiry } from './inquiry.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { closePopup } from '#src/web/ui/popup/popup.ts';

@@ -25,3 +25,10 @@ export const statusTones = {
   declined: 'sand',
   expired: 'sand',
 } as const satisfies Record<Inquiry['status'], string>;
+
+/** A question that has just been sent. */
+export interface SentInquiry {
+  readonly id: string;
+  /** The address that still has to be confirmed, or null for somebody who is logged in. */
+  readonly email: string | null;
+}

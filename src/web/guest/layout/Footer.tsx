@@ -10,7 +10,7 @@ import { payMethods } from '#src/domain/payment/methods.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
-import { footerColumns, type FooterLink } from './footer-links.ts';
+import { footerColumns, type MenuLink } from './menu-links.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** A line of a column. */
@@ -88,7 +88,7 @@ function Column({
   children,
 }: {
   readonly title: string;
-  readonly links: readonly FooterLink[];
+  readonly links: readonly MenuLink[];
   readonly children?: ReactNode;
 }) {
   return (

@@ -3,18 +3,31 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { headerLinks } from './menu-links.ts';
-import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useState, useMemo } from 'react';
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { langTag } from '#src/texts/locale.ts';
-import { Consent } from './Consent.tsx';
 import { atFirstSign } from '#src/web/platform/hydration/first-sign.ts';
-import { LoadingBar } from '#src/web/ui/states/LoadingBar.tsx';
 import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { TooltipLayer } from '#src/web/ui/popup/Tooltip.tsx';
 import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { isNavOpen, useMobileNav } from './mobile-nav.ts';
+import { useConsent } from '#src/web/platform/analytics/consent.ts';
+
+const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));
+
+/** Asks once, and only where the operator counts visits; most installations never load the question (docs/content.md#analytics). */
+function Consent() {
+  const { analyticsIds } = useApp().settings;
+  const consent = useConsent();
+  if (analyticsIds.length === 0 || consent !== null) return null;
+  return (
+    <Suspense fallback={null}>
+      <ConsentBanner />
+    </Suspense>
+  );
+}
 
 // Comes with the first press on the menu: pages are quicker without it.
 const Drawer = lazy(() => import('./Drawer.tsx').then((file) => ({ default: file.Drawer })));
@@ -154,5 +167,52 @@ export function Layout({ kind, quiet = false, children }: LayoutProps) {
       {kind === 'default' && <TooltipLayer />}
       <Consent />
     </PictureBase>
+  );
+}
+
+/**
+ * Turns a flag that may flicker into one that shows only what lasts: on after `wait` ms without interruption, off at once.
+ * @param set takes each change; called with false first
+ */
+export function throttledFlag(wait: number, set: (isOn: boolean) => void): (isActive: boolean) => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return (isActive) => {
+    clearTimeout(timer);
+    if (isActive) timer = setTimeout(() => set(true), wait);
+    else set(false);
+  };
+}
+
+interface LoadingBarProps {
+  readonly active: boolean;
+  /** Shown only when loading lasts longer (200 ms). */
+  readonly throttle: number;
+  /** How long the bar takes to fill (5000 ms). */
+  readonly duration: number;
+  readonly label: string;
+}
+
+/** The thin bar at the top while the next page loads. */
+function LoadingBar({ active, throttle, duration, label }: LoadingBarProps) {
+  const [shown, setShown] = useState(false);
+  const turn = useMemo(() => throttledFlag(throttle, setShown), [throttle]);
+  useEffect(() => {
+    turn(active);
+    return () => turn(false);
+  }, [turn, active]);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-[3px]">
+      {shown && <LoadingRun duration={duration} label={label} />}
+    </div>
+  );
+}
+
+/** The bar on its run; `duration` in ms. */
+export function LoadingRun({ duration, label }: Pick<LoadingBarProps, 'duration' | 'label'>) {
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <div className="loading-bar h-full bg-brand" style={{ '--loading-duration': `${duration}ms` } as object} />
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { t } from '#src/web/guest/texts.ts';
 import { LanguageChoice } from './LanguageChoice.tsx';
 import { Logo } from './Logo.tsx';
 import { PaymentMarks } from './PaymentMarks.tsx';
-import { quietLinks } from './footer-links.ts';
+import { quietLinks } from './menu-links.ts';
 
 /** The logo, and what the page is for. It stays where it is when the page scrolls. */
 export function QuietHeader() {

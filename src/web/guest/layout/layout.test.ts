@@ -5,8 +5,7 @@ import { renderPage } from '#src/web/entry-server.tsx';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { footerColumns } from './footer-links.ts';
-import { accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
+import { footerColumns, accountLinks, headerLinks, mobileLinks, personalLinks } from './menu-links.ts';
 
 // The footer's links, without the login.
 const places = [

@@ -1,8 +1,9 @@
 // The links of header, sidebar and footer; those to pages of text as far as these exist.
+import type { ShownMenu, ShownMenus } from '#src/domain/catalogue/menus.ts';
+import type { NamedMenus, PageSettings, ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import { contentPageUrl, adminUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/web/guest/texts.ts';
-import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 
 /** One link of a menu (menu entry). */
 export interface MenuLink {
@@ -10,11 +11,12 @@ export interface MenuLink {
   readonly url: string;
 }
 
+type Links = readonly (readonly [slug: string, title: string])[];
 type Settings = Pick<ClientSettings, 'contentPages' | 'brand' | 'menus'>;
 
-function existing(settings: Settings, links: readonly (readonly [slug: string, title: string])[]): readonly MenuLink[] {
+function existing({ contentPages }: Pick<Settings, 'contentPages'>, links: Links): readonly MenuLink[] {
   return links
-    .filter(([slug]) => settings.contentPages.includes(slug))
+    .filter(([slug]) => contentPages.includes(slug))
     .map(([slug, title]) => ({ title, url: contentPageUrl(slug) }));
 }
 
@@ -68,4 +70,72 @@ export function accountLinks(roles: readonly string[] = []): readonly MenuLink[]
   ] as const;
   const admin = roles.includes('operator') ? [{ title: t('menu.backOffice'), url: adminUrl }] : [];
   return [...ofRoutes(links), ...admin];
+}
+
+/** What stays in the footer of a quiet page (docs/routes.md#quiet). */
+export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly MenuLink[] {
+  return existing({ contentPages }, [
+    ['terms-of-service', t('footer.terms')],
+    ['privacy-policy', t('footer.privacy')],
+  ]);
+}
+
+/**
+ * Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust), or what an
+ * operator has made of them.
+ */
+export function footerColumns({ contentPages, brand, menus }: Settings): {
+  readonly discover: readonly MenuLink[];
+  readonly company: readonly MenuLink[];
+} {
+  const there = (links: Links) => existing({ contentPages }, links);
+  return {
+    discover:
+      menus?.discover.links ??
+      there([
+        ['how-it-works', t('footer.howItWorks')],
+        ['trust-and-safety', t('footer.trust')],
+        ['commitment-to-impact', t('footer.impact')],
+        ['how-you-can-help', t('footer.help')],
+        ['be-a-host', t('footer.host')],
+        ['ambassadors', t('footer.ambassadors')],
+        ['fees', t('footer.fees')],
+        ['faq', t('footer.faq')],
+      ]),
+    company:
+      menus?.company.links ??
+      there([
+        ['about-us', t('footer.about')],
+        ['backstreet-in-press', brand.press_title],
+        ['contact-us', t('footer.contact')],
+        ['how-we-rank', t('footer.ranking')],
+        ['how-reviews-work', t('footer.reviews')],
+        ['terms-of-service', t('footer.terms')],
+        ['privacy-policy', t('footer.privacy')],
+        ['cookies', t('footer.cookies')],
+        ['accessibility', t('footer.accessibility')],
+      ]),
+  };
+}
+
+/**
+ * The menus of an operator, with the texts that the program has for its own links. The server finds these, so that no browser looks
+ * for them (docs/back-office.md#menus).
+ */
+export function namedMenus(menus: ShownMenus, { brand, contentPages }: PageSettings): NamedMenus {
+  const { discover, company } = footerColumns({ brand, contentPages });
+  const [above, below] = [mobileLinks({ brand, contentPages }), [...discover, ...company]];
+  const named = ({ title, links }: ShownMenu, own: typeof above) => ({
+    title,
+    links: links.map(({ url, title: said }) => ({
+      url,
+      title: said ?? own.find((link) => link.url === url)?.title ?? url,
+    })),
+  });
+  return {
+    header: named(menus.header, above),
+    drawer: named(menus.drawer, above),
+    discover: named(menus.discover, below),
+    company: named(menus.company, below),
+  };
 }

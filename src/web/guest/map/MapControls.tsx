@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, Maximize2, Minus, Plus } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
-import { PAN } from './map-keys.ts';
+import { PAN } from './use-gestures.ts';
 import { t } from './texts.ts';
 import type { MapMoves } from './use-map-view.ts';
 

@@ -10,15 +10,14 @@ import { roundLength, type LengthSystem, distanceKm } from '#src/domain/map/dist
 import type { Surroundings } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { layoutPlaces } from './places/place-layout.ts';
-import { PlaceLayer } from './places/PlaceLayer.tsx';
-import { SeaLayer } from './places/SeaLayer.tsx';
+import { layoutPlaces } from './place-layout.ts';
+import { PlaceLayer } from './PlaceLayer.tsx';
+import { SeaLayer } from './SeaLayer.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapGround, ringStep } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';
-import { pressKey } from './map-keys.ts';
+import { pressKey, useGestures } from './use-gestures.ts';
 import { useBox, useViewTold } from './use-box.ts';
-import { useGestures } from './use-gestures.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface Known {

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
 import { isOutlined, landStrength } from './PinMap.tsx';
-import { pressKey } from './map-keys.ts';
+import { pressKey } from './use-gestures.ts';
 import { shownPoints } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
 import { styleAddress } from './TileMap.tsx';

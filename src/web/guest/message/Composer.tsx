@@ -1,6 +1,6 @@
 import { SendHorizontal } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { messageLength } from '#src/domain/message/writing.ts';
+import { messageLength, attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -8,13 +8,14 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { keepWords, readKept } from './kept-words.ts';
-import { AttachButton, AttachedList } from './pictures/AttachedList.tsx';
-import { useAttachments } from './pictures/use-attachments.ts';
+import { AttachButton, AttachedList, useAttachments } from './pictures.tsx';
 import type { Attachment, Conversation, Opener } from './talk.ts';
 import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 
 const tellLeftFrom = 3800;
 
@@ -189,5 +190,63 @@ function SavedReplies({ opener, onPick }: SavedRepliesProps) {
         {t('saved.manage')}
       </a>
     </div>
+  );
+}
+
+interface PlainComposerProps {
+  readonly conversation: Conversation;
+  readonly form: PageForm;
+}
+
+/** Writing for who has no script: the page comes again with the message in it. */
+export function PlainComposer({ conversation, form }: PlainComposerProps) {
+  const { closed, with_name: name, takes_pictures: takesPictures } = conversation;
+  if (closed !== null) return null;
+  const { csrf, key, trouble, values, errors } = form;
+  return (
+    <noscript>
+      <form
+        method="post"
+        className="grid gap-3 border-t border-line p-4"
+        {...(takesPictures && { encType: 'multipart/form-data' as const })}
+      >
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        <input type="hidden" name="csrf" value={csrf} />
+        <input type="hidden" name="key" value={key} />
+        <TextArea
+          label={t('write.label', { name })}
+          name="message"
+          rows={3}
+          required={!takesPictures}
+          maxLength={messageLength}
+          hint={conversation.hides_contacts ? t('write.masked') : undefined}
+          defaultValue={values['message'] ?? ''}
+          error={errors['message']}
+        />
+        {takesPictures && (
+          <>
+            <TextField
+              type="file"
+              className="py-2.5"
+              label={t('picture.add')}
+              hint={t('picture.plainHint', { max: attachmentsMax })}
+              name="file"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              multiple
+              error={errors['attachments'] ?? errors['file']}
+            />
+            <TextField
+              label={t('picture.plainAlt')}
+              name="alt"
+              maxLength={attachmentAltLength}
+              defaultValue={values['alt'] ?? ''}
+            />
+          </>
+        )}
+        <Button type="submit" className="justify-self-end">
+          {t('write.send')}
+        </Button>
+      </form>
+    </noscript>
   );
 }

@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type ReaderClock, useReaderClock } from './reader-clock.ts';
-import { MessagePictures } from './pictures/MessagePictures.tsx';
+import { MessagePictures } from './pictures.tsx';
 import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
 import { t } from './texts.ts';
 import type { TalkWork } from './use-talk.ts';

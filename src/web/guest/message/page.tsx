@@ -9,7 +9,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { Conversation } from './Conversation.tsx';
 import type { MessagesData, OpenTalk } from './load.ts';
-import { PlainComposer } from './PlainComposer.tsx';
+import { PlainComposer } from './Composer.tsx';
 import { ThreadList, useThreads } from './ThreadList.tsx';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

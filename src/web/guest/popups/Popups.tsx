@@ -1,15 +1,45 @@
 // The popups that any page may open. Their content loads when they open.
 import { limits } from '#src/domain/limits.ts';
-import { useEffect, lazy, Suspense } from 'react';
+import { useEffect, lazy, Suspense, useState } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { openPopup, popupState, closePopup } from '#src/web/ui/popup/popup.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import type { FirstVisit, PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { useSession } from '#src/web/platform/session/session.ts';
-import { SearchSheet } from '#src/web/guest/search/box/SearchSheet.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
+import { todayAround } from '#src/web/guest/search/trip/days.ts';
+import { SearchBox } from '#src/web/guest/search/box/SearchBox.tsx';
+
+const SheetFields = lazy(() =>
+  import('#src/web/guest/search/box/SheetFields.tsx').then((file) => ({ default: file.SheetFields })),
+);
+
+/** The search of phones: where, when and how many in one sheet. It starts with what the address knows of the trip. */
+function SearchSheet({ onDone }: { readonly onDone: () => void }) {
+  const { search } = useNavigation();
+  const [own, setOwn] = useState<Trip | null>(null);
+  const trip = own ?? readTrip(search);
+  return (
+    <div className="flex h-full flex-col">
+      <SearchBox
+        look="sheet"
+        trip={trip}
+        fields={
+          <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
+            <SheetFields trip={trip} today={todayAround()} onTrip={setOwn} />
+          </Suspense>
+        }
+        onDone={() => {
+          setOwn(null);
+          onDone();
+        }}
+      />
+    </div>
+  );
+}
 
 // When the offer of a first visit is shown, and how it is remembered that it was (voucher flag cookie).
 

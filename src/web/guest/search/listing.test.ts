@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';
 import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { pageCount, rangeText, totalText, type ListingData } from './listing.ts';
-import { sortLabel, sortOptions } from './results/ListHead.tsx';
+import { sortLabel, sortOptions } from './results/Results.tsx';
 
 function listing(search: string, total: number, shown: number): ListingData {
   return {

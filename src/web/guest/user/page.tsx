@@ -1,16 +1,14 @@
 import { t as site } from '#src/web/guest/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { pathBeforeLogin, pathLog } from '#src/web/platform/router/path-history.ts';
-import { LinkPage } from './link/LinkPage.tsx';
-import { MailedPage } from './mailed/MailedPage.tsx';
+import { LinkPage, loadLink, type LinkData } from './LinkPage.tsx';
+import { MailedPage, loadMailed, type MailedData } from './MailedPage.tsx';
 import { UserForm } from './UserForm.tsx';
 import { t } from './texts.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { loadLink, type LinkData } from './link/load-link.ts';
-import { loadMailed, type MailedData } from './mailed/load-mailed.ts';
 import { mailIn, refusalIn, type Refused } from './what-was-said.ts';
 
 /** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */

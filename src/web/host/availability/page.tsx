@@ -6,13 +6,12 @@ import { HostShell } from '#src/web/host/HostShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { DayList } from './DayList.tsx';
+import { DayList, Toolbar } from './CalendarFrame.tsx';
 import { DayView } from './DayView.tsx';
 import { daysOf } from './days.ts';
 import type { CalendarData, Range } from './load.ts';
 import { rangeOf, type Place, placeUrl, stepFrom } from './place.ts';
 import { t } from './texts.ts';
-import { Toolbar } from './Toolbar.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 
 interface KeyAreaProps {

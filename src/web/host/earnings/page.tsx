@@ -1,7 +1,7 @@
 export { load } from './load.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import type { EarningsData, Summary, Earnings, Line, Details } from './load.ts';
-import { MonthList } from './MonthList.tsx';
+import { MonthList, BankForm } from './EarningsSections.tsx';
 import { t } from './texts.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
@@ -20,7 +20,6 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { BankForm } from './BankForm.tsx';
 
 /** What a host has earned: what is owed now, where it goes, each month with its statement, and each line. */
 export function EarningsPage({ data: { panel, earnings } }: { readonly data: EarningsData }) {

@@ -4,7 +4,7 @@ import { actsOf } from '#src/domain/team/acts.ts';
 import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { directionsUrl } from './Pickups.tsx';
+import { directionsUrl } from './DepartureCard.tsx';
 import { agoText, leftText } from './left-text.ts';
 import { dayUrl, type Phone, shiftDate, type TodayData } from './load.ts';
 import { TodayPage } from './page.tsx';

@@ -1,5 +1,5 @@
 import { averageText, countText } from '#src/texts/intl.ts';
-import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
+import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dayText } from './figure-text.ts';

@@ -3,7 +3,7 @@ import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { aspectText, labelText } from '#src/web/host/said/said-text.ts';
+import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';

@@ -1,5 +1,5 @@
 export { load } from './load.ts';
-import { useState } from 'react';
+import { useState, type SyntheticEvent } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
@@ -14,11 +14,63 @@ import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
-import { FilterForm } from './FilterForm.tsx';
 import { askedFor, type Filter, type Reviews, type ReviewsData } from './load.ts';
 import { ReviewCard } from './ReviewCard.tsx';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+
+interface FilterFormProps {
+  readonly filter: Filter;
+  readonly courses: Reviews['courses'];
+  readonly hostName: string | undefined;
+}
+
+const filterPath = routes['host-reviews'].path;
+
+/** Narrows the list: a form that asks for the page again, at once where script runs. */
+function FilterForm({ filter: { courseId, rating, isUnanswered }, courses, hostName }: FilterFormProps) {
+  const { navigate } = useNavigation();
+  const change = (event: SyntheticEvent<HTMLFormElement>): void => {
+    const fields = new FormData(event.currentTarget);
+    const query = new URLSearchParams();
+    for (const [name, value] of fields) if (typeof value === 'string' && value !== '') query.set(name, value);
+    const text = query.toString();
+    navigate(text === '' ? filterPath : `${filterPath}?${text}`, { replace: true });
+  };
+  return (
+    <form
+      action={filterPath}
+      aria-label={t('filter.title')}
+      className="grid items-end gap-4 tablet:grid-cols-[minmax(0,1fr)_10rem_auto]"
+      onChange={change}
+    >
+      {hostName !== undefined && <input type="hidden" name="host" value={hostName} />}
+      <Select
+        label={t('filter.listing')}
+        name="listing"
+        defaultValue={courseId ?? ''}
+        options={[
+          { value: '', label: t('filter.listingAll') },
+          ...courses.map(({ id, title }) => ({ value: String(id), label: title })),
+        ]}
+      />
+      <Select
+        label={t('filter.stars')}
+        name="stars"
+        defaultValue={rating ?? ''}
+        options={[
+          { value: '', label: t('filter.starsAll') },
+          ...['5', '4', '3', '2', '1'].map((value) => ({ value, label: value })),
+        ]}
+      />
+      <Checkbox name="open" value="1" defaultChecked={isUnanswered} label={t('filter.open')} />
+      <ApplyButton>{t('filter.go')}</ApplyButton>
+    </form>
+  );
+}
 
 const { path } = routes['host-reviews'];
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsFromManifest, earlyFile } from './assets.ts';
+import { assetsFromManifest, earlyFile } from './page-document.ts';
 
 const manifest = {
   'src/web/entry-client.tsx': {

@@ -3,7 +3,106 @@
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { frameTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '#src/web/platform/router/head.ts';
-import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
+import type { PageSettings, PageAssets } from '#src/web/platform/app/page-settings.ts';
+import { buildListingQuery, isFormQuery, parseListingQuery } from '#src/contract/listing/listing-query.ts';
+import { matchRoute } from '#src/contract/addresses/match-route.ts';
+import type { RouteName } from '#src/contract/addresses/routes.ts';
+
+// From the build manifest to the files a page loads.
+
+/** One entry of the manifest that the build writes (`.vite/manifest.json`). */
+interface ManifestChunk {
+  readonly file: string;
+  readonly css?: readonly string[];
+  readonly assets?: readonly string[];
+  readonly imports?: readonly string[];
+  readonly isDynamicEntry?: boolean;
+}
+
+/** The build manifest. */
+type Manifest = Readonly<Record<string, ManifestChunk>>;
+
+const ENTRY = 'src/web/entry-client.tsx';
+const EARLY = 'src/web/platform/hydration/early-script.ts';
+// Exactly these two are preloaded; other cuts load when their letters appear.
+const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
+
+function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): ManifestChunk[] {
+  const chunk = manifest[key];
+  if (chunk === undefined || seen.has(key)) return [];
+  seen.add(key);
+  return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
+}
+
+/** The built file of the early script, whose text stands in every page. */
+export function earlyFile(manifest: Manifest): string {
+  const early = manifest[EARLY];
+  if (early === undefined) throw new Error(`the build manifest has no ${EARLY}`);
+  return early.file;
+}
+
+/**
+ * Reads the manifest.
+ * @param early the text of the early script
+ * @param base what stands before the file names, usually `/`
+ */
+export function assetsFromManifest(manifest: Manifest, early: string, base = '/'): PageAssets {
+  const entry = manifest[ENTRY];
+  if (entry === undefined) throw new Error(`the build manifest has no ${ENTRY}`);
+  const shared = new Set(chunksOf(manifest, ENTRY));
+  const own = Object.entries(manifest)
+    .filter(([, chunk]) => chunk.isDynamicEntry === true)
+    .map(([key]) => [key, chunksOf(manifest, key)] as const);
+  const filesOf = (pick: (chunk: ManifestChunk) => readonly string[]) =>
+    Object.fromEntries(own.map(([key, chunks]) => [key, chunks.flatMap(pick).map((file) => base + file)]));
+  return {
+    entry: base + entry.file,
+    early,
+    css: (entry.css ?? []).map((file) => base + file),
+    fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
+    styles: filesOf((chunk) => (shared.has(chunk) ? [] : (chunk.css ?? []))),
+    // Also what the entry imports: the browser would find it only after the entry has come.
+    modules: filesOf((chunk) => (chunk === entry ? [] : [chunk.file])),
+  };
+}
+
+// Which pages are the same for everybody, and what makes two of their addresses different.
+
+// Pages with something personal, or made for one visitor, are not in here (ADR 008).
+const plain: ReadonlySet<RouteName> = new Set([
+  'home',
+  'about-us',
+  'ambassadors',
+  'backstreet-in-press',
+  'be-a-host',
+  'faq',
+  'how-it-works',
+  'how-you-can-help',
+  'trust-and-safety',
+  'commitment-to-impact',
+  'terms-of-service',
+  'privacy-policy',
+  'productDetail',
+  'page',
+]);
+
+/**
+ * The key under which the page of an address is kept, or null when it must be made for each visit. Lists keep the part
+ * of the query that they read, in one order; a product page with a query (a choice made without script) is not kept;
+ * elsewhere the query changes nothing and is left out.
+ */
+export function cacheKey(url: string): string | null {
+  const [path = '/', search = ''] = url.split('#', 1)[0]?.split(/\?(.*)/s) ?? [];
+  const match = matchRoute(path);
+  if (match === null) return null;
+  const isList = match.name === 'productList' || match.name === 'productSearch';
+  // A form without script: its address is answered by a redirect to the one that is kept.
+  if (isList && isFormQuery(search)) return null;
+  if (match.name === 'productList') return path + buildListingQuery(parseListingQuery(search, 'city'));
+  if (match.name === 'productSearch') return path + buildListingQuery(parseListingQuery(search, 'search'));
+  if (match.name === 'productDetail' && search !== '') return null;
+  return plain.has(match.name) ? path : null;
+}
 
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '\u2028': '\\u2028', '\u2029': '\\u2029' };
 

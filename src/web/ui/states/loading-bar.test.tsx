@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { limits } from '#src/domain/limits.ts';
-import { LoadingRun, throttledFlag } from './LoadingBar.tsx';
+import { LoadingRun, throttledFlag } from '#src/web/guest/layout/Layout.tsx';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

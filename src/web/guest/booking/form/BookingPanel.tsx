@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, Suspense, type ReactNode, useRef } from 'react';
 import { useCatchUp } from '#src/web/platform/hydration/catch-up.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';
-import { BookingFlow, type FlowCheckoutProps } from './flow/BookingFlow.tsx';
+import { BookingFlow, type FlowCheckoutProps } from './BookingFlow.tsx';
 import type { BookingCourse, Held, StartChoice, WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { CalculationTrouble } from './widget/StepError.tsx';
 import { useBooking, type Booking } from './use-booking.ts';

@@ -9,9 +9,27 @@ import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { useMore } from '#src/web/platform/api/use-more.ts';
-import { BookingList as Cards } from './BookingList.tsx';
-import { askList, type BookingList, SEARCH_MAX, type Shelf, shelfUrl, tabs } from './load.ts';
+import {
+  askList,
+  type BookingList,
+  SEARCH_MAX,
+  type Shelf,
+  shelfUrl,
+  tabs,
+  type BookingCard,
+  splitBookings,
+} from './load.ts';
 import { t } from './texts.ts';
+import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import { cashText } from '#src/web/guest/booking/quote-rows.ts';
+import { t as booking } from '#src/web/guest/booking/texts.ts';
+import { t as guest } from '#src/web/guest/texts.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { Picture } from '#src/web/ui/media/Picture.tsx';
+import { useState } from 'react';
+import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Listed = Shelf & { readonly list: BookingList };
 
@@ -84,7 +102,7 @@ function Found({ data }: { readonly data: Listed }) {
   if (shown.data.length === 0) return <Nothing shelf={data} />;
   return (
     <div className="grid gap-6">
-      <Cards bookings={shown.data} shelf={data} />
+      <BookingCards bookings={shown.data} shelf={data} />
       <MoreButton list={shown} label={t('more')} busyLabel={t('loading')} />
     </div>
   );
@@ -117,5 +135,124 @@ function Nothing({ shelf: { as, tab, search } }: { readonly shelf: Shelf }) {
     >
       {t(as === 'host' ? 'empty.hostText' : 'empty.text')}
     </EmptyState>
+  );
+}
+
+interface BookingRowProps {
+  readonly booking: BookingCard;
+  readonly as: Shelf['as'];
+  readonly isLarge: boolean;
+}
+
+function toneOf({ booking_status: status }: BookingCard) {
+  if (status === 'requested' || status === 'held') return 'marigold';
+  return status === 'confirmed' || status === 'checked_in' ? 'success' : 'sand';
+}
+
+function statusText({ booking_status: status }: BookingCard, as: Shelf['as']): string {
+  return as === 'host' && status === 'requested' ? t('status.answer') : t(`status.${status}`);
+}
+
+/** One booking: picture, what and when, the cash to bring; the whole card leads to its page. */
+function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
+  const { course, cash } = one;
+  const isComing = ['confirmed', 'checked_in', 'requested'].includes(one.booking_status);
+  return (
+    <article
+      className={classNames(
+        'lift-host relative flex gap-4 rounded-panel border border-line bg-surface p-3 tablet:gap-6',
+        isLarge && 'flex-col shadow-1 phone:flex-row',
+      )}
+    >
+      {course.image !== null && (
+        <Picture
+          image={course.image}
+          shape="card"
+          sizes={isLarge ? '(width > 30rem) 18rem, 92vw' : '8rem'}
+          decorative
+          className={classNames(
+            'shrink-0 rounded-card',
+            isLarge ? 'aspect-[295/162] phone:w-72' : 'size-24 max-w-[30%] tablet:w-36',
+          )}
+        />
+      )}
+      <div className="min-w-0 flex-1 py-1">
+        <p className="mb-1 flex flex-wrap gap-2">
+          <Badge tone={toneOf(one)}>{statusText(one, as)}</Badge>
+        </p>
+        <h3 className={isLarge ? 'text-h3' : 'text-body font-bold'}>
+          <a href={dashboardBookingUrl(one.id)} className="wrap-anywhere after:absolute after:inset-0 hover:underline">
+            <Written>{course.title}</Written>
+          </a>
+        </h3>
+        <p className="mt-1 text-small">
+          <LocalTime
+            date={one.date}
+            time={one.time}
+            zone={one.time_zone}
+            zoneLabel={guest('zone.local', { city: course.city_name })}
+          />
+        </p>
+        <p className="text-small text-ink-2 wrap-anywhere">
+          {booking('book.guestsCount', { count: one.pax })}
+          {` · ${as === 'host' ? one.guest_name : t('with', { host: one.host_name })}`}
+        </p>
+        {isComing && cash.usd > 0 && (
+          <p className="numbers mt-2 inline-block rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
+            {t(as === 'host' ? 'cash.host' : 'cash', {
+              amount: cashText(cash),
+            })}
+          </p>
+        )}
+      </div>
+    </article>
+  );
+}
+
+interface BookingListProps {
+  readonly bookings: readonly BookingCard[];
+  readonly shelf: Shelf;
+}
+
+/** The next trip large, the others to come, and what has ended; for a host first what waits for an answer. */
+function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
+  const [now] = useState(() => Date.now());
+  if (tab !== 'upcoming') return <Group title={t(tab)} isTold bookings={bookings} as={as} />;
+  const waiting = as === 'host' ? bookings.filter((one) => one.booking_status === 'requested') : [];
+  const { next, later, past } = splitBookings(
+    bookings.filter((one) => !waiting.includes(one)),
+    now,
+  );
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {waiting.length > 0 && <Group title={t('waiting.host')} bookings={waiting} as={as} />}
+      {next !== null && <Group title={t(`next.${as}`)} bookings={[next]} as={as} isLarge={as === 'guest'} />}
+      {later.length > 0 && <Group title={t('later')} bookings={later} as={as} />}
+      {past.length > 0 && <Group title={t('ended')} bookings={past} as={as} />}
+    </div>
+  );
+}
+
+interface GroupProps {
+  readonly title: string;
+  /** The tab above says it to everybody who sees it. */
+  readonly isTold?: boolean;
+  readonly bookings: readonly BookingCard[];
+  readonly as: Shelf['as'];
+  readonly isLarge?: boolean;
+}
+
+function Group({ title, isTold = false, bookings, as, isLarge = false }: GroupProps) {
+  return (
+    <section>
+      <h2 className={isTold ? 'visually-hidden' : 'mb-3 text-h3'}>{title}</h2>
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        {bookings.map((booking) => (
+          <li key={booking.id}>
+            <BookingRow booking={booking} as={as} isLarge={isLarge} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -7,10 +7,17 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { SupportLines } from '#src/web/guest/checkout/SupportLines.tsx';
 import type { CheckoutData } from '#src/web/guest/checkout/checkout-data.ts';
 import type { CheckoutPlace } from '#src/web/guest/checkout/place.ts';
-import { Trouble } from '#src/web/guest/checkout/CheckoutNotices.tsx';
+import { Trouble, BroughtIntoView } from '#src/web/guest/checkout/CheckoutNotices.tsx';
 import type { Checkout } from '#src/web/guest/checkout/use-checkout.ts';
 import { popupErrors } from '#src/web/guest/checkout/checkout-state.ts';
-import { payWays } from './ways.ts';
+import { payWays, expressWay } from './ways.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { useCallback, useId, useRef, useState } from 'react';
+import { cashText, quotedCash } from '#src/web/guest/booking/quote-rows.ts';
+import { IncompleteAddress } from '#src/web/guest/pickup/PickupAddressPopup.tsx';
+import { priceText } from '#src/texts/money-text.ts';
+import { TermsLine } from '#src/web/guest/checkout/CheckoutSections.tsx';
+import type { CodeState } from '#src/web/guest/checkout/use-code.ts';
 
 interface PaymentSectionProps {
   readonly data: Pick<CheckoutData, 'sgdRate'>;
@@ -86,5 +93,76 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
         </button>
       )}
     </>
+  );
+}
+
+interface ExpressSectionProps {
+  readonly code: Pick<CodeState, 'quote'>;
+  readonly checkout: Pick<
+    Checkout,
+    'acceptAddress' | 'addressAskedBy' | 'editAddress' | 'express' | 'fields' | 'shape' | 'troubles'
+  >;
+  readonly place: Pick<CheckoutPlace, 'kind'>;
+}
+
+/**
+ * The wallets of the ways to pay above the form (docs/domain/payment.md#express). Their place is kept from the first line
+ * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for somebody else, whom
+ * no wallet knows.
+ */
+export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
+  const { payment } = useApp().settings;
+  const { express, fields, shape, troubles, addressAskedBy } = checkout;
+  const [isOffered, setOffered] = useState(true);
+  const onOffered = useCallback((offered: boolean) => setOffered(offered), []);
+  const title = useId();
+  const box = useRef<HTMLElement>(null);
+  const due = code.quote.booking_deposit_due;
+  const way = expressWay(payment);
+  if (due === 0 || shape.isDistributor || way === null || !isOffered) return null;
+  const { method, Express } = way;
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-labelledby={title}
+      className="needs-script pb-8 outline-none [&+section]:border-0 [&+section]:pt-0"
+    >
+      <h2 id={title} className="text-h3">
+        {t('express.title')}
+      </h2>
+      <p className="mt-1 text-ink-2">{t(shape.isLogin ? 'express.textLoggedIn' : 'express.text')}</p>
+      <div className="mt-4 grid gap-4">
+        <Trouble text={troubles.express?.text ?? null} />
+        <div className="min-h-12">
+          <Express
+            dueCents={wireCents(due)}
+            asksPerson={!shape.isLogin}
+            mayOpen={express.mayOpen}
+            onPay={(person, token) => express.pay(method, person, token)}
+            onOffered={onOffered}
+          />
+        </div>
+        {place.kind === 'sheet' && addressAskedBy === 'express' && (
+          <BroughtIntoView>
+            <IncompleteAddress
+              address={fields.values.pickupAddress}
+              onUse={() => {
+                checkout.acceptAddress();
+                box.current?.focus();
+              }}
+              onEdit={checkout.editAddress}
+              hasTitle
+            />
+          </BroughtIntoView>
+        )}
+        <p className="text-small text-ink-2">
+          {t('express.cash', { now: priceText(wireCents(due)), cash: cashText(quotedCash(code.quote)) })} <TermsLine />
+        </p>
+      </div>
+      <p className="mt-7 flex items-center gap-4 text-small text-ink-2 before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        {t('express.or')}
+      </p>
+    </section>
   );
 }

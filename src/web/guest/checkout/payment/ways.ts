@@ -1,7 +1,7 @@
 // Every way to pay in checkout, a line each (ADR 055).
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { PaymentSettings } from '#src/web/platform/app/page-settings.ts';
-import { alipayWay } from './alipay/alipay-way.tsx';
+import { alipayWay } from './alipay.tsx';
 import { cardWay } from './card/card-way.tsx';
 import { type PayWay, failed, refusedAt } from './way.ts';
 import { Wallet } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { PhoneBar } from '#src/web/guest/booking/form/flow/PhoneBar.tsx';
+import { PhoneBar } from '#src/web/guest/booking/form/FlowBars.tsx';
 import type { Course, Held, StartChoice } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -7,7 +7,9 @@ import { lazy, useEffect, useRef, useState, type ComponentType } from 'react';
 import type { BookingPanelProps } from '#src/web/guest/booking/form/BookingPanel.tsx';
 import { type MonthDates, readStartChoice } from './plain-choice.ts';
 import { BookingForm } from './BookingForm.tsx';
-import { NoDates } from './NoDates.tsx';
+import { productListUrl } from '#src/contract/addresses/urls.ts';
+import { PriceHead } from '#src/web/guest/booking/form/PriceHead.tsx';
+import { t as page } from '#src/web/guest/course/texts.ts';
 
 const FlowCheckout = lazy(() =>
   import('#src/web/guest/checkout/FlowCheckout.tsx').then((module) => ({ default: module.FlowCheckout })),
@@ -102,6 +104,33 @@ function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
         <BookingForm ref={form} course={course} choice={choice} month={month} />
       </aside>
       <BookingBar course={course} isAwaited={isAwaited} />
+    </>
+  );
+}
+
+/** In place of the booking while there is no day that can be booked: it says so, and leads on to what the city offers. */
+function NoDates({ course }: { readonly course: Course }) {
+  const onward = (
+    <a href={productListUrl(course.city)} className={buttonLook('primary')}>
+      {page('paused.city', { city: course.city.name })}
+    </a>
+  );
+  return (
+    <>
+      <aside
+        id="book"
+        aria-label={t('flow.title')}
+        className="mt-10 desk:sticky desk:top-[calc(var(--header)+1rem)] desk:mt-0"
+      >
+        <div className="grid gap-4 rounded-panel border border-line bg-surface p-5 shadow-2">
+          <PriceHead course={course} />
+          <p className="text-ink-2">{t('book.noDates')}</p>
+          {onward}
+        </div>
+      </aside>
+      <PhoneBar course={course} note={t('book.noDates')}>
+        {onward}
+      </PhoneBar>
     </>
   );
 }

@@ -4,10 +4,12 @@ import { BookingTerms } from '#src/web/guest/booking/form/BookingTerms.tsx';
 import { PriceHead } from '#src/web/guest/booking/form/PriceHead.tsx';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { OtherMonths } from './OtherMonths.tsx';
-import type { UpcomingDay } from './later-dates.ts';
+import { type UpcomingDay, monthAfter, monthBefore } from './later-dates.ts';
 import type { MonthDates } from './plain-choice.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { dateText, monthText } from '#src/web/ui/text/local-time-text.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { t as page } from '#src/web/guest/course/texts.ts';
 
 interface BookingFormProps {
   readonly course: Course;
@@ -113,5 +115,42 @@ export function BookingForm({ course, choice, month, ref }: BookingFormProps) {
         </>
       )}
     </form>
+  );
+}
+
+interface OtherMonthsProps {
+  readonly course: Course;
+  readonly month: MonthDates | null;
+  readonly pax: number | undefined;
+}
+
+/** The way to all free dates without script: links to the month before and after, or to the month of the next dates. */
+function OtherMonths({ course, month, pax }: OtherMonthsProps) {
+  const first = course.upcoming[0]?.date.slice(0, 7);
+  if (first === undefined) return null;
+  const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
+  const last = course.upcoming.at(-1)?.date.slice(0, 7) ?? first;
+  const before = month !== null && month.month > first ? monthBefore(month.month) : null;
+  const after = month === null ? last : month.month < month.lastMonth ? monthAfter(month.month) : null;
+  return (
+    <noscript>
+      <nav aria-label={page('month.label')} className="flex flex-wrap gap-x-5 text-small">
+        {month !== null && (
+          <span className="inline-flex min-h-11 items-center font-medium">{monthText(month.month)}</span>
+        )}
+        {[before, after].map(
+          (one) =>
+            one !== null && (
+              <a
+                key={one}
+                href={`${path}${buildQuery({ month: one, pax })}#book`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {page('month.show', { month: monthText(one) })}
+              </a>
+            ),
+        )}
+      </nav>
+    </noscript>
   );
 }

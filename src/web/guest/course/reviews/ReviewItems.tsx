@@ -12,10 +12,45 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { ReviewHead } from './ReviewHead.tsx';
 import type { Reviews } from './review-store.ts';
-import { countText } from '#src/texts/intl.ts';
+import { countText, nameOf } from '#src/texts/intl.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { Star } from 'lucide-react';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+
+// Of somebody who did not say where they live.
+const nowhere = 'ZZ';
+
+/** Who wrote a review, when, and with how many stars. */
+function ReviewHead({ review }: { readonly review: ReviewList['reviews'][number] }) {
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar name={review.author_name} image={review.author_image} size="small" />
+      <p className="text-small leading-tight">
+        <span className="block font-bold">
+          <Written>{review.author_name}</Written>
+        </span>
+        <span className="numbers block text-ink-2">
+          {review.author_country !== nowhere && `${nameOf('region', review.author_country)} · `}
+          {dateText(review.created_at.slice(0, 10))}
+        </span>
+      </p>
+      <p className="ms-auto flex gap-0.5">
+        <span className="visually-hidden">{t('review.stars', { count: review.rating })}</span>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Star
+            key={star}
+            aria-hidden
+            size={15}
+            strokeWidth={star <= review.rating ? 0 : 1.5}
+            fill={star <= review.rating ? 'currentColor' : 'none'}
+            className={star <= review.rating ? 'text-marigold-ink' : 'text-ink-3'}
+          />
+        ))}
+      </p>
+    </div>
+  );
+}
 
 /** Who answers reviews, as the answer shows it. */
 export interface AnsweringHost {

@@ -1,4 +1,14 @@
-import { Suspense, lazy, memo, type ComponentProps, useEffect, useState, type ReactNode } from 'react';
+import {
+  Suspense,
+  lazy,
+  memo,
+  type ComponentProps,
+  useEffect,
+  useState,
+  type ReactNode,
+  useRef,
+  type MouseEvent,
+} from 'react';
 import type { EmptyList as EmptyListPart } from './EmptyList.tsx';
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
@@ -9,8 +19,168 @@ import { distinctPictures } from '#src/web/guest/cards/distinct-pictures.ts';
 import type { CityGroups } from '#src/web/guest/search/box/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Pagination } from '#src/web/ui/links/Pagination.tsx';
-import { listHref, pageCount, rangeText, type ListingFrame } from '#src/web/guest/search/listing.ts';
+import {
+  listHref,
+  pageCount,
+  rangeText,
+  type ListingFrame,
+  totalText,
+  type ListingData,
+} from '#src/web/guest/search/listing.ts';
 import type { LiveListing } from '#src/web/guest/search/use-listing.ts';
+import { Map as MapIcon, ArrowDownWideNarrow, Check, ChevronDown } from 'lucide-react';
+import {
+  type ListingQuery,
+  defaultSort,
+  type ListingPage,
+  type ListingSort,
+} from '#src/contract/listing/listing-filters.ts';
+import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import type { ListScreen } from './use-list-screen.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';
+import { listingStep } from '#src/web/guest/search/listing-step.ts';
+
+const sortNames = {
+  recomended: 'sort.recomended',
+  popularity: 'sort.popularity',
+  rating: 'sort.rating',
+  newest: 'sort.newest',
+  price: 'sort.price',
+} as const satisfies Record<ListingSort, string>;
+
+/**
+ * The choices of the sort box, in the order of the limits. A search does not offer recomended: no sort in its address means
+ * popularity (docs/search.md#addresses), and recomended is never written into one.
+ */
+export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
+  const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
+  const nameOf = (sort: ListingSort) =>
+    page === 'search' && sort === 'popularity' ? 'sort.bestMatch' : sortNames[sort];
+  return sorts.map((sort) => ({ sort, label: t(nameOf(sort)) }));
+}
+
+/** The name of a sort as its page offers it. */
+export function sortLabel(page: ListingPage, sort: ListingSort): string {
+  const offered = sortOptions(page);
+  const found = offered.find((option) => option.sort === sort);
+  return (found ?? offered.find((option) => option.sort === defaultSort(page)))?.label ?? '';
+}
+
+interface SortBoxProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+  readonly isOpen: boolean;
+  readonly onOpen: (isOpen: boolean) => void;
+  readonly onSort: (sort: ListingSort) => void;
+}
+
+const RANKING = 'how-we-rank';
+
+/** The box with the sorts: links, so that it works without script. Choosing one closes it (docs/search.md#filters). */
+function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
+  const { settings } = useApp();
+  const area = useRef<HTMLDivElement>(null);
+  useOpenDetails(area);
+  const hrefOf = (sort: ListingSort) =>
+    listHref(frame.path, frame.page, listingStep({ query, isSorterOpen: true }, { type: 'sort', sort }).query);
+  const choose = (event: MouseEvent, sort: ListingSort): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    area.current?.querySelector('summary')?.focus();
+    onSort(sort);
+  };
+  return (
+    <div ref={area}>
+      <details
+        className="group relative max-phone:static"
+        open={isOpen}
+        onToggle={(event) => onOpen(event.currentTarget.open)}
+      >
+        <summary className={chipLook(false)}>
+          <ArrowDownWideNarrow aria-hidden size={17} className="text-ink-3" />
+          <span>
+            <span className="max-phone:sr-only">{t('sort.current')}</span>
+            {` ${sortLabel(frame.page, query.sort)}`}
+          </span>
+          <ChevronDown
+            aria-hidden
+            size={16}
+            className="transition-transform duration-(--hover) group-open:rotate-180"
+          />
+        </summary>
+        <ul
+          aria-label={t('sort.choose')}
+          className="absolute top-full end-0 z-(--z-sticky) mt-2 w-64 max-w-full rounded-card border border-line bg-surface p-2 shadow-2 max-phone:top-auto"
+        >
+          {sortOptions(frame.page).map(({ sort, label }) => (
+            <li key={sort}>
+              <a
+                href={hrefOf(sort)}
+                aria-current={sort === query.sort ? 'true' : undefined}
+                className="flex min-h-11 items-center justify-between rounded-control px-3 font-medium hover:bg-sand aria-[current]:text-jade"
+                onClick={(event) => choose(event, sort)}
+              >
+                {label}
+                {sort === query.sort && <Check aria-hidden size={18} />}
+              </a>
+            </li>
+          ))}
+          {settings.contentPages.includes(RANKING) && (
+            <li className="mt-1 border-t border-line pt-1">
+              <a href={`/${RANKING}`} className="link flex min-h-11 items-center px-3 text-small">
+                {t('sort.how')}
+              </a>
+            </li>
+          )}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+interface ListHeadProps {
+  readonly frame: ListingFrame;
+  readonly query: ListingQuery;
+  /** The cards in view; null when they could not be loaded. */
+  readonly shown: ListingData | null;
+  readonly screen: ListScreen;
+  readonly hasMap: boolean;
+  readonly onMap: (isOpen: boolean) => void;
+}
+
+/** How many there are (announced when it changes), their order, and on wide screens the map beside them. */
+export function ListHead({ frame, query, shown, screen, hasMap, onMap }: ListHeadProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 max-phone:relative">
+      <p ref={screen.start} tabIndex={-1} aria-live="polite" className="numbers font-medium outline-none">
+        {shown !== null && t('count', { count: shown.total, shown: totalText(shown) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        {(shown === null || shown.total > 1) && (
+          <SortBox
+            frame={frame}
+            query={query}
+            isOpen={screen.isSorterOpen}
+            onOpen={(isOpen) => screen.act({ type: 'sorter', isOpen })}
+            onSort={(sort) => screen.act({ type: 'sort', sort })}
+          />
+        )}
+        {shown !== null && shown.courses.length > 0 && (
+          <button
+            type="button"
+            aria-pressed={hasMap}
+            className={`${chipLook(hasMap)} max-desk:hidden noscript:hidden`}
+            onClick={() => onMap(!hasMap)}
+          >
+            <MapIcon aria-hidden size={17} />
+            {t('map.open')}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
 
 // On the server at once, so that it stands in the page; in the browser only when a list is empty.
 const EmptyList = import.meta.env.SSR

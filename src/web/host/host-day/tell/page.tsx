@@ -14,15 +14,12 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rate } from './Rate.tsx';
 import type { Day, TellData, Departure } from './load.ts';
 import { t } from './texts.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
 import { mayAct } from '#src/domain/team/acts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { CancelForm } from './CancelForm.tsx';
-import { LateForm } from './LateForm.tsx';
-import { TellMore } from './TellMore.tsx';
-import { Told } from './Told.tsx';
+import { CancelForm, LateForm } from './TellForms.tsx';
 import { meetsAt } from '#src/domain/host-day/lateness.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
@@ -240,4 +237,33 @@ function stateWords(departure: Departure): string[] {
     ...(minutes > 0 ? [t('departure.late', { minutes, at })] : []),
     ...(departure.is_over ? [t('departure.over')] : departure.is_closed ? [t('departure.closed')] : []),
   ];
+}
+
+/** What has been told to whom; the region is there before its words, so that they are read out. */
+function Told({ text }: { readonly text: string | null }) {
+  return (
+    <div aria-live="polite" className={text === null ? undefined : 'mt-4'}>
+      {text !== null && <Banner tone="success">{text}</Banner>}
+    </div>
+  );
+}
+
+interface TellMoreProps {
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** One thing to tell, folded away until it is asked for: what is inside asks the server. */
+function TellMore({ title, children }: TellMoreProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <details
+      className="needs-script mt-3 border-t border-line"
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      open={isOpen}
+    >
+      <summary className="link inline-flex min-h-12 cursor-pointer items-center font-medium">{title}</summary>
+      {isOpen && <div className="max-w-140 pb-2">{children}</div>}
+    </details>
+  );
 }

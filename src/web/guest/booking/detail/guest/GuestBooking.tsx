@@ -16,15 +16,12 @@ import { CancelPopups } from '#src/web/guest/booking/detail/cancel/CancelPopups.
 import { CashTalk } from '#src/web/guest/booking/detail/CashTalk.tsx';
 import { Companions } from '#src/web/guest/booking/detail/Companions.tsx';
 import { History } from '#src/web/guest/booking/detail/History.tsx';
-import { ManageTrip } from './ManageTrip.tsx';
+import { ManageTrip, PlainManage } from './ManageTrip.tsx';
 import { MovePopup } from '#src/web/guest/booking/detail/move/MovePopup.tsx';
-import { NextSteps } from './NextSteps.tsx';
-import { OtherTime } from './OtherTime.tsx';
-import { PlainManage } from './PlainManage.tsx';
+import { NextSteps, OtherTime, StatusHead } from './TripStatus.tsx';
 import { NoShow } from '#src/web/guest/booking/detail/NoShow.tsx';
 import { ProblemPopup } from '#src/web/guest/booking/detail/ProblemPopup.tsx';
 import { RefundNotes } from '#src/web/guest/booking/detail/RefundNotes.tsx';
-import { StatusHead } from './StatusHead.tsx';
 import { canTalk, isLive } from '#src/web/guest/booking/detail/trip-state.ts';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { Voucher } from './Voucher.tsx';

@@ -3,6 +3,16 @@ import type { ReactNode } from 'react';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
+import type { AskedCancel, AskedMove, PageForm } from '#src/web/platform/app/page-form.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { RefundAmount, resultText } from '#src/web/guest/booking/detail/cancel/CancelConfirm.tsx';
+import { moveNotes, moveRows } from '#src/web/guest/booking/detail/move/MoveResult.tsx';
 
 interface ActProps {
   readonly icon: ReactNode;
@@ -81,5 +91,155 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
         )}
       </ul>
     </section>
+  );
+}
+
+interface PlainManageProps {
+  readonly booking: BookingDetail;
+  readonly form: PageForm;
+}
+
+/**
+ * Moving and cancelling for who has no script: each says what it changes before it is done
+ * (docs/domain/lifecycle.md#cancelling).
+ */
+export function PlainManage({ booking, form }: PlainManageProps) {
+  const { asked, trouble, values } = form;
+  const { can, links } = booking;
+  const pickup = can.set_pickup ? links.pickup : null;
+  if (!can.reschedule && !can.cancel && pickup === null) return null;
+  return (
+    <noscript>
+      <section aria-labelledby="manage-plain" className="grid gap-4 print:hidden">
+        <h2 id="manage-plain" className="text-h3">
+          {t('manage.title')}
+        </h2>
+        {trouble !== null && <Banner tone="error">{trouble}</Banner>}
+        {pickup !== null && (
+          <a href={pickup} className="link inline-flex min-h-11 items-center">
+            {t('manage.pickup')}
+          </a>
+        )}
+        {can.reschedule && (
+          <Folded title={t('manage.move')} isOpen={asked?.kind === 'move' || values['act'] === 'move'}>
+            <MoveForms booking={booking} csrf={form.csrf} asked={asked?.kind === 'move' ? asked : null} />
+          </Folded>
+        )}
+        {can.cancel && (
+          <Folded title={t('manage.cancel')} isOpen={asked?.kind === 'cancel' || values['act'] === 'cancel'}>
+            <CancelForms booking={booking} form={form} asked={asked?.kind === 'cancel' ? asked : null} />
+          </Folded>
+        )}
+      </section>
+    </noscript>
+  );
+}
+
+interface FoldedProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+function Folded({ title, isOpen, children }: FoldedProps) {
+  return (
+    <details open={isOpen} className="rounded-panel border border-line bg-surface">
+      <summary className="flex min-h-14 items-center px-5 font-medium">{title}</summary>
+      <div className="grid gap-5 px-5 pb-5">{children}</div>
+    </details>
+  );
+}
+
+function Hidden({ fields }: { readonly fields: Readonly<Record<string, string>> }) {
+  return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
+}
+
+function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: AskedCancel | null }) {
+  const { course, date, time } = booking;
+  const reason = form.values['reason'] ?? '';
+  if (asked === null) {
+    return (
+      <form method="post" className="grid gap-5">
+        <Hidden fields={{ csrf: form.csrf, act: 'cancel' }} />
+        <TextArea
+          label={t('cancel.reason')}
+          note={t('optional')}
+          name="reason"
+          maxLength={500}
+          rows={2}
+          defaultValue={reason}
+        />
+        <Button type="submit" kind="secondary">
+          {t('cancel.look')}
+        </Button>
+      </form>
+    );
+  }
+  return (
+    <form method="post" className="grid gap-5">
+      <Hidden fields={{ csrf: form.csrf, act: 'cancel', quote_id: asked.quote_id, reason }} />
+      {asked.has_changed && <Banner tone="warning">{t('cancel.changed')}</Banner>}
+      <RefundAmount quote={asked} booking={booking} isHost={false} />
+      <p className="wrap-anywhere">
+        {t('cancel.question', { title: course.title, when: `${dateText(date)}, ${time}` })}
+      </p>
+      <p className="font-medium">{resultText(asked.refund_amount, false)}</p>
+      <Button type="submit" kind="danger">
+        {t('cancel.yes')}
+      </Button>
+    </form>
+  );
+}
+
+interface MoveFormsProps {
+  readonly booking: BookingDetail;
+  readonly csrf: string;
+  readonly asked: AskedMove | null;
+}
+
+function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
+  const shared = { csrf, act: 'move', course_id: String(booking.course.id), pax: String(booking.pax) };
+  const result = asked?.result ?? null;
+  return (
+    <>
+      <p>
+        {t('move.now')} <span className="numbers font-medium">{`${dateText(booking.date)}, ${booking.time}`}</span>
+      </p>
+      <form method="post" className="grid gap-3">
+        <Hidden fields={shared} />
+        <TextField label={t('move.date')} type="date" name="date" required defaultValue={asked?.date ?? booking.date} />
+        <Button type="submit" kind="secondary">
+          {t('move.times')}
+        </Button>
+      </form>
+      {asked !== null && asked.closed !== null && <p role="status">{asked.closed}</p>}
+      {asked !== null && asked.times.length > 0 && (
+        <form method="post" className="grid gap-3">
+          <Hidden fields={{ ...shared, date: asked.date }} />
+          <Select
+            label={t('move.time')}
+            name="time"
+            defaultValue={asked.time ?? asked.times[0] ?? ''}
+            options={asked.times.map((time) => ({ value: time, label: time }))}
+          />
+          <Button type="submit" kind="secondary">
+            {t('move.look')}
+          </Button>
+        </form>
+      )}
+      {asked !== null && result !== null && (
+        <form method="post" className="grid gap-3 rounded-card bg-sand p-5">
+          <Hidden fields={{ ...shared, date: asked.date, time: asked.time ?? '', quote_id: result.quote_id ?? '' }} />
+          {asked.has_changed && <Banner tone="warning">{t('move.changed')}</Banner>}
+          <PriceTable caption={t('move.priceLabel')} rows={moveRows(booking, result)} />
+          {moveNotes(result).map((note) => (
+            <p key={note} className="text-small text-ink-2">
+              {t(note)}
+            </p>
+          ))}
+          <Button type="submit">{t('move.confirm', { when: `${dateText(asked.date)}, ${asked.time ?? ''}` })}</Button>
+        </form>
+      )}
+    </>
   );
 }

@@ -30,12 +30,11 @@ import { History } from '#src/web/guest/booking/detail/History.tsx';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { GuestFacts, HostPrice } from './GuestFacts.tsx';
 import { HostReview } from './HostReview.tsx';
-import { RequestAnswer } from './RequestAnswer.tsx';
+import { RequestAnswer, DepartureCancelPopup } from './HostActions.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { DepartureCancelPopup } from './DepartureCancelPopup.tsx';
 
 /** What a host can do with one booking: into the calendar, or cancel it. */
 function HostActions({ booking: { can, links } }: { readonly booking: BookingDetail }) {

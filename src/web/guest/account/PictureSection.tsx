@@ -1,0 +1,193 @@
+import { lazy, type ReactNode, Suspense, type RefObject, useRef, useState } from 'react';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Avatar } from '#src/web/ui/media/Avatar.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import { AccountSection } from './AccountSection.tsx';
+import type { OwnAccount } from './load.ts';
+import { t } from './texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { limits } from '#src/domain/limits.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { uploadFile } from '#src/web/platform/api/upload-file.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { loadSession } from '#src/web/platform/session/session.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
+import { cutSquare, type PicturePart, readPicture } from '#src/web/ui/crop/crop-picture.ts';
+
+const CropPicture = lazy(() =>
+  import('#src/web/ui/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),
+);
+
+const fileLook =
+  'w-full min-w-0 text-small file:me-3 file:min-h-11 file:cursor-pointer file:rounded-control file:border file:border-solid ' +
+  'file:border-line-strong file:bg-surface file:px-4 file:font-medium file:text-ink hover:file:bg-sand';
+
+interface FormProps {
+  readonly picture: AccountPicture;
+  readonly csrf: ReactNode;
+}
+
+/** A file is chosen here; without script it is sent as it is. */
+function ChooseForm({ picture: { image, input, choose }, csrf }: FormProps) {
+  return (
+    <form method="post" encType="multipart/form-data" className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      {csrf}
+      <input type="hidden" name="act" value="picture" />
+      <label className="grid grid-cols-[minmax(0,1fr)] gap-1">
+        <span className="font-medium">{t(image === null ? 'picture.choose' : 'picture.change')}</span>
+        <input
+          ref={input}
+          type="file"
+          name="file"
+          accept="image/jpeg,image/png,image/webp,image/avif"
+          className={fileLook}
+          onChange={(event) => choose(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <noscript>
+        <p className="text-small text-ink-2">{t('picture.plain')}</p>
+        <Button type="submit" kind="secondary">
+          {t('picture.send')}
+        </Button>
+      </noscript>
+    </form>
+  );
+}
+
+function RemoveForm({ picture: { busy, remove }, csrf }: FormProps) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        remove();
+      }}
+    >
+      {csrf}
+      <input type="hidden" name="act" value="picture-remove" />
+      <Button type="submit" kind="quiet" size="small" loading={busy} loadingLabel={t('picture.busy')}>
+        {t('picture.remove')}
+      </Button>
+    </form>
+  );
+}
+
+interface PictureSectionProps extends Pick<OwnAccount, 'detail'> {
+  readonly posted: PageForm | null;
+}
+
+/** The picture next to the name: chosen, cut to a circle by pointer or keys, or removed. Without script the middle is shown. */
+export function PictureSection({ detail, posted }: PictureSectionProps) {
+  const picture = usePicture(detail.image);
+  const { image, source, busy, trouble, done, save, cancel } = picture;
+  const isPosted = posted?.values['act'] === 'picture' || posted?.values['act'] === 'picture-remove';
+  const csrf = posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />;
+  return (
+    <AccountSection id="picture" title={t('picture.title')} text={t('picture.text')}>
+      <FormMessage text={trouble ?? (isPosted ? posted.trouble : null)} />
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name={`${detail.first_name} ${detail.last_name}`} image={image} size="large" />
+        <div className="grid min-w-0 flex-1 basis-48 grid-cols-[minmax(0,1fr)] gap-2">
+          <ChooseForm picture={picture} csrf={csrf} />
+          {image !== null && source === null && <RemoveForm picture={picture} csrf={csrf} />}
+        </div>
+      </div>
+      {source !== null && (
+        <Suspense fallback={<Skeleton className="h-72 w-full" />}>
+          <CropPicture source={source} busy={busy} onSave={save} onCancel={cancel} />
+        </Suspense>
+      )}
+      {done !== '' && <Banner tone="success">{done}</Banner>}
+    </AccountSection>
+  );
+}
+
+// The picture of an account while it is chosen, cut, saved or removed (docs/accounts.md#picture).
+
+/** What is shown and what can be done with it. */
+interface AccountPicture {
+  /** Its address; null where initials stand. */
+  readonly image: string | null;
+  /** The chosen picture while it is cut. */
+  readonly source: HTMLCanvasElement | null;
+  /** What was done last, in words. */
+  readonly done: string;
+  readonly busy: boolean;
+  readonly trouble: string | null;
+  readonly input: RefObject<HTMLInputElement | null>;
+  choose(file: File | undefined): void;
+  save(part: PicturePart): void;
+  remove(): void;
+  cancel(): void;
+}
+
+/** Cuts, uploads and saves a part; answers what went wrong as a sentence. */
+async function sendPart(
+  api: Api,
+  source: HTMLCanvasElement | null,
+  part: PicturePart,
+): Promise<CallOutput<'account/picture-save'> | string> {
+  const square = source && (await cutSquare(source, part));
+  if (!square) return t('picture.fault.type');
+  if (square.size >= limits.reviewPhotoBytesBelow) return t('picture.fault.size');
+  // A square weighs a hundred kilobytes: the button that is busy says enough.
+  const way = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
+  const sent = await uploadFile('image/upload', { purpose: 'profile' }, way);
+  if (!sent.ok) return failureText(sent);
+  const saved = await api('account/picture-save', { image_id: sent.data.id });
+  return saved.ok ? saved.data : failureText(saved);
+}
+
+/** Begins with the picture that the account has. */
+function usePicture(first: string | null): AccountPicture {
+  const { api } = useApp();
+  const { busy, trouble, run } = useTask();
+  const [image, setImage] = useState(first);
+  const [source, setSource] = useState<HTMLCanvasElement | null>(null);
+  const [done, setDone] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const cancel = (): void => {
+    setSource(null);
+    if (input.current !== null) input.current.value = '';
+    input.current?.focus();
+  };
+  const tell = async (shown: string | null, message: string): Promise<null> => {
+    setImage(shown);
+    setDone(message);
+    await loadSession(api);
+    return null;
+  };
+  const send = async (part: PicturePart): Promise<string | null> => {
+    const saved = await sendPart(api, source, part);
+    if (typeof saved === 'string') return saved;
+    cancel();
+    return tell(saved.image, saved.message);
+  };
+  return {
+    image,
+    source,
+    done,
+    busy,
+    trouble,
+    input,
+    cancel,
+    choose: (file) =>
+      void run(async () => {
+        setDone('');
+        if (file === undefined) return null;
+        const read = await readPicture(file);
+        setSource(read);
+        return read === null ? t('picture.fault.type') : null;
+      }),
+    save: (part) => void run(() => send(part)),
+    remove: () =>
+      void run(async () => {
+        const answer = await api('account/picture-remove', {});
+        return answer.ok ? tell(null, answer.data.message) : failureText(answer);
+      }),
+  };
+}

@@ -1,0 +1,153 @@
+import { useEffect, useRef, type ReactNode, type PointerEvent } from 'react';
+import { Money } from '#src/web/ui/text/Money.tsx';
+import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
+import { BookingTerms, type ChosenTerms } from './BookingTerms.tsx';
+import { readTrip } from '#src/contract/listing/trip.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';
+import { priceLines } from './PriceHead.tsx';
+import { t } from '#src/web/guest/booking/texts.ts';
+import { ArrowLeft, X } from 'lucide-react';
+import { usePopup } from '#src/web/ui/popup/popup.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import type { Flow } from './use-flow.ts';
+
+// Farther than a finger trembles, nearer than half a hand.
+const FAR = 90;
+
+/** Calls `onSwipe` when a finger is drawn down over an element and let go. Mouse and pen have the close button. */
+function useSwipeDown(onSwipe: () => void) {
+  const from = useRef<number | null>(null);
+  return {
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      from.current = event.pointerType === 'touch' ? event.clientY : null;
+    },
+    onPointerUp: (event: PointerEvent<HTMLElement>) => {
+      const start = from.current;
+      from.current = null;
+      if (start !== null && event.clientY - start > FAR) onSwipe();
+    },
+    onPointerCancel: () => {
+      from.current = null;
+    },
+  };
+}
+
+interface FlowHeaderProps {
+  readonly stage: number;
+  readonly flow: Flow;
+}
+
+function titleOf(stage: number): string {
+  if (stage === 0) return t('flow.when');
+  if (stage === 1) return t('flow.guests');
+  if (stage === 3) return t('flow.confirm');
+  return stage >= 4 ? t('flow.processing') : t('flow.checkout');
+}
+
+/** Back, where one is, close. A locked sheet has neither (docs/domain/checkout.md#stages). */
+export function FlowHeader({ stage, flow }: FlowHeaderProps) {
+  const { locked } = usePopup();
+  const swipe = useSwipeDown(flow.close);
+  const step = Math.min(stage, 2) + 1;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(stage);
+  // Another stage takes the place of the one that had the focus: its heading says where one is. A message inside of the
+  // stage that took the focus for itself keeps it.
+  useEffect(() => {
+    if (shown.current === stage) return;
+    shown.current = stage;
+    if (!document.activeElement?.closest('[data-stage]')) heading.current?.focus();
+  }, [stage]);
+  return (
+    <header className="shrink-0 touch-none border-b border-line bg-surface" {...(!locked && swipe)}>
+      <div className="flex min-h-16 items-center gap-2 px-2">
+        {locked ? (
+          <span className="size-11" />
+        ) : (
+          <IconButton label={t('flow.back')} onClick={flow.back}>
+            <ArrowLeft aria-hidden size={21} className="rtl:-scale-x-100" />
+          </IconButton>
+        )}
+        <h2
+          ref={heading}
+          tabIndex={-1}
+          data-first-focus
+          className="flex-1 text-center font-sans leading-tight tracking-normal outline-none"
+        >
+          <span className="block font-bold">{titleOf(stage)}</span>{' '}
+          <span className="block text-micro font-regular text-ink-2">{t('flow.progress', { step })}</span>
+        </h2>
+        {locked ? (
+          <span className="size-11" />
+        ) : (
+          <IconButton label={t('flow.close')} onClick={flow.close}>
+            <X aria-hidden size={21} />
+          </IconButton>
+        )}
+      </div>
+      <div aria-hidden className="h-1 bg-sand">
+        <div
+          className="h-full bg-brand transition-[width] duration-(--sheet)"
+          style={{ width: `${(step / 3) * 100}%` }}
+        />
+      </div>
+    </header>
+  );
+}
+
+interface PhoneBarProps {
+  readonly course: BookingCourse;
+  readonly chosen?: ChosenTerms;
+  /** Said in place of the terms where nothing can be booked. */
+  readonly note?: string;
+  readonly children: ReactNode;
+}
+
+/** Price and the way to book at the foot of the screen, below 1024 px. */
+export function PhoneBar({ course, chosen = {}, note, children }: PhoneBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const { search } = useNavigation();
+  const { cents, lines } = priceLines(search, { course });
+  const { dates, pax } = readTrip(search);
+  useHeightVariable(bar, '--phone-bar');
+  // The foot of the page must not end under the bar; the bar is as high as its texts and the device make it.
+  useEffect(() => {
+    document.body.style.paddingBottom = `${bar.current?.offsetHeight ?? 0}px`;
+    return () => {
+      document.body.style.paddingBottom = '';
+    };
+  }, []);
+  return (
+    <div
+      ref={bar}
+      role="region"
+      aria-label={t('bar.label')}
+      className="fixed inset-x-0 bottom-0 z-(--z-sticky) border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] desk:hidden"
+    >
+      <div className="shell flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2.5">
+        <p className="leading-tight">
+          <Money cents={cents} className="text-lead font-bold" />
+          <span className="numbers block text-micro leading-snug text-ink-2">
+            {[...lines, ...(dates === null ? [] : [dateText(dates.start)])].map((line) => (
+              <span key={line} className="block">
+                {line}
+              </span>
+            ))}
+          </span>
+        </p>
+        {children}
+        {note === undefined ? (
+          <BookingTerms
+            course={course}
+            chosen={{ ...chosen, party: chosen.party ?? pax }}
+            className="basis-full leading-snug"
+          />
+        ) : (
+          <p className="basis-full text-small leading-snug text-ink-2">{note}</p>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,159 @@
+// /faq: the questions with a search of their own (docs/content.md#questions).
+import { Search } from 'lucide-react';
+import { Fragment, useId, useRef, useState } from 'react';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { ContentPage, Prose, type PartedPage } from './ContentPage.tsx';
+import type { ContentData } from './content.ts';
+import { type Block, plainText, type HeadingBlock } from './markdown.ts';
+import { t } from './texts.ts';
+export { load } from './content.ts';
+import type MiniSearch from 'minisearch';
+
+// The questions of a page and which of them fit what was typed (docs/content.md#questions).
+
+/** A question with what answers it. */
+interface Answer {
+  readonly id: number;
+  readonly heading: HeadingBlock;
+  readonly blocks: readonly Block[];
+}
+
+/** The text of a page as what comes before its first heading, and its questions. */
+function splitAnswers(blocks: readonly Block[]): {
+  readonly before: readonly Block[];
+  readonly answers: readonly Answer[];
+} {
+  const first = blocks.findIndex(({ kind }) => kind === 'h2');
+  const before = first === -1 ? blocks : blocks.slice(0, first);
+  const answers: { id: number; heading: HeadingBlock; blocks: Block[] }[] = [];
+  for (const block of first === -1 ? [] : blocks.slice(first)) {
+    if (block.kind === 'h2') answers.push({ id: answers.length, heading: block, blocks: [] });
+    else answers.at(-1)?.blocks.push(block);
+  }
+  return { before, answers };
+}
+
+/** Finds answers by words, their beginnings and with a typing mistake; a word of the question counts more. */
+type AnswerIndex = (typed: string) => readonly number[];
+
+const headingBoost = 3;
+/** How many letters of a word may be wrong; two that were swapped are two. */
+const wrongLetters = (word: string) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** Words that most questions have, and none is about. */
+const fillers = new Set(
+  'a an and are at by can do does for from how i if in is it me my of on or that the there to we what when where which who why will with you your'.split(
+    ' ',
+  ),
+);
+
+/** Reads the library and the answers, once. */
+async function indexAnswers(answers: readonly Answer[]): Promise<AnswerIndex> {
+  const { default: Index } = await import('minisearch');
+  const index: MiniSearch = new Index({
+    fields: ['question', 'answer'],
+    processTerm: (term) => {
+      const word = term.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '');
+      return fillers.has(word) ? null : word;
+    },
+  });
+  index.addAll(
+    answers.map(({ id, heading, blocks }) => ({
+      id,
+      question: plainText(heading.parts),
+      answer: blocks.map(textOf).join(' '),
+    })),
+  );
+  return (typed) => {
+    const options = {
+      prefix: true,
+      fuzzy: wrongLetters,
+      boost: { question: headingBoost },
+    } as const;
+    const all = index.search(typed, { ...options, combineWith: 'AND' });
+    return (all.length > 0 ? all : index.search(typed, options)).map(({ id }) => id as number);
+  };
+}
+
+function textOf(block: Block): string {
+  if ('parts' in block) return plainText(block.parts);
+  return 'items' in block ? block.items.map(plainText).join(' ') : '';
+}
+
+/** Which answers are shown and in which order; all of them while nothing is typed. */
+function useFound(answers: readonly Answer[]) {
+  const [found, setFound] = useState<readonly number[] | null>(null);
+  const index = useRef<Promise<AnswerIndex> | null>(null);
+  const newest = useRef('');
+  const load = () => (index.current ??= indexAnswers(answers));
+  const look = async (typed: string): Promise<void> => {
+    newest.current = typed;
+    if (typed.trim() === '') return setFound(null);
+    const search = await load().catch(() => null);
+    // What was typed meanwhile has a look of its own. Without the library all answers stay.
+    if (search === null) index.current = null;
+    else if (newest.current === typed) setFound(search(typed));
+  };
+  return { found, load: () => void load().catch(() => (index.current = null)), look };
+}
+
+/** The questions with a field that leaves those that fit. Without script the browser's own search finds them. */
+function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
+  const { before, answers } = splitAnswers(blocks);
+  const { found, load, look } = useFound(answers);
+  const id = useId();
+  const shown = found === null ? answers : found.flatMap((one) => answers.find((answer) => answer.id === one) ?? []);
+  return (
+    <div>
+      <Prose blocks={before} {...page} />
+      <div role="search" className="needs-script mt-2 mb-8 max-w-[34em]">
+        <label htmlFor={id} className="text-small font-medium">
+          {t('faq.search')}
+        </label>
+        <div className="relative mt-1.5">
+          <Search aria-hidden size={18} className="pointer-events-none absolute top-1/2 start-4 -translate-y-1/2" />
+          <input
+            id={id}
+            type="search"
+            className="control ps-11"
+            autoComplete="off"
+            maxLength={100}
+            placeholder={t('faq.example')}
+            onFocus={load}
+            onChange={(event) => void look(event.currentTarget.value)}
+          />
+        </div>
+        <p role="status" className="mt-2 min-h-6 text-small text-ink-2">
+          {found !== null && t('faq.found', { count: found.length })}
+        </p>
+      </div>
+      <div className="grid gap-10">
+        {shown.map((answer) => (
+          <Fragment key={answer.id}>
+            <Prose blocks={[answer.heading, ...answer.blocks]} {...page} />
+          </Fragment>
+        ))}
+      </div>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('faq.none')}
+          action={
+            <a href={contentPageUrl('contact-us')} className={classNames(buttonLook('primary', 'medium'))}>
+              {t('faq.write')}
+            </a>
+          }
+        >
+          {t('faq.noneText')}
+        </EmptyState>
+      )}
+    </div>
+  );
+}
+
+/** The page of questions. */
+export function Page({ data }: { readonly data: ContentData }) {
+  return <ContentPage data={data}>{(blocks) => <Answers blocks={blocks} data={data} />}</ContentPage>;
+}

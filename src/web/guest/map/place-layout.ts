@@ -1,0 +1,167 @@
+// Where the names on our own map stand: pins first, then the middle of the city, landmarks, towns, signs and rings.
+import { distanceKm, sayDistance, type LengthSystem, type RoundLength } from '#src/domain/map/distance.ts';
+import { type EdgeSign, placeSigns } from '#src/domain/map/edge-arrows.ts';
+import type { LandmarkKind, NamedPoint, Surroundings } from '#src/domain/map/landmarks.ts';
+import {
+  type LabelBox,
+  type LabelWish,
+  type PlacedLabel,
+  placeLabels,
+  placeRingTexts,
+  roughTextWidth,
+} from '#src/domain/map/place-labels.ts';
+import { lengthText } from '#src/texts/length-text.ts';
+import { type MapPin, pinBoxes } from './gather-pins.ts';
+import { type MapBox, type MapPoint, type MapView, pixelsPerKm, toScreen } from './map-view.ts';
+
+/** A mark with its name, where there was room for it. */
+export interface PlacedName extends PlacedLabel {
+  readonly kind: LandmarkKind | 'centre' | 'town';
+  readonly name: string;
+  readonly at: { readonly x: number; readonly y: number };
+}
+
+/** A sign at the edge: "Bhaktapur 11 km". */
+export interface PlacedSign extends EdgeSign {
+  readonly text: string;
+  readonly width: number;
+}
+
+/** The distance at a ring, where it can be read. */
+interface RingLabel {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface PlaceLayout {
+  readonly names: readonly PlacedName[];
+  readonly signs: readonly PlacedSign[];
+  readonly rings: readonly RingLabel[];
+}
+
+interface LayoutInput {
+  readonly view: MapView;
+  readonly box: MapBox;
+  readonly pins: readonly MapPin[];
+  readonly around: Surroundings | null;
+  /** The middle of the city, or where the rings stand otherwise. */
+  readonly middle: MapPoint | undefined;
+  readonly centre: NamedPoint | undefined;
+  readonly ring: RoundLength | null;
+  readonly system: LengthSystem;
+}
+
+const NAME = { size: 12, height: 16, radius: 9 } as const;
+const SIGN = { size: 12, height: 26, padding: 34, limit: 4 } as const;
+const EDGE = 8;
+const TOWNS_FROM = 8;
+const LANDMARKS_FROM = 9.5;
+// A sign to what is ten screens away does not help anybody who looks at this one.
+const SIGN_REACH = 10;
+const LANDMARK_SIGN_KM = 25;
+
+/** The corners that buttons and scale stand in. */
+function controlBoxes({ width, height }: MapBox): readonly LabelBox[] {
+  return [
+    { left: width - 62, right: width, top: 0, bottom: 168 },
+    { left: width - 206, right: width, top: height - 62, bottom: height },
+    { left: 0, right: 172, top: height - 84, bottom: height },
+    // Where the button of the street map stands.
+    { left: 0, right: 150, top: 0, bottom: 60 },
+  ];
+}
+
+function namesOf({
+  around,
+  centre,
+  view,
+}: LayoutInput): readonly (Omit<PlacedName, 'at' | 'text' | 'id'> & MapPoint)[] {
+  const middle = centre === undefined ? [] : [{ ...centre, kind: 'centre' as const }];
+  const landmarks = view.zoom >= LANDMARKS_FROM ? (around?.landmarks ?? []) : [];
+  const towns = view.zoom >= TOWNS_FROM ? (around?.towns ?? []) : [];
+  return [...middle, ...landmarks, ...towns.map((town) => ({ ...town, kind: 'town' as const }))];
+}
+
+/** Finds a place for every name, sign and ring that has room. */
+export function layoutPlaces(input: LayoutInput): PlaceLayout {
+  const { view, box, pins, around, middle, system } = input;
+  const taken = [...pinBoxes(pins, view, box), ...controlBoxes(box)];
+  const frame = { left: EDGE, top: EDGE, right: box.width - EDGE, bottom: box.height - EDGE };
+  const places = namesOf(input).map((place, index) => ({ place, id: String(index), at: toScreen(place, view, box) }));
+  const wishes = places.map(({ place, id, at }): LabelWish => ({
+    id,
+    ...at,
+    ...NAME,
+    width: roughTextWidth(place.name, NAME.size + 1),
+    isFixed: place.kind === 'centre',
+  }));
+  const names = placeLabels(wishes, frame, taken).flatMap((placed): readonly PlacedName[] => {
+    const found = places[Number(placed.id)];
+    if (found === undefined) return [];
+    const { kind, name } = found.place;
+    // A dot without a name says nothing; a landmark's sign does, and so does the cross that the rings are round.
+    if (placed.text === null && kind === 'town') return [];
+    return [{ ...placed, kind, name, at: found.at }];
+  });
+  const full = [...taken, ...names.flatMap(nameBoxes)];
+  const signs = around === null ? [] : signsOf(around, { ...input, middle: middle ?? view }, frame, full);
+  const boxes = [...full, ...signs.map(({ x, y, width }) => boxAt(x, y, width, SIGN.height))];
+  return { names, signs, rings: middle === undefined ? [] : ringLabels({ ...input, middle, system }, frame, boxes) };
+}
+
+function boxAt(x: number, y: number, width: number, height: number): LabelBox {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+function nameBoxes({ at, text, name }: PlacedName): readonly LabelBox[] {
+  const mark = boxAt(at.x, at.y, NAME.radius * 2, NAME.radius * 2);
+  if (text === null) return [mark];
+  const width = roughTextWidth(name, NAME.size);
+  return [mark, boxAt(text.x + width / 2, text.y, width, NAME.height)];
+}
+
+const byDistance = (one: { readonly km: number }, other: { readonly km: number }): number => one.km - other.km;
+
+/** Signs to what lies beyond the map: towns from the nearest on, then landmarks of the city. */
+function signsOf(
+  { towns, landmarks }: Surroundings,
+  { view, box, middle, system }: LayoutInput & { readonly middle: MapPoint },
+  frame: LabelBox,
+  taken: readonly LabelBox[],
+): readonly PlacedSign[] {
+  const reach = (SIGN_REACH * Math.min(box.width, box.height)) / 2 / pixelsPerKm(view.latitude, view.zoom);
+  const within = (places: readonly NamedPoint[], most: number) =>
+    places
+      .map((place) => ({ place, km: distanceKm(middle, place) }))
+      .filter(({ km }) => km <= most)
+      .toSorted(byDistance);
+  const wishes = [...within(towns, reach), ...within(landmarks, Math.min(reach, LANDMARK_SIGN_KM))].map(
+    ({ place, km }, index) => {
+      const text = `${place.name} ${lengthText(sayDistance(km, system))}`;
+      const width = roughTextWidth(text, SIGN.size) + SIGN.padding;
+      return { id: String(index), ...toScreen(place, view, box), text, width };
+    },
+  );
+  return placeSigns(wishes, frame, taken, SIGN).map((sign) => {
+    const { text, width } = wishes[Number(sign.id)] ?? { text: '', width: 0 };
+    return { ...sign, text, width };
+  });
+}
+
+const RINGS = [1, 2, 3, 4] as const;
+
+/** The distances that stand at the rings. */
+function ringLabels(
+  { view, box, ring, middle }: LayoutInput & { readonly middle: MapPoint },
+  frame: LabelBox,
+  taken: readonly LabelBox[],
+): readonly RingLabel[] {
+  if (ring === null) return [];
+  const radius = ring.km * pixelsPerKm(middle.latitude, view.zoom);
+  const texts = RINGS.map((count) => {
+    const text = lengthText({ count: count * ring.count, unit: ring.unit });
+    return { text, radius: count * radius, width: roughTextWidth(text, NAME.size) };
+  });
+  return placeRingTexts(texts, toScreen(middle, view, box), frame, { taken, height: NAME.height });
+}

@@ -1,0 +1,232 @@
+import { type SyntheticEvent, useRef, useId } from 'react';
+import { routes } from '#src/contract/addresses/urls.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { openPopup } from '#src/web/ui/popup/popup.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { Countries } from './load.ts';
+import { PhotoList } from './PhotoList.tsx';
+import { StarField } from './StarField.tsx';
+import { t, type texts } from './texts.ts';
+import type { Review } from './use-review.ts';
+import { aspects, labelsFor, type Aspect } from '#src/domain/review/labels.ts';
+import { CircleAlert } from 'lucide-react';
+import { needsDetails } from '#src/domain/review/writing.ts';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
+import type { AspectDraft } from './review-draft.ts';
+
+interface AspectFieldProps {
+  readonly aspect: Aspect;
+  readonly host: string;
+  readonly draft: AspectDraft;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly onChange: (to: Partial<AspectDraft>) => void;
+}
+
+type LabelKey = Extract<keyof typeof texts, `label.${string}`>;
+const textOf = (label: string): string => t(`label.${label}` as LabelKey);
+
+/** One aspect: stars, then the labels that go with them, then words. */
+function AspectField({ aspect, host, draft, errors, onChange }: AspectFieldProps) {
+  const id = useId();
+  const { rating, labels, details } = draft;
+  const errorOf = (field: string): string | undefined => errors[`private.${aspect}.${field}`];
+  const offered = rating === undefined ? [] : labelsFor(aspect, rating);
+  const isNeeded = needsDetails(draft);
+  const wrong = errorOf('labels');
+  return (
+    <section className="grid grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-6 first:border-0 first:pt-0">
+      <StarField
+        label={t(`aspect.${aspect}`, { host })}
+        name={`private.${aspect}.rating`}
+        value={rating}
+        error={errorOf('rating')}
+        // Labels that no longer fit the stars are taken back.
+        onChange={(next) =>
+          onChange({ rating: next, labels: labels.filter((label) => labelsFor(aspect, next).includes(label)) })
+        }
+      />
+      {rating !== undefined && (
+        <fieldset className="min-w-0" aria-describedby={wrong === undefined ? undefined : id}>
+          <legend className="mb-2 text-small font-medium">
+            {t(rating >= 4 ? 'aspect.labels.good' : 'aspect.labels.bad')}
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {offered.map((label) => (
+              <ChipToggle
+                key={label}
+                type="checkbox"
+                checked={labels.includes(label)}
+                aria-invalid={wrong === undefined ? undefined : true}
+                onChange={(event) =>
+                  onChange({
+                    labels: event.target.checked ? [...labels, label] : labels.filter((one) => one !== label),
+                  })
+                }
+              >
+                {textOf(label)}
+              </ChipToggle>
+            ))}
+          </div>
+          {wrong !== undefined && (
+            <p id={id} className="mt-2 flex items-start gap-1.5 text-small font-medium text-error">
+              <CircleAlert aria-hidden size={16} className="mt-0.5 shrink-0" />
+              {wrong}
+            </p>
+          )}
+        </fieldset>
+      )}
+      {rating !== undefined && (
+        <TextArea
+          label={t('aspect.details')}
+          {...(isNeeded ? {} : { note: t('aspect.detailsOptional') })}
+          rows={2}
+          maxLength={2000}
+          required={isNeeded}
+          value={details}
+          error={errorOf('details')}
+          onChange={(event) => onChange({ details: event.target.value })}
+        />
+      )}
+    </section>
+  );
+}
+
+const blank = { labels: [], details: '' };
+
+/** What host, guide and the team alone read; the whole step may be left out. */
+export function PrivateStep({ review, host }: { readonly review: Review; readonly host: string }) {
+  const afterDraw = useAfterDraw();
+  const form = useRef<HTMLFormElement>(null);
+  const post = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (review.checkPrivate()) openPopup('private-review-send');
+    else afterDraw(() => form.current && focusFirstInvalid(form.current));
+  };
+  return (
+    <form ref={form} noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-6" onSubmit={post}>
+      <p className="text-ink-2">{t('private.lead')}</p>
+      <FormMessage text={review.trouble} />
+      <button
+        type="button"
+        className="link inline-flex min-h-11 items-center justify-self-start"
+        onClick={() => openPopup('private-review-tips')}
+      >
+        {t('private.tips')}
+      </button>
+      {aspects.map((aspect) => (
+        <AspectField
+          key={aspect}
+          aspect={aspect}
+          host={host}
+          draft={review.draft.aspects[aspect] ?? blank}
+          errors={review.errors}
+          onChange={(to) => review.changeAspect(aspect, to)}
+        />
+      ))}
+      <Button type="submit" size="large" full loading={review.busy} loadingLabel={t('private.posting')}>
+        {t('private.post')}
+      </Button>
+      <div className="flex flex-wrap justify-between gap-3">
+        <Button kind="quiet" onClick={() => review.setStep('public')}>
+          {t('private.back')}
+        </Button>
+        <Button kind="quiet" onClick={() => openPopup('review-send')}>
+          {t('private.skip')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+interface PublicStepProps {
+  readonly review: Review;
+  readonly countries: Countries;
+  readonly form: PageForm | null;
+}
+
+/** What everybody reads: stars, text, photos, country, terms. Without script its form posts it alone. */
+export function PublicStep({ review, countries, form }: PublicStepProps) {
+  const { draft, errors, photos, change } = review;
+  const afterDraw = useAfterDraw();
+  const element = useRef<HTMLFormElement>(null);
+  const go = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!review.checkPublic()) return afterDraw(() => element.current && focusFirstInvalid(element.current));
+    if (photos.list.some(({ state }) => state !== 'ready')) openPopup('review-upload-warning');
+    else review.setStep('private');
+  };
+  const options = [
+    { value: '', label: t('public.countryNone') },
+    ...countries.map(({ code, name }) => ({ value: code, label: name })),
+  ];
+  return (
+    <form ref={element} noValidate method="post" className="grid grid-cols-[minmax(0,1fr)] gap-7" onSubmit={go}>
+      <input type="hidden" name="csrf" value={form?.csrf ?? ''} />
+      <p className="text-ink-2">{t('public.lead')}</p>
+      <FormMessage text={form?.trouble ?? null} />
+      <StarField
+        label={t('stars.label')}
+        name="rating"
+        isLarge
+        value={draft.rating}
+        error={errors['rating']}
+        onChange={(rating) => change({ rating })}
+      />
+      <TextArea
+        label={t('public.text')}
+        name="review"
+        hint={t('public.hint')}
+        rows={6}
+        className="min-h-36"
+        maxLength={4000}
+        required
+        value={draft.review}
+        error={errors['review']}
+        onChange={(event) => change({ review: event.target.value })}
+      />
+      <PhotoList photos={photos} error={errors['images']} />
+      <Select
+        label={t('public.country')}
+        name="country"
+        autoComplete="country"
+        options={options}
+        value={draft.country}
+        error={errors['country']}
+        onChange={(event) => change({ country: event.target.value })}
+      />
+      <div>
+        <Checkbox
+          label={t('public.terms')}
+          name="terms"
+          value="1"
+          required
+          checked={review.terms}
+          error={errors['terms']}
+          onChange={(event) => review.setTerms(event.target.checked)}
+        />
+        <a
+          href={routes['terms-of-service'].path}
+          target="_blank"
+          rel="noopener"
+          className="link inline-flex min-h-11 items-center text-small"
+        >
+          {t('public.termsLink')}
+        </a>
+      </div>
+      <NoScriptNote>{t('public.noScript')}</NoScriptNote>
+      <noscript>
+        <Button type="submit" size="large" full>
+          {t('public.post')}
+        </Button>
+      </noscript>
+      <Button type="submit" size="large" full className="needs-script">
+        {t('public.next')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,224 @@
+import { useState } from 'react';
+import { userUrls, mailedPurposes } from '#src/contract/addresses/user-urls.ts';
+import { routes, ownPath } from '#src/contract/addresses/urls.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { providerName } from '#src/web/platform/session/provider.ts';
+import { t } from './mailed-texts.ts';
+import { formErrorText } from '#src/contract/errors/form.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { signedIn, signedOut } from '#src/web/platform/session/session.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { CodeField } from './CodeField.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+interface MailedFormProps {
+  readonly token: string;
+  readonly link: NonNullable<MailedData['link']>;
+  readonly next: string | null;
+  readonly posted: PageForm | null;
+  readonly onDone: (message: string) => void;
+}
+
+const shortest = 8;
+
+function read(form: HTMLFormElement) {
+  const data = new FormData(form);
+  const text = (name: string): string => String(data.get(name) ?? '');
+  return { password: text('password'), passconf: text('passconf'), code: text('code') };
+}
+
+function checkPasswords({ password, passconf }: ReturnType<typeof read>): Record<string, string> {
+  if (password === '') return { password: formErrorText('password-missing') };
+  if (password.length < shortest) return { password: formErrorText('password-short') };
+  return password === passconf ? {} : { passconf: formErrorText('password-mismatch') };
+}
+
+const opensSession = (purpose: string): boolean => ['sign-in', 'identity', 'identity-code'].includes(purpose);
+
+/** Uses a link that opens no session. */
+function spend(
+  api: Api,
+  { token, link: { purpose } }: Pick<MailedFormProps, 'token' | 'link'>,
+  { password, code }: ReturnType<typeof read>,
+) {
+  if (purpose === 'reset') return api('user/password-update', { token, password, ...(code !== '' && { code }) });
+  if (purpose === 'address') return api('account/address-confirm', { token });
+  if (purpose === 'delete') return api('account/delete', { token, ...(code !== '' && { code }) });
+  return api('account/sign-up-confirm', { token, ...(password !== '' && { password }) });
+}
+
+/** One button, and a new password where one is needed. */
+function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
+  const wantsPassword = link.purpose === 'reset' || (link.purpose === 'sign-up' && !link.has_typed);
+  const form = useForm({
+    read,
+    check: (values) => (wantsPassword ? checkPasswords(values) : {}),
+    send: async (values) => {
+      if (!opensSession(link.purpose)) {
+        const answer = await spend(api, { token, link }, values);
+        if (!answer.ok) return failureTrouble(answer);
+        if (link.purpose === 'delete') signedOut();
+        onDone(answer.data.message);
+        return null;
+      }
+      const input = { token, ...(values.code !== '' && { code: values.code }) };
+      const name = link.purpose === 'sign-in' ? 'account/sign-in' : 'account/identity-confirm';
+      const answer = await api(name, input);
+      if (!answer.ok) return failureTrouble(answer);
+      await signedIn(api, answer.data);
+      navigate(next ?? routes['dashboard-booking'].path, { replace: true });
+      return null;
+    },
+  });
+  const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
+  return (
+    <form noValidate method="post" className="grid gap-5" onSubmit={form.submit}>
+      {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
+      <FormMessage text={form.message || (posted?.trouble ?? '')} />
+      {wantsPassword && (
+        <>
+          {/* By it a password manager knows whose password this is. */}
+          <input type="email" name="email" value={link.email} autoComplete="username" readOnly hidden />
+          <PasswordField
+            label={t('password')}
+            name="password"
+            autoComplete="new-password"
+            maxLength={128}
+            hint={t('password.hint')}
+            error={errorOf('password')}
+            required
+          />
+          <PasswordField
+            label={t('passconf')}
+            name="passconf"
+            autoComplete="new-password"
+            maxLength={128}
+            error={errorOf('passconf')}
+            required
+          />
+        </>
+      )}
+      {link.asks_code && <CodeField error={errorOf('code')} />}
+      <Button type="submit" size="large" full loading={form.busy} loadingLabel={t('busy')}>
+        {t(link.purpose === 'identity' && !link.has_account ? 'identity.buttonNew' : `${link.purpose}.button`)}
+      </Button>
+    </form>
+  );
+}
+
+const loginUrlTo = (next: string | null) =>
+  `${userUrls.login}?next=${encodeURIComponent(next ?? routes['dashboard-booking'].path)}`;
+
+/** One button that uses the link, or what became of it. */
+export function MailedPage({ data: { token, link, next, form } }: { readonly data: MailedData }) {
+  const [done, setDone] = useState(form?.done ?? '');
+  const loginUrl = loginUrlTo(next);
+  // With its account a link goes as well, so that without script the page has nothing but what was done.
+  const isDeleted = done !== '' && (link === null || link.purpose === 'delete');
+  if (isDeleted) return <End title={t('delete.done')} text={t('delete.after')} href="/" label={t('home')} />;
+  if (link === null) return <End title={t('gone.title')} text={t('gone.text')} href="/" label={t('home')} />;
+  const { purpose, state, email } = link;
+  if (done !== '') return <End title={t('done.title')} text={done} href={loginUrl} label={t('login')} />;
+  if (state === 'used') return <End title={t('used.title')} text={t('used.text')} href={loginUrl} label={t('login')} />;
+  if (state === 'expired') {
+    const { href, text, label } = afterwards(purpose);
+    return <End title={t('expired.title')} text={text} href={href} label={label} />;
+  }
+  const site = providerName(link.provider);
+  const isOfIdentity = purpose === 'identity' || purpose === 'identity-code';
+  if (isOfIdentity && !link.is_here)
+    return <End title={t('elsewhere.title')} text={t('elsewhere.text', { site })} href={loginUrl} label={t('login')} />;
+  const isNew = purpose === 'sign-up' ? !link.has_typed : purpose === 'identity' && !link.has_account;
+  const title = isNew && purpose === 'identity' ? 'identity.titleNew' : (`${purpose}.title` as const);
+  const text = isNew ? (purpose === 'identity' ? 'identity.textNew' : 'sign-up.textNew') : (`${purpose}.text` as const);
+  return (
+    <div className="shell grid max-w-[30rem] gap-6 py-10 tablet:py-14">
+      <h1 className="text-h1">{t(title, { site })}</h1>
+      <p className="wrap-anywhere text-ink-2">{t(text, { email, site })}</p>
+      {purpose === 'delete' && <p className="text-ink-2">{t('delete.kept')}</p>}
+      <MailedForm token={token} link={link} next={next} posted={form} onDone={setDone} />
+      <p className="text-small text-ink-2">{t('notMine')}</p>
+    </div>
+  );
+}
+
+/** Where a link that is too old can be asked for again. */
+function afterwards(purpose: NonNullable<MailedData['link']>['purpose']) {
+  const label = t('expired.find');
+  if (purpose === 'address') return { href: '/dashboard/account', text: t('expired.textDay'), label };
+  if (purpose === 'sign-up') return { href: userUrls.signup, text: t('expired.textDay'), label };
+  if (purpose === 'reset') return { href: userUrls.forgot, text: t('expired.text'), label };
+  if (purpose === 'delete') return { href: '/dashboard/account', text: t('expired.text'), label };
+  if (purpose === 'sign-in') return { href: userUrls.login, text: t('expired.text'), label };
+  return { href: userUrls.login, text: t('expired.again'), label: t('login') };
+}
+
+interface EndProps {
+  readonly title: string;
+  readonly text: string;
+  readonly href: string;
+  readonly label: string;
+}
+
+function End({ title, text, href, label }: EndProps) {
+  return (
+    <div className="shell max-w-3xl py-10 tablet:py-14">
+      <EmptyState
+        heading="h1"
+        title={title}
+        action={
+          <a href={href} className={buttonLook('primary')}>
+            {label}
+          </a>
+        }
+      >
+        <span role="status" className="wrap-anywhere">
+          {text}
+        </span>
+      </EmptyState>
+    </div>
+  );
+}
+
+// /user/verify, /user/sign-in, /user/reset, /user/address, /user/connect and /user/two-step with ?token=…: links that were asked for. Loading one
+// changes nothing (docs/accounts.md#links-that-were-asked-for).
+
+/** What the page needs; `link` is null for one that we never sent. */
+export interface MailedData {
+  readonly kind: 'mailed';
+  readonly token: string;
+  readonly link: CallOutput<'account/mailed'> | null;
+  /** Where to go after a login: a path of this site; null for the bookings. */
+  readonly next: string | null;
+  /** For who has no script; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+/** Asks what the link is good for now. One that was mailed for something else than this page is none. */
+export async function loadMailed({ api, url, params, form }: PageInput): Promise<PageResult<MailedData>> {
+  const token = url.searchParams.get('token') ?? '';
+  const answer = await api('account/mailed', { token });
+  const isLost = !answer.ok && answer.kind === 'refusal' && ['link-invalid', 'bad-input'].includes(answer.error.code);
+  if (!answer.ok && !isLost) return failed(answer);
+  const purpose = mailedPurposes[params['auth'] ?? ''];
+  const link = answer.ok && answer.data.purpose === purpose ? answer.data : null;
+  const site = providerName(link?.provider);
+  const isDone = form?.done !== undefined && form.done !== '';
+  const name = isDone ? 'done' : link === null ? 'gone' : link.purpose;
+  const head = { title: t(`${name}.title`, { site }), robots: 'noindex' } as const;
+  const next = ownPath(url.searchParams.get('next'));
+  const data: MailedData = { kind: 'mailed', token, link, next, form: form ?? null };
+  return { kind: 'page', data, head, ...(link === null && !isDone && { status: 404 }) };
+}
