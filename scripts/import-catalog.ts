@@ -8,7 +8,7 @@ import { loadedLine } from '#src/server/catalogue-import/load-queries.ts';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { createLog } from '#src/server/log.ts';
-import { openSettings } from '#src/server/market/index.ts';
+import { openSettings } from '#src/server/settings/index.ts';
 import { migrate } from '#src/server/db/migrate.ts';
 import { openImages } from '#src/server/pictures/open-pictures.ts';
 import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
-import { readAgain } from '#src/server/market/fresh-settings.ts';
+import { readAgain } from '#src/server/settings/fresh-settings.ts';
 import { readCommand } from './commands/command.ts';
 import { openInstallation } from './database/installation.ts';
 import { openProviders } from './ledger-verify/providers.ts';

@@ -5,9 +5,9 @@ import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { createRatesGateway, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { createRatesGateway, type RatesGateway } from '#src/server/providers/rates.ts';
 import { takeRates, usedRateAges } from '#src/server/features/pricing/index.ts';
-import { openSettings } from '#src/server/market/index.ts';
+import { openSettings } from '#src/server/settings/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { readCommand } from './commands/command.ts';
 import { openInstallationDatabase } from '#src/server/start/database.ts';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { valueParsers } from '#src/server/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createGateways } from '#src/server/gateways/gateways.ts';
+import { createGateways } from '#src/server/providers/providers.ts';
 import { testConfig } from '#tests/support/app/program.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
 import type { ReportedOutcome } from './reported.ts';

@@ -5,7 +5,7 @@ import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { startJobs } from '#src/server/jobs/index.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import type { Gateways } from '#src/server/gateways/gateways.ts';
+import type { Gateways } from '#src/server/providers/providers.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 import { note } from './journal.ts';
 import { planVariable, type KillPoint, type ServerPlan } from './server-plan.ts';

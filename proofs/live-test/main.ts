@@ -1,7 +1,7 @@
 // `npm run verify:live-test`: for people with keys of a test account. Makes, declines and refunds small test payments at
 // Stripe's test mode and PayPal's sandbox through the same code that Banyan runs, and says what it saw. Refuses live keys.
-import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
-import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+import { createPaypalGateway } from '#src/server/providers/paypal.ts';
+import { createStripeGateway } from '#src/server/providers/stripe.ts';
 import { Secret } from '#src/server/config/secret.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { readKeys } from './keys.ts';

@@ -1,7 +1,7 @@
 // A small payment at PayPal's sandbox through our own gateway: opened, approved by a person, captured, refunded.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { PaypalGateway } from '#src/server/gateways/payment-port.ts';
+import type { PaypalGateway } from '#src/server/providers/payment-port.ts';
 import type { Report } from './report.ts';
 
 const CENTS = 100;

@@ -1,6 +1,6 @@
 // Small payments at Stripe's test mode through our own gateway: taken, declined, authenticated, refunded, Alipay.
 import { randomUUID } from 'node:crypto';
-import type { NewPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
+import type { NewPayment, StripeGateway } from '#src/server/providers/payment-port.ts';
 import type { Report } from './report.ts';
 
 const CENTS = 100;

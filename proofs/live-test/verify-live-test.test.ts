@@ -2,8 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { Secret } from '#src/server/config/secret.ts';
-import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
-import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+import { createPaypalGateway } from '#src/server/providers/paypal.ts';
+import { createStripeGateway } from '#src/server/providers/stripe.ts';
 import { readKeys } from './keys.ts';
 import { createReport } from './report.ts';
 import { tryPaypal } from './try-paypal.ts';

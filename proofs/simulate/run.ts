@@ -124,7 +124,7 @@ function planYear(world: World): void {
 function planTurn(world: World, at: number): void {
   world.agenda.plan(at + 10_000, 'the due work', async () => {
     if (at >= world.endMs) {
-      world.letterbox.calm();
+      world.mailbox.calm();
       await world.sandbox.control('/faults', {}, 'DELETE');
     }
     await turn(world);

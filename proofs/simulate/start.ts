@@ -65,12 +65,12 @@ try {
 
 /** Lines of text: bookings by how they ended, money, payouts, mails, and what was in the way. */
 async function summaryOf({ world }: Year): Promise<string[]> {
-  const { pool, counts, letterbox, wish } = world;
+  const { pool, counts, mailbox, wish } = world;
   const lines = async (text: string) =>
     (await pool.query<{ line: string }>(text)).rows.map(({ line }) => line).join(', ');
   const mails = new Map<string, number>();
   for (const { kind } of seenOf(world).mails.values()) mails.set(kind, (mails.get(kind) ?? 0) + 1);
-  const { once, twice, late, never } = letterbox.counts;
+  const { once, twice, late, never } = mailbox.counts;
   const sum = (prefix: string) =>
     [...counts].reduce((all, [what, times]) => (what.startsWith(prefix) ? all + times : all), 0);
   return [

@@ -1,7 +1,7 @@
 // The work that the program does by itself, as the clock moves: all kinds of it, until nothing is due any more.
 import { deleteAged } from '#src/server/jobs/aged-queries.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { watch } from './watch.ts';
 import type { World } from './world.ts';
 
@@ -21,7 +21,7 @@ const untilQuiet = [
 
 /** One turn: the post of the providers, the due work, and a look at everything that must hold at any moment. */
 export async function turn(world: World): Promise<void> {
-  await world.letterbox.handOn();
+  await world.mailbox.handOn();
   for (let round = 1; ; round += 1) {
     const report = await runDueWork(world.program.services);
     if (untilQuiet.every((kind) => report[kind] === 0)) break;

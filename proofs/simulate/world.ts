@@ -1,7 +1,7 @@
 // The world of a simulated year: database, program, payment sandbox, clock, and who lives in it.
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import type { RatesGateway } from '#src/server/gateways/rates.ts';
+import type { RatesGateway } from '#src/server/providers/rates.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createCaller } from '#tests/support/app/caller.ts';
@@ -10,7 +10,7 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-san
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { fillCatalogue, type Catalogue, type Wish } from './catalogue.ts';
-import { openLetterbox, type Letterbox } from './letterbox.ts';
+import { openMailbox, type Mailbox } from './mailbox.ts';
 import type { Order, Person } from './people.ts';
 
 /** What a call has come to. */
@@ -26,7 +26,7 @@ export interface World {
   program: Program;
   clock: SimulatedClock;
   agenda: Agenda;
-  letterbox: Letterbox;
+  mailbox: Mailbox;
   catalogue: Catalogue;
   orders: Map<string, Order>;
   /** How often each thing happened. */
@@ -64,7 +64,7 @@ export async function openWorld(base: Pick<ProofDatabase, 'url'>, wish: Wish): P
   const door: Pick<FastifyInstance, 'inject'> = {
     inject: ((order: never) => program.app.inject(order)) as unknown as FastifyInstance['inject'],
   };
-  const letterbox = await openLetterbox(sandbox, door, wish.seed);
+  const mailbox = await openMailbox(sandbox, door, wish.seed);
   const world: World = {
     wish,
     startMs: firstMs,
@@ -76,7 +76,7 @@ export async function openWorld(base: Pick<ProofDatabase, 'url'>, wish: Wish): P
     },
     clock,
     agenda: createAgenda(),
-    letterbox,
+    mailbox,
     catalogue,
     orders: new Map(),
     counts: new Map(),
@@ -92,7 +92,7 @@ export async function openWorld(base: Pick<ProofDatabase, 'url'>, wish: Wish): P
       program = await open();
     },
     async close() {
-      await letterbox.close();
+      await mailbox.close();
       await program.close();
       await sandbox.close();
       await pool.end();

@@ -6,7 +6,7 @@ import { texts as mails } from '#src/server/booking-texts/texts.ts';
 import { texts as documents } from '#src/server/features/pdf/texts.ts';
 import { texts as links } from '#src/server/features/host-reach/link/texts.ts';
 import { texts as answers } from '#src/server/features/texts.ts';
-import { texts as messages } from '#src/server/host-words/texts.ts';
+import { texts as messages } from '#src/server/host-texts/texts.ts';
 import type { English } from '#src/texts/translate.ts';
 import { texts as entrance } from '#src/web/check/texts.ts';
 import { texts as feeds } from '#src/web/host/availability/feeds/texts.ts';

@@ -2,7 +2,7 @@
 import { chargeText } from '#src/texts/money-text.ts';
 import type pg from 'pg';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway, PaymentSum } from '#src/server/providers/payment-port.ts';
 import type { Verdict } from '#src/server/features/payment/invariant-queries.ts';
 
 interface Row {

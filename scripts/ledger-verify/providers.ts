@@ -1,9 +1,9 @@
 // The providers whose books are compared with ours: by their keys, or the sandbox of a demo that runs.
 import { accessOf } from '#src/server/start/sandbox.ts';
 import type { StartConfig } from '#src/server/config/configure.ts';
-import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
-import { createPaypalGateway } from '#src/server/gateways/paypal.ts';
-import { createStripeGateway } from '#src/server/gateways/stripe.ts';
+import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
+import { createPaypalGateway } from '#src/server/providers/paypal.ts';
+import { createStripeGateway } from '#src/server/providers/stripe.ts';
 
 /** Answers a gateway for each provider in use, none when there is none. Throws when a demo's sandbox does not run. */
 export async function openProviders({ stripe, paypal, dataDir }: StartConfig): Promise<PaymentGateway[]> {

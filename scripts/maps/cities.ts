@@ -2,7 +2,7 @@
 // cities of your own (docs/maps.md#your-own-cities). Landmarks are written by hand and kept; towns and coast are cut out.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { mapFileSchema, mapFileText, type MapFile } from '#src/server/surroundings/map-file.ts';
+import { mapFileSchema, mapFileText, type MapFile } from '#src/server/map/map-file.ts';
 import { projectFolder } from '#src/server/config.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { cutSea, openCoast } from './coast.ts';

@@ -2,10 +2,10 @@
 // API for templates takes.
 import { loadConfig } from '#src/server/config.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
-import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-words/compose.ts';
-import { isSpoken, languageOf, patternOf, say } from '#src/server/host-words/say.ts';
+import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';
+import { isSpoken, languageOf, patternOf, say } from '#src/server/host-texts/say.ts';
 import { readCommand } from '#scripts/commands/command.ts';
-import { templateKeys } from '#src/server/host-words/texts.ts';
+import { templateKeys } from '#src/server/host-texts/texts.ts';
 
 readCommand('phone:templates');
 

@@ -2,7 +2,7 @@
 import nodemailer from 'nodemailer';
 import type { StartConfig } from '#src/server/config.ts';
 import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
-import { readRates } from '#src/server/gateways/rates.ts';
+import { readRates } from '#src/server/providers/rates.ts';
 import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
 import type { Answers } from './questions.ts';
 

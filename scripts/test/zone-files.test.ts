@@ -54,9 +54,9 @@ describe('the tests that run again in other zones', { timeout: 60_000 }, () => {
     expect(zoneFiles()).toEqual(
       expect.arrayContaining([
         'src/domain/calendar/calendar.test.ts',
-        'src/server/notices/letters.test.ts',
+        'src/server/notifications/mails/mails.test.ts',
         'src/server/features/pdf/sheets/voucher-pdf.test.ts',
-        'src/server/gateways/feed/own-events.test.ts',
+        'src/server/providers/feed/own-events.test.ts',
         'src/texts/host-formats.test.ts',
         'src/web/host/availability/calendar-page.dom.test.tsx',
       ]),

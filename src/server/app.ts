@@ -42,10 +42,10 @@ import {
   registerCheckPage,
   registerStatementFiles,
 } from './features/pdf/index.ts';
-import { registerStopPage } from './notices/stop/stop-page.ts';
+import { registerStopPage } from './notifications/unsubscribe/stop-page.ts';
 import { registerOwnWrites } from './replica/own-write.ts';
 import type { Services } from './services.ts';
-import { registerViews } from './views/viewed.ts';
+import { registerViews } from './page-views/viewed.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
 
 const bodyLimitBytes = 1_048_576;

@@ -2,15 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { KeptAnswers } from './answer-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
-import type { Gateways } from './gateways/gateways.ts';
+import type { Gateways } from './providers/providers.ts';
 import type { RateLimits } from './limits/rate-limits.ts';
 import type { Keys } from './keys.ts';
 import type { Metrics } from './metrics.ts';
 import type { SearchPort } from './search/index.ts';
-import type { PageViews } from './views/page-views.ts';
+import type { PageViews } from './page-views/page-views.ts';
 
 /** A second database that follows the first, for reads of the catalogue (ADR 096). */
 export interface Replica {

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillBooks } from '#proofs/bench/books.ts';
 import { compareWithProvider } from '#scripts/ledger-verify/provider-books.ts';
-import type { PaymentGateway, PaymentSum } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway, PaymentSum } from '#src/server/providers/payment-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 

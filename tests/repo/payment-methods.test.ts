@@ -10,7 +10,7 @@ const name = new RegExp(names.join('|'), 'i');
 const anyName = `(card|${names.join('|')})`;
 const own = [
   `src/server/features/payment/methods/${anyName}/`,
-  `src/server/(config|gateways)/${anyName}`,
+  `src/server/(config|providers)/${anyName}`,
   `src/web/guest/checkout/payment/${anyName}[/.]`,
   `src/web/guest/checkout/${anyName}-`,
   `sandbox/${anyName}/`,
@@ -47,8 +47,8 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/features/payment/outcome.ts': ofWire,
   'src/server/features/texts.ts': ofText,
   'src/server/jobs/kept-queries.ts': isList,
-  'src/server/gateways/gateways.ts': isList,
-  'src/server/gateways/payment-port.ts': 'what only one provider can do has a type of its own',
+  'src/server/providers/providers.ts': isList,
+  'src/server/providers/payment-port.ts': 'what only one provider can do has a type of its own',
   'src/server/features/pricing/rates-queries.ts': ofAlipay,
   'src/server/features/pricing/rate-ages.ts': ofAlipay,
   'src/server/log.ts': ofWire,

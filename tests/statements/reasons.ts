@@ -85,8 +85,8 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/admin/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
-  'market/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
-  'market/fee-queries.ts': { rate: ofNumber },
+  'settings/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
+  'settings/fee-queries.ts': { rate: ofNumber },
   'features/admin/fees-queries.ts': { rate: ofNumber },
   'features/admin/rates-queries.ts': {
     id: 'the key of a table',

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMaster, loadMasters, retireMaster } from '#src/server/keys.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { mailOf } from '#tests/support/mail/compose-sample.ts';
-import { noticeOf } from '#src/server/notices/subjects/subjects.ts';
-import { noticeKinds } from '#src/server/notices/kinds.ts';
+import { noticeOf } from '#src/server/notifications/subjects/subjects.ts';
+import { notificationKinds } from '#src/server/notifications/kinds.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
@@ -44,7 +44,7 @@ async function statusWith(program: Program, token: string): Promise<number> {
 
 /** The guest's link in the mail that confirms the booking, as this program writes it now. */
 async function mailedToken({ services }: Program): Promise<string> {
-  const [kind, booking] = [noticeKinds['booking-confirmed'], await findMailedBooking(services.db, booked.id)];
+  const [kind, booking] = [notificationKinds['booking-confirmed'], await findMailedBooking(services.db, booked.id)];
   if (!booking || kind?.about !== 'booking') throw new Error('There is no such mail');
   const mail = await mailOf(noticeOf(kind, { subject: booking, payload: {} }, services), services);
   return /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';

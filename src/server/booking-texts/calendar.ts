@@ -7,7 +7,7 @@ import { seatsOf } from '#src/domain/booking/status.ts';
 import { vtimezone } from '#src/domain/calendar/vtimezone.ts';
 import { langTag } from '#src/texts/locale.ts';
 import type { Config } from '#src/server/config.ts';
-import type { Attachment } from '#src/server/gateways/mail.ts';
+import type { Attachment } from '#src/server/providers/mail.ts';
 import { fullName, manyLines, oneLine } from './clean-words.ts';
 import { cashWords } from './price-words.ts';
 import type { MailedBooking } from './subject-queries.ts';

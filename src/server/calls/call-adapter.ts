@@ -15,9 +15,9 @@ import { cookiesOf, identify, noCookies, showsServerToken, whyRefused } from '#s
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '#src/server/http/refused-calls.ts';
 import { checkInput, checkOutput } from '#src/server/http/schemas.ts';
-import { withReads } from '#src/server/replica/lend.ts';
+import { withReads } from '#src/server/replica/choose-database.ts';
 import { visitorOf, visitorOfDistributor } from '#src/server/http/visitor.ts';
-import { isOpened } from '#src/server/views/viewed.ts';
+import { isOpened } from '#src/server/page-views/viewed.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/own.ts';
 import { findBelongs } from './own-queries.ts';
 

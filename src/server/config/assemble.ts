@@ -96,7 +96,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     metrics: assembleMetrics(settings),
     /** What settings of the back office begin with. */
     first,
-    /** Of which change the values are that follow (src/server/market); 0 before the database was read. */
+    /** Of which change the values are that follow (src/server/settings); 0 before the database was read. */
     settingsVersion: 0,
     /** The slugs of pages of text that guests are shown, as the database has them. */
     contentPages: [] as readonly string[],

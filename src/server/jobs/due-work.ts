@@ -21,7 +21,7 @@ import { refreshRates } from '#src/server/features/pricing/index.ts';
 import { countDays, keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { processEvents } from '#src/server/features/payment/events/process-events.ts';
 import { sweepPayments } from '#src/server/features/payment/events/sweep-payments.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { sendPhoneMessages } from '#src/server/phone/send.ts';
 import { refreshDueBits, refreshDueDays } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';

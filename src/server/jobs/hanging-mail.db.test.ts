@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import { createMailGateway } from '#src/server/gateways/mail.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
+import { createMailGateway } from '#src/server/providers/mail.ts';
 import { hold, lapse, pay, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { startJobs } from './index.ts';

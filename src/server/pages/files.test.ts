@@ -6,7 +6,7 @@ import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/config.ts';
-import type { Gateways } from '#src/server/gateways/gateways.ts';
+import type { Gateways } from '#src/server/providers/providers.ts';
 import { createLocalImages } from '#src/server/pictures/local-images.ts';
 import { registerFailures } from '#src/server/http/failures/failures.ts';
 import { createEncoder } from '#src/server/pictures/encoder.ts';

@@ -1,6 +1,6 @@
 // What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
 import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
-import type { RefusedWhy } from '#src/server/gateways/phone/port.ts';
+import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ReplyButton } from '#src/server/gateways/phone/port.ts';
+import type { ReplyButton } from '#src/server/providers/phone/port.ts';
 
 type Db = Kysely<Database>;
 

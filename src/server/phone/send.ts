@@ -2,9 +2,9 @@
 // where the service can be asked (docs/phone.md#once).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { phoneWays, type PhoneWay } from '#src/domain/host-reach/reach.ts';
-import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/gateways/phone/port.ts';
-import { templateLanguageOf, templateName } from '#src/server/host-words/compose.ts';
-import type { TemplateKey } from '#src/server/host-words/texts.ts';
+import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/providers/phone/port.ts';
+import { templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';
+import type { TemplateKey } from '#src/server/host-texts/texts.ts';
 import type { Services } from '#src/server/services.ts';
 import { noteLater, noteFailed, noteSent, takeMessages, type WaitingMessage } from './message-queries.ts';
 import { afterFailure } from './after-failure.ts';

@@ -2,9 +2,9 @@
 import type { Kysely } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { ReplyButton } from '#src/server/gateways/phone/port.ts';
-import { compose, type ShortText } from '#src/server/host-words/compose.ts';
-import { say } from '#src/server/host-words/say.ts';
+import type { ReplyButton } from '#src/server/providers/phone/port.ts';
+import { compose, type ShortText } from '#src/server/host-texts/compose.ts';
+import { say } from '#src/server/host-texts/say.ts';
 import { insertMessage } from './message-queries.ts';
 import type { HostPhone } from './reach-queries.ts';
 

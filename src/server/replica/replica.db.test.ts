@@ -15,7 +15,7 @@ import { insertBookableCity, insertBookableCourse } from '#tests/support/catalog
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { startFollowed, type FollowedServer } from '#tests/support/replica/followed-server.ts';
 import { ownWriteSeconds } from './own-write.ts';
-import { replicaReads } from './lend.ts';
+import { replicaReads } from './choose-database.ts';
 import { replicaMaxAgeMs } from './replica.ts';
 
 let server: FollowedServer;

@@ -1,7 +1,7 @@
 // A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
 // (ADR 096, docs/scaling.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { keepAnswers, keptForMs } from '#src/server/kept-answers.ts';
+import { keepAnswers, keptForMs } from '#src/server/answer-cache.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { postgresSearch } from '#src/server/search/index.ts';

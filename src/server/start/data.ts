@@ -6,7 +6,7 @@ import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/d
 import type { StartConfig } from '#src/server/config.ts';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { findDemoMarks, isEmpty, markTrial } from '#src/server/seed/demo-marks-queries.ts';
-import { hasSettings } from '#src/server/market/index.ts';
+import { hasSettings } from '#src/server/settings/index.ts';
 import { seedContent } from '#src/server/seed/content.ts';
 import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';

@@ -24,7 +24,7 @@ import { buildMetricsApp } from '#src/server/http/operations.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { drain, listen, findPort } from './ports.ts';
 import { refuseDemoData, refuseOurContacts } from './data.ts';
-import { keepSettingsFresh, settingsNotice } from '#src/server/market/index.ts';
+import { keepSettingsFresh, settingsNotice } from '#src/server/settings/index.ts';
 import { startSandbox } from './sandbox.ts';
 import { createServices } from './services.ts';
 import { zonesNotice } from './zone-queries.ts';

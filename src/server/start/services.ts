@@ -1,21 +1,21 @@
 // Builds what every call may use, from a settled configuration and an open database.
-import { keepAnswers, keptForMs } from '#src/server/kept-answers.ts';
+import { keepAnswers, keptForMs } from '#src/server/answer-cache.ts';
 import type { Config } from '#src/server/config.ts';
 import { watchBacklog } from '#src/server/db/backlog-queries.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { watchLocks } from '#src/server/db/lock-waits-queries.ts';
 import { createPool } from '#src/server/db/pool.ts';
-import { createGateways } from '#src/server/gateways/gateways.ts';
+import { createGateways } from '#src/server/providers/providers.ts';
 import { createRateLimits } from '#src/server/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/keys.ts';
 import { oldestRateAge } from '#src/server/features/pricing/index.ts';
 import { createLog } from '#src/server/log.ts';
 import { createMetrics, watchDisk } from '#src/server/metrics.ts';
-import { openSettings } from '#src/server/market/index.ts';
+import { openSettings } from '#src/server/settings/index.ts';
 import { openReplica } from '#src/server/replica/replica.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { createPageViews } from '#src/server/views/page-views.ts';
+import { createPageViews } from '#src/server/page-views/page-views.ts';
 
 /** Opens the pool and the replica; the caller ends them. */
 export async function createServices(config: Config, databaseUrl: string): Promise<Services> {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

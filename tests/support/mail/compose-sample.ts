@@ -1,14 +1,14 @@
 // Composes any kind of mail from the samples, in the state in which that kind is sent.
 import { generateKeyPairSync } from 'node:crypto';
 import type { Brand } from '#src/server/config/brand.ts';
-import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notices/mail-channel.ts';
-import { type Notice, noticeOf } from '#src/server/notices/subjects/subjects.ts';
-import type { Setting } from '#src/server/notices/subjects/subject-rules.ts';
-import { noticeKinds } from '#src/server/notices/kinds.ts';
+import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notifications/mail-channel.ts';
+import { type Notice, noticeOf } from '#src/server/notifications/subjects/subjects.ts';
+import type { Setting } from '#src/server/notifications/subjects/subject-rules.ts';
+import { notificationKinds } from '#src/server/notifications/kinds.ts';
 import type { MasterKeys } from '#src/server/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
-import { sampleNews } from './sample-news.ts';
+import { sampleNotice } from './sample-notices.ts';
 import { sampleAccount, sampleBooking, sampleCompanion, sampleInquiry, sampleNow, sampleThread } from './samples.ts';
 
 const pair = generateKeyPairSync('ed25519');
@@ -175,7 +175,7 @@ export async function composeSample(
     language?: string;
   } = {},
 ): Promise<ComposedMail | null> {
-  const kind = noticeKinds[name];
+  const kind = notificationKinds[name];
   if (!kind) throw new Error(`no kind ${name}`);
   const named = more.firstName === undefined ? {} : { first_name: more.firstName };
   const booking = sampleBooking({ ...states[name], ...named, ...more.booking });
@@ -194,8 +194,8 @@ export async function composeSample(
     const written = { ...sampleWritten, ...(more.firstName !== undefined && { name: more.firstName }) };
     return mailOf(noticeOf(kind, { subject: written, payload }, setting, language), setting);
   }
-  if (kind.about === 'news') {
-    const write = sampleNews(name, more.firstName ?? 'Linh');
+  if (kind.about === 'notice') {
+    const write = sampleNotice(name, more.firstName ?? 'Linh');
     return mailOf(
       noticeOf(kind, { subject: { email: 'host@example.test', locale: 'en_US', write }, payload }, setting, language),
       setting,

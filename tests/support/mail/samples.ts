@@ -1,4 +1,4 @@
-// Subject matter for tests of letters: one booking, one companion, one question, all with awkward words in them.
+// Subject matter for tests of mails: one booking, one companion, one question, all with awkward words in them.
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';

@@ -1,6 +1,6 @@
 // What mails may say, and when it is true: statement by statement, for anyone who reads it (docs/mails.md).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import type { ComposedMail } from '#src/server/notices/mail-channel.ts';
+import type { ComposedMail } from '#src/server/notifications/mail-channel.ts';
 import type { Scene } from './scenes.ts';
 
 export type Reader = 'guest' | 'host' | 'companion';

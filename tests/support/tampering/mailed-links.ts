@@ -1,6 +1,6 @@
 // Checkouts of guests and attackers, and the links that the mails of their bookings carry.
 import type { Pool } from 'pg';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { choiceOf, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { pay } from '#tests/support/payment/paying.ts';
 import type { Program } from '#tests/support/app/program.ts';

@@ -19,7 +19,7 @@ import { findFaults, isLanguage, releaseHashes } from './content-state.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { readAgain } from '#src/server/market/index.ts';
+import { readAgain } from '#src/server/settings/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
 export const contentPublish: Handler<'admin/content-publish'> = async (input, { services, actor }) => {

@@ -16,7 +16,7 @@ import {
 import { findFaults, releaseHashes, differenceOf, isLanguage, standingOf } from './content-state.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { readAgain } from '#src/server/market/index.ts';
+import { readAgain } from '#src/server/settings/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { askForLegal, append } from './content-publish.ts';

@@ -11,7 +11,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/market/index.ts';
+import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/settings/index.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 

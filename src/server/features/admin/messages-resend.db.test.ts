@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 

@@ -1,7 +1,7 @@
 // Exchange rates in the back office, on the real database and a source of our own.
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createRatesGateway } from '#src/server/gateways/rates.ts';
+import { createRatesGateway } from '#src/server/providers/rates.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';

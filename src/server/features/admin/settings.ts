@@ -29,7 +29,7 @@ import {
   writeSetting,
   findSettings,
   isPriced,
-} from '#src/server/market/index.ts';
+} from '#src/server/settings/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';

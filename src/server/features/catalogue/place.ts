@@ -1,7 +1,7 @@
 // Countries, cities and categories.
 import type { Handler } from '#src/server/call.ts';
 import { findActiveCities, findCity, findCityGroups, findCategories } from './place-queries.ts';
-import { surroundingsOf } from '#src/server/surroundings/surroundings.ts';
+import { surroundingsOf } from '#src/server/map/surroundings.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import codes from '#src/domain/catalogue/dialling-codes.json' with { type: 'json' };
 

@@ -8,7 +8,7 @@ import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-
 import { toCard } from '#src/server/search/index.ts';
 import { toHostImage } from '#src/server/features/user/index.ts';
 import type { CourseDetail, DetailRow } from './detail-row-queries.ts';
-import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
+import { nearbyOf } from '#src/server/map/surroundings.ts';
 
 /** `upcoming` are the next days with seats, from the booking feature. */
 export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFees: ServiceFees): CourseDetail {

@@ -31,7 +31,7 @@ export { closeSlot, openSlot } from './departure/queries.ts';
 export { settleEnded } from './departure/settle.ts';
 export { cancelDay } from './end-of-day.ts';
 export { insertCalledOff, type OffSale } from './ending-queries.ts';
-export { isMarkNews, isTakenBackNews } from './no-show-mail-queries.ts';
+export { isNoShowNoticeDue, isUndoNoticeDue } from './no-show-mail-queries.ts';
 export { findObjection } from './no-show-queries.ts';
 export { answerObjection } from './no-show.ts';
 export { findCounted } from './reliability-queries.ts';

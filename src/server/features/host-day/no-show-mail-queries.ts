@@ -59,12 +59,12 @@ interface TaskOf {
 }
 
 /** Whether the guest does not know of the mark: no earlier mail has said so, and nobody has objected to it. */
-export async function isMarkNews(db: Kysely<Database>, task: TaskOf): Promise<boolean> {
+export async function isNoShowNoticeDue(db: Kysely<Database>, task: TaskOf): Promise<boolean> {
   return !(await isTold(db, task)) && !(await wasContested(db, task.bookingId));
 }
 
 /** Whether the last that the guest has read is that they did not come. */
-export const isTakenBackNews = (db: Kysely<Database>, task: TaskOf): Promise<boolean> => isTold(db, task);
+export const isUndoNoticeDue = (db: Kysely<Database>, task: TaskOf): Promise<boolean> => isTold(db, task);
 
 /** What the task itself has stored is left out, so that a mail whose server was away is sent when it is tried again. */
 async function isTold(db: Kysely<Database>, { bookingId, taskId }: TaskOf): Promise<boolean> {

@@ -1,8 +1,8 @@
 // POST /webhooks/sms, /webhooks/sms/status and /webhooks/whatsapp: proof over the raw body, then the work
 // (docs/phone.md#what-comes-in). Nothing here is logged with a number.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PhoneEvent, PhoneGateway } from '#src/server/gateways/phone/port.ts';
-import { smsHookPath, smsStatusPath } from '#src/server/gateways/phone/sms.ts';
+import type { PhoneEvent, PhoneGateway } from '#src/server/providers/phone/port.ts';
+import { smsHookPath, smsStatusPath } from '#src/server/providers/phone/sms.ts';
 import { afterFailure } from '#src/server/phone/after-failure.ts';
 import { noteFailed, noteReport } from '#src/server/phone/message-queries.ts';
 import { noteReachable } from '#src/server/phone/unreachable-queries.ts';

@@ -6,7 +6,7 @@ import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/ho
 import { codeRules, whyNoTry } from '#src/domain/host-reach/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { plain } from '#src/server/host-words/plain.ts';
+import { plain } from '#src/server/host-texts/plain.ts';
 import { toReader } from '#src/server/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
@@ -36,7 +36,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { isSpoken } from '#src/server/host-words/say.ts';
+import { isSpoken } from '#src/server/host-texts/say.ts';
 
 // What the settings of a host show (docs/phone.md#choice).
 

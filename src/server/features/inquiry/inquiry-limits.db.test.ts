@@ -1,8 +1,8 @@
 // Questions are limited by network and account, and the mails that strangers can have sent to one address by that address.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import type { Letter } from '#src/server/gateways/mail.ts';
+import type { Mail } from '#src/server/providers/mail.ts';
 import { hashSecret } from '#src/server/secrets.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
@@ -10,7 +10,7 @@ import { createProgram, type Program } from '#tests/support/app/program.ts';
 let base: TestDatabase;
 let program: Program;
 let serial = 0;
-const sent: Letter[] = [];
+const sent: Mail[] = [];
 
 beforeAll(async () => {
   base = await createTestDatabase();
@@ -20,7 +20,7 @@ beforeAll(async () => {
      insert into api_token (token_hash, user_id, label) select $1, id, 'test' from made`,
     [hashSecret('asker')],
   );
-  const mail = { send: async (letter: Letter) => sent.push(letter) > 0 };
+  const mail = { send: async (mail: Mail) => sent.push(mail) > 0 };
   program = await createProgram(base.pool, { settings: { BANYAN_RATE_LIMIT_FACTOR: '1' }, gateways: { mail } });
 });
 beforeEach(async () => void (await base.pool.query('delete from rate_limit')));

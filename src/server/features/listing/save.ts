@@ -1,6 +1,6 @@
 // listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
 // for an operator (docs/listings.md#changes-after-publishing).
-import { holdCurrency } from '#src/server/market/index.ts';
+import { holdCurrency } from '#src/server/settings/index.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Letter } from '#src/server/gateways/mail.ts';
+import type { Mail } from '#src/server/providers/mail.ts';
 import { runDueWork } from '#src/server/jobs/index.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as } from '#tests/support/app/tokens.ts';
@@ -11,12 +11,12 @@ import { deleteAged } from '#src/server/jobs/aged-queries.ts';
 
 const suite = useCheckoutSuite();
 const host = as('host');
-const sent: Letter[] = [];
+const sent: Mail[] = [];
 let program: Program;
 
 beforeAll(async () => {
   await insertFreeCode(suite.base);
-  const mail = { send: async (letter: Letter) => sent.push(letter) > 0 };
+  const mail = { send: async (mail: Mail) => sent.push(mail) > 0 };
   program = await createProgram(suite.base.pool, { gateways: { mail } });
   return () => program.close();
 });

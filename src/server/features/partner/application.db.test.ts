@@ -1,7 +1,7 @@
 // An application as ambassador: decided once, told, and given to who proves the address (docs/partners.md#applications).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import { giveRoles, proveOwner } from '#tests/support/roles.ts';

@@ -1,6 +1,6 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { PaymentGateway, GatewayPayment, NewPayment } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway, GatewayPayment, NewPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import type { PaymentToAsk } from './payment-queries.ts';
 import { createKey, storeProviderRef } from './attempt-queries.ts';

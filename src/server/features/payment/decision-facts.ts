@@ -3,7 +3,7 @@ import { closesAt, seatWaitUntil, type WaitingMoney } from '#src/domain/payment/
 import { untimed } from '#src/domain/booking/lifecycle.ts';
 import type { OnlineMoney } from '#src/domain/ledger/postings.ts';
 import type { ProviderState, PaidBooking, PaymentFacts } from '#src/domain/payment/decision.ts';
-import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { LockedPayment } from './decision-queries.ts';
 import { methodRules } from './methods/registry.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import { choiceOf, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { charged, hold, lapse, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

@@ -3,7 +3,7 @@ import { isMade } from '#src/domain/booking/status.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import type { GatewayPayment } from '#src/server/gateways/payment-port.ts';
+import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import { methodRules } from './methods/registry.ts';
 import type { FailedCode } from './methods/rules.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';

@@ -1,5 +1,5 @@
 // Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 031).
-import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { orderFor } from './ask-gateway.ts';
 import type { OpenAttempt } from './open-attempt.ts';

@@ -16,7 +16,7 @@ import {
   type Answer,
   type CapturingGateway,
   type GatewayPayment,
-} from '#src/server/gateways/payment-port.ts';
+} from '#src/server/providers/payment-port.ts';
 import { lockPayment } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { bookingFacts, paymentFacts } from './decision-facts.ts';

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { createRatesGateway } from '#src/server/gateways/rates.ts';
+import { createRatesGateway } from '#src/server/providers/rates.ts';
 import { ratesNotice } from '#src/server/start/run.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { refreshRates } from './refresh-rates.ts';

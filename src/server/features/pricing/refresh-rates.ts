@@ -3,7 +3,7 @@
 import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/config.ts';
-import { readRates, type ReadRates, type RatesGateway } from '#src/server/gateways/rates.ts';
+import { readRates, type ReadRates, type RatesGateway } from '#src/server/providers/rates.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import {

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import { registerStopPage } from '#src/server/notices/stop/stop-page.ts';
-import type { Letter } from '#src/server/gateways/mail.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
+import { registerStopPage } from '#src/server/notifications/unsubscribe/stop-page.ts';
+import type { Mail } from '#src/server/providers/mail.ts';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { settleEnded } from '#src/server/features/host-day/index.ts';
@@ -12,7 +12,7 @@ import { askForReviews } from './ask-for-reviews.ts';
 
 let base: TestDatabase;
 let program: Program;
-const sent: Letter[] = [];
+const sent: Mail[] = [];
 const pages = Fastify();
 
 beforeAll(async () => {
@@ -22,7 +22,7 @@ beforeAll(async () => {
     `insert into coupon (code, kind, percent, max_uses_per_user) values ('ALL-FREE', 'percent', 100, 99)`,
   );
   program = await createProgram(base.pool, {
-    gateways: { mail: { send: async (letter) => sent.push(letter) > 0 } },
+    gateways: { mail: { send: async (mail) => sent.push(mail) > 0 } },
   });
   await pages.register(cookie);
   registerStopPage(pages as never, program.services);
@@ -116,14 +116,14 @@ describe('asking for a review', () => {
 });
 
 describe('turning the mails off', () => {
-  async function mailed(): Promise<{ id: string; letter: Letter; url: string }> {
+  async function mailed(): Promise<{ id: string; mail: Mail; url: string }> {
     const id = await completed(3);
     await askForReviews(program.services);
     sent.length = 0;
     await deliverOutbox(program.services, 100);
-    const letter = sent.find(({ text, subject }) => /How was it/.test(subject) && text.includes(id));
-    if (!letter?.stopUrl) throw new Error('no mail asked for a review');
-    return { id, letter, url: letter.stopUrl.replace(/^https?:\/\/[^/]+/, '') };
+    const mail = sent.find(({ text, subject }) => /How was it/.test(subject) && text.includes(id));
+    if (!mail?.stopUrl) throw new Error('no mail asked for a review');
+    return { id, mail, url: mail.stopUrl.replace(/^https?:\/\/[^/]+/, '') };
   }
   const isOff = async (id: string) =>
     (
@@ -135,9 +135,9 @@ describe('turning the mails off', () => {
   const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
   it('takes one POST of the mail program, and no GET', async () => {
-    const { id, letter, url } = await mailed();
-    expect(letter.text).toContain(`/write-review?booking_id=${id}`);
-    expect(letter.text).toContain('/user/confirm?token=');
+    const { id, mail, url } = await mailed();
+    expect(mail.text).toContain(`/write-review?booking_id=${id}`);
+    expect(mail.text).toContain('/user/confirm?token=');
     expect((await pages.inject(url)).body).toContain('<form method="post"');
     expect(await isOff(id)).toBe(false);
     const answer = await pages.inject({ method: 'POST', url, headers: form, payload: 'List-Unsubscribe=One-Click' });

@@ -1,6 +1,6 @@
 // What people write to the operator: stored once, brought to a person by a task and a mail.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,6 +1,6 @@
 // The staff hears at once of money and safety, and each morning of what is open, each of their own areas.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

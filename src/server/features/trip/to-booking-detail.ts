@@ -29,7 +29,7 @@ import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Keys } from '#src/server/keys.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '#src/server/features/texts.ts';
-import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
+import { nearbyOf } from '#src/server/map/surroundings.ts';
 import { cashClosesAt, cashWordsFor } from '#src/domain/earnings/say-cash.ts';
 import { canAnswerObjection, objectionOf } from '#src/domain/host-day/objection.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';

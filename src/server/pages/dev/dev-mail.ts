@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';
-import { findMail, listMails, type ListedMail, type StoredMail } from '#src/server/notices/queries.ts';
+import { findMail, listMails, type ListedMail, type StoredMail } from '#src/server/notifications/queries.ts';
 import type { Services } from '#src/server/services.ts';
 
 const shownMails = 100;

@@ -2,7 +2,7 @@
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { Gateways } from '#src/server/gateways/gateways.ts';
+import type { Gateways } from '#src/server/providers/providers.ts';
 
 type Sql = RawBuilder<unknown>;
 

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createFeedGateway } from '#src/server/gateways/feed/feed-gateway.ts';
+import { createFeedGateway } from '#src/server/providers/feed/feed-gateway.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import { feedUrl, shortFeedUrl } from '#src/server/gateways/feed/feed-url.ts';
+import { feedUrl, shortFeedUrl } from '#src/server/providers/feed/feed-url.ts';
 import { toReader } from '#src/server/locale.ts';
 import { seal } from '#src/server/sealed.ts';
 import { hashSecret } from '#src/server/secrets.ts';

@@ -2,7 +2,7 @@
 // (docs/domain/host-calendar.md#feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Unread } from '#src/server/gateways/feed/feed-gateway.ts';
+import type { Unread } from '#src/server/providers/feed/feed-gateway.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 // Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/host-calendar.md#feeds).
 import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/availability/feed/age.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { FeedReading } from '#src/server/gateways/feed/feed-gateway.ts';
+import type { FeedReading } from '#src/server/providers/feed/feed-gateway.ts';
 import { unseal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';

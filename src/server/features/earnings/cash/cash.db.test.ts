@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { CashWord } from '#src/domain/earnings/cash-states.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { deriveSecret } from '#src/server/secrets.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

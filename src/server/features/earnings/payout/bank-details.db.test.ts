@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePayouts } from '#tests/support/payment/payout-suite.ts';

@@ -14,7 +14,7 @@ import {
   type Body,
 } from '#tests/support/booking/after-booking.ts';
 import { inTeam, Phone } from '#tests/support/checkin/phone.ts';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 const suite = usePayingSuite();

@@ -4,7 +4,7 @@ import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What is told; the letter reads the rest when it is written. */
-export interface ListingNews {
+export interface ListingNotice {
   kind: string;
   words: string;
   part?: ListingPart;
@@ -14,11 +14,11 @@ export interface ListingNews {
 export async function queueWords(
   trx: Transaction<Database>,
   { draft_id, host_id }: { draft_id: string; host_id: string },
-  news: ListingNews,
+  notice: ListingNotice,
 ): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('draft_id', ${draft_id}::text, 'reader_id', r.id::text)
+    select 'mail', ${JSON.stringify(notice)}::jsonb || jsonb_build_object('draft_id', ${draft_id}::text, 'reader_id', r.id::text)
     from (${readersOf(sql`${host_id}::uuid`)}) r`.execute(trx);
 }
 
@@ -26,26 +26,30 @@ const readersOf = (hostId: RawBuilder<unknown>) => sql`select ${hostId} as id
   union select k.user_id from team_member k where k.host_id = ${hostId} and k.role in ('manager', 'coordinator')`;
 
 /** What the staff did with all listings of a host, or with one departure; the letter reads the rest when it is written. */
-export interface HostNews extends Readonly<Record<string, string>> {
-  kind: HostNewsKind;
+export interface HostNotice extends Readonly<Record<string, string>> {
+  kind: HostNoticeKind;
   words: string;
 }
 
-type HostNewsKind = 'host-hidden' | 'host-shown' | 'host-day-closed' | `host-departure-${'close' | 'open' | 'cancel'}`;
+type HostNoticeKind =
+  | 'host-hidden'
+  | 'host-shown'
+  | 'host-day-closed'
+  | `host-departure-${'close' | 'open' | 'cancel'}`;
 
 /** Queues one mail about what concerns a host for each of the same readers. */
-export async function queueHostWords(trx: Transaction<Database>, hostId: string, news: HostNews): Promise<void> {
+export async function queueHostWords(trx: Transaction<Database>, hostId: string, notice: HostNotice): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('host_id', ${hostId}::text, 'reader_id', r.id::text)
+    select 'mail', ${JSON.stringify(notice)}::jsonb || jsonb_build_object('host_id', ${hostId}::text, 'reader_id', r.id::text)
     from (${readersOf(sql`${hostId}::uuid`)}) r`.execute(trx);
 }
 
 /** The same for every host who offers something in a city. */
-export async function queueCityWords(trx: Transaction<Database>, cityId: number, news: HostNews): Promise<void> {
+export async function queueCityWords(trx: Transaction<Database>, cityId: number, notice: HostNotice): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    select 'mail', ${JSON.stringify(news)}::jsonb || jsonb_build_object('host_id', h.id::text, 'reader_id', r.id::text)
+    select 'mail', ${JSON.stringify(notice)}::jsonb || jsonb_build_object('host_id', h.id::text, 'reader_id', r.id::text)
     from (select distinct c.host_id as id from course c where c.city_id = ${cityId} and c.status in ('published', 'paused')) h
       cross join lateral (${readersOf(sql`h.id`)}) r`.execute(trx);
 }

@@ -1,7 +1,7 @@
 // Invitations from the link to the thanks: one gift for a browser, thanks once, and why there are none.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliverOutbox } from '#src/server/notices/deliver.ts';
-import type { PaymentSum } from '#src/server/gateways/payment-port.ts';
+import { deliverOutbox } from '#src/server/notifications/deliver.ts';
+import type { PaymentSum } from '#src/server/providers/payment-port.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

@@ -1,7 +1,7 @@
 // Webhook events: stored once, worked on until they are done (docs/domain/payment.md#the-providers-word).
 import { sql, type Kysely } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { GatewayEvent } from '#src/server/gateways/payment-port.ts';
+import type { GatewayEvent } from '#src/server/providers/payment-port.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { storableBody } from './event-body.ts';
 

@@ -1,6 +1,6 @@
 // Brings open payments to an end without any webhook: a missed event costs seconds, never money
 // (docs/domain/payment.md#the-providers-word).
-import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';

@@ -1,7 +1,7 @@
 // POST /webhooks/stripe and /webhooks/paypal: proof, one row, 200, and only then the work
 // (docs/domain/payment.md#the-providers-word, ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PaymentGateway } from '#src/server/gateways/payment-port.ts';
+import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
 import type { Services } from '#src/server/services.ts';
 import { storeEvent } from './event-queries.ts';

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
+import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
 import type { PaymentToRefund } from './refund-queries.ts';
 import { summarize } from './settle-queries.ts';

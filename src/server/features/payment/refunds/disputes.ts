@@ -8,7 +8,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
+import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPaymentByRef } from '#src/server/features/payment/payment-queries.ts';

@@ -6,7 +6,7 @@ import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
+import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/booking/index.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';

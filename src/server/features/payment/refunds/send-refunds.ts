@@ -1,6 +1,6 @@
 // Refunds: sent by the worker under one key, believed when the provider says so
 // (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
-import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/gateways/payment-port.ts';
+import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';

@@ -5,7 +5,7 @@ import { postRefunded, postPaidTwice } from '#src/domain/ledger/settlement.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
-import type { GatewayRefund } from '#src/server/gateways/payment-port.ts';
+import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/booking/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';

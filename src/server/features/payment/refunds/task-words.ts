@@ -1,6 +1,6 @@
 // What tasks about money tell the staff. Every amount is written as its currency is, never in minor units (docs/domain/pricing.md#amounts-as-text).
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { GatewayDispute } from '#src/server/gateways/payment-port.ts';
+import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/features/texts.ts';
 

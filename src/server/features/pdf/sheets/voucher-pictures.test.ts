@@ -10,7 +10,7 @@ import { describe, expect, it } from 'vitest';
 import type { ReceiptFacts } from '#src/server/features/trip/receipt-queries.ts';
 import { type Area, missingSigns, pictureOf, type Picture } from '#tests/support/document/pdf-picture.ts';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
-import { nearbyOf } from '#src/server/surroundings/surroundings.ts';
+import { nearbyOf } from '#src/server/map/surroundings.ts';
 import { useFont } from '#src/server/features/pdf/typefaces/cuts.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { voucherPdf } from './voucher-pdf.ts';

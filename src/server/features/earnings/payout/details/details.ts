@@ -25,7 +25,7 @@ import { toReader } from '#src/server/locale.ts';
 import * as queries from './queries.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { plain } from '#src/server/host-words/plain.ts';
+import { plain } from '#src/server/host-texts/plain.ts';
 import { findHostPhone } from '#src/server/phone/reach-queries.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
 import type { Services } from '#src/server/services.ts';

@@ -5,7 +5,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { GatewayPayment, StripeGateway } from '#src/server/gateways/payment-port.ts';
+import type { GatewayPayment, StripeGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { givenHash, secretOfHash } from '#src/server/secrets.ts';
 import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { StripeGateway } from '#src/server/gateways/payment-port.ts';
+import type { StripeGateway } from '#src/server/providers/payment-port.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,

@@ -8,7 +8,7 @@ import { openAttempt, type OpenAttempt } from '#src/server/features/payment/open
 import { t } from '#src/server/features/texts.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { RateLimits } from '#src/server/limits/rate-limits.ts';
-import type { CardInput, StripeGateway, Answer } from '#src/server/gateways/payment-port.ts';
+import type { CardInput, StripeGateway, Answer } from '#src/server/providers/payment-port.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';

@@ -9,7 +9,7 @@ import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { t } from '#src/server/features/texts.ts';
 import { html } from '#src/texts/html.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { PaypalGateway } from '#src/server/gateways/payment-port.ts';
+import type { PaypalGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';

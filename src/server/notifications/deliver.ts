@@ -1,0 +1,183 @@
+// Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 042).
+import { createHash } from 'node:crypto';
+import type { Services } from '#src/server/services.ts';
+import { pauseMs, usualRetry, type Channel, type Delivery } from './channel.ts';
+import { type NotificationKind, notificationKinds } from './kinds.ts';
+import { finishTask, retryTask, takeOutbox, type WaitingTask } from './queries.ts';
+import { findHostPhone, type HostPhone } from '#src/server/phone/reach-queries.ts';
+import { loadNotice, type Notice } from './subjects/subjects.ts';
+import { bookingIdOf } from './subjects/subject-rules.ts';
+import { mailChannel } from './mail-channel.ts';
+import { digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import { inTransaction } from '#src/server/db/transaction.ts';
+import { plain } from '#src/server/host-texts/plain.ts';
+import type { ShortText } from '#src/server/host-texts/compose.ts';
+import { isMessageStored } from '#src/server/phone/message-queries.ts';
+import { givePair } from '#src/server/phone/pair-queries.ts';
+import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
+import { shortPageFor } from './subjects/links.ts';
+
+// Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
+
+/** The channel of one way. */
+function phoneChannel(way: PhoneWay): Channel {
+  return {
+    retry: usualRetry,
+    addressOf: ({ phone }) => (phone?.way === way ? phone.number : null),
+    deliver: store,
+    // Nothing is sent here: a service that is away holds up its own messages alone.
+    isDown: () => false,
+  };
+}
+
+async function store(services: Services, delivery: Delivery): Promise<void> {
+  const { taskId, bookingId, phone, short, kind } = delivery;
+  if (phone === null || short === null || (await isMessageStored(services.db, taskId))) return;
+  const link = await linkFor(services, delivery);
+  const site = plain(services.config.brand.name);
+  await inTransaction(services.db, async (trx) => {
+    const pair = short.asksAnswer && bookingId !== null ? await givePair(trx, phone.number, bookingId) : null;
+    const digits = pair === null ? null : digitsOf(pair.pair);
+    const textIn = (language: HostLanguage): ShortText => {
+      const text = short.textIn(language);
+      const answers = digits && { accept: String(digits.accept), decline: String(digits.decline) };
+      return {
+        ...text,
+        // Without digits of its own a request is answered on its page.
+        ...(short.asksAnswer && digits === null && { key: 'request.link' as const }),
+        values: { ...text.values, ...answers, site, link },
+      };
+    };
+    const buttons = pair && bookingId !== null ? answerButtons(phone.language, bookingId, pair.departureId) : [];
+    await writeMessage(trx, phone, { textIn, buttons, outboxId: taskId, bookingId, validSeconds: validFor(kind) });
+  });
+}
+
+// The SMS service keeps trying for this long; a request that comes later than that has its mail.
+const hour = 3600;
+const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * hour);
+
+/** The short page with one button where there is one for it, else the page that the mail would open. */
+async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
+  const own = phone && (await shortPageFor(services, { short, hostId: phone.hostId, bookingId }));
+  return own ?? written.mail.button?.url ?? services.config.origin;
+}
+
+// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/mails.md#add-a-kind-or-a-channel, ADR 058).
+
+/** Kinds and channels by their names. */
+export interface Registry {
+  kinds: Readonly<Record<string, NotificationKind>>;
+  channels: Readonly<Record<string, Channel>>;
+}
+
+/** All that there are. */
+export const registered: Registry = {
+  kinds: notificationKinds,
+  channels: { mail: mailChannel, sms: phoneChannel('sms'), whatsapp: phoneChannel('whatsapp') },
+};
+
+/**
+ * False when this address has had enough bounded notices this hour (ADR 048); the task is then done without one. Counted at
+ * the first attempt.
+ */
+async function maySend(
+  { limits, log }: Pick<Services, 'limits' | 'log'>,
+  { isBounded }: NotificationKind,
+  { name, to, attempts }: { name: string; to: string; attempts: number },
+): Promise<boolean> {
+  if (!isBounded || attempts > 1) return true;
+  const recipient = createHash('sha256').update(to.trim().toLowerCase()).digest('base64url');
+  const isFree = (await limits.consume('notice', { recipient })) === null;
+  if (!isFree) log.warn({ kind: name }, 'an address had enough notices this hour: one was left out');
+  return isFree;
+}
+
+// At once, and only after a first one has gone well: a server that hangs is asked once a turn, not for every notice.
+const atOnce = 5;
+
+/**
+ * Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. The turn ends
+ * with the first notice whose server is away, so that the others wait for a server that works (ADR 042).
+ */
+export async function deliverOutbox(
+  services: Services,
+  count = 20,
+  signal?: AbortSignal,
+  registry: Registry = registered,
+): Promise<number> {
+  let done = 0;
+  for (let taken = 0; taken < count && !signal?.aborted;) {
+    const tasks = await takeOutbox(services.db, taken === 0 ? 1 : Math.min(atOnce, count - taken));
+    if (tasks.length === 0) break;
+    taken += tasks.length;
+    const ends = await Promise.all(tasks.map((task) => deliverOne(services, task, registry)));
+    done += ends.filter((end) => end === 'done').length;
+    if (ends.includes('server-failed')) break;
+  }
+  return done;
+}
+
+/** The try is counted before anything is sent, by whoever takes the task; here is only kept how it ended. */
+async function deliverOne(
+  services: Services,
+  task: WaitingTask,
+  registry: Registry,
+): Promise<'done' | 'failed' | 'server-failed'> {
+  try {
+    const isHanded = await deliver(services, task, registry);
+    await finishTask(services.db, task.id, isHanded ? 'handed' : 'nothing');
+    return 'done';
+  } catch (error) {
+    // The reason is kept beside the task; one notice must not stop the others.
+    services.log.warn({ err: error, task: task.id, attempts: task.attempts }, 'a task of the outbox failed');
+    const channel = channelOf(task, registry);
+    const isDown = channel?.isDown(error) ?? false;
+    await retryTask(services.db, task.id, {
+      error: error instanceof Error ? error.message : String(error),
+      inMs: pauseMs(channel?.retry ?? usualRetry, task.attempts),
+      // A server that is away says nothing about this one notice.
+      isLast: task.is_late && !isDown,
+    });
+    return isDown ? 'server-failed' : 'failed';
+  }
+}
+
+function channelOf({ topic }: Pick<WaitingTask, 'topic'>, registry: Registry): Channel | undefined {
+  return Object.hasOwn(registry.channels, topic) ? registry.channels[topic] : undefined;
+}
+
+/** Whether it was handed over; not where its reader or its subject is gone, or needs no notice any more. */
+async function deliver(services: Services, task: WaitingTask, registry: Registry): Promise<boolean> {
+  if (!channelOf(task, registry)) throw new Error(`nobody delivers the topic ${task.topic}`);
+  const name = String(task.payload['kind']);
+  const kind = Object.hasOwn(registry.kinds, name) ? registry.kinds[name] : undefined;
+  if (!kind) throw new Error(`there is no notice of the kind ${name}`);
+  const notice = await loadNotice(services, task, kind);
+  if (!notice) return false;
+  const phone = await phoneFor(services, task, notice);
+  const channel = channelOf({ topic: phone?.way ?? task.topic }, registry);
+  const to = channel?.addressOf(phone ? { ...notice.reader, phone } : notice.reader) ?? null;
+  if (!channel || to === null) return false;
+  const isHanded = await notice.write(async (written) => {
+    if (!(await maySend(services, kind, { name, to, attempts: task.attempts }))) return false;
+    const { short } = notice;
+    const delivery = { taskId: task.id, kind: name, bookingId: bookingIdOf(task), to, written, short, phone };
+    await channel.deliver(services, delivery);
+    return true;
+  });
+  return isHanded ?? false;
+}
+
+/** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/phone.md#messages). */
+async function phoneFor(
+  { db, gateways }: Services,
+  { topic, payload }: WaitingTask,
+  { reader: { hostId }, short }: Notice,
+): Promise<HostPhone | null> {
+  if (hostId === undefined || short === null || topic !== 'mail' || payload['by_mail'] === true) return null;
+  const phone = await findHostPhone(db, hostId);
+  return phone && gateways.phones[phone.way] !== null ? phone : null;
+}

@@ -1,0 +1,289 @@
+// Every kind of notice: what it is about, to whom it goes, what it says. Whoever decides names the kind in the outbox
+// (docs/mails.md#add-a-kind-or-a-channel).
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
+import * as account from './mails/account.ts';
+import * as cash from './mails/cash.ts';
+import * as payout from './mails/payout.ts';
+import * as companion from './mails/companion.ts';
+import * as days from './mails/host-day.ts';
+import * as ending from './mails/booking-end.ts';
+import * as guest from './mails/guest-booking.ts';
+import * as host from './mails/host-booking.ts';
+import * as inquiry from './mails/inquiry.ts';
+import { findApplication, findFeedback } from '#src/server/features/review/index.ts';
+import { isNoShowNoticeDue, isUndoNoticeDue } from '#src/server/features/host-day/index.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import * as noShow from './mails/no-show.ts';
+import { seatSought } from './mails/seat-sought.ts';
+import * as operator from './mails/operator.ts';
+import * as feed from './mails/feed.ts';
+import * as listing from './mails/listing.ts';
+import * as message from './mails/message.ts';
+import * as short from './short-messages.ts';
+import type { HostShort } from './short-messages.ts';
+import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type {
+  AccountMail,
+  BookingMail,
+  CompanionMail,
+  InquiryMail,
+  Sending,
+  ThreadMail,
+  MailContent,
+} from './mails/mail.ts';
+import type { MailedDay } from './mails/mailed-day.ts';
+import { type PersonalNoticeKind, personalNoticeKinds } from './notice-kinds.ts';
+import * as review from './mails/review.ts';
+import * as unreachable from './mails/unreachable.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { personName } from '#src/server/booking-texts/clean-words.ts';
+import { civilDay, t } from '#src/server/booking-texts/words.ts';
+import type { MailedThanks } from '#src/server/features/partner/index.ts';
+
+// The mail to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
+
+type InviteMail = (thanks: MailedThanks, origin: string) => MailContent;
+
+const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => {
+  const words = {
+    name: personName(first_name),
+    amount: priceText(priceCurrency().figures.invite_gift),
+    minimum: priceText(priceCurrency().figures.invite_minimum),
+  };
+  return {
+    subject: t('inviteEarned.subject', words),
+    heading: t('inviteEarned.heading', words),
+    lines: [t('inviteEarned.line', words)],
+    first: [{ label: t('fact.code'), value: code }],
+    facts: [{ label: t('fact.codeUntil'), value: civilDay(valid_until.toISOString().slice(0, 10)) }],
+    button: { label: t('inviteEarned.button'), url: origin },
+    closing: [],
+  };
+};
+
+interface EveryKind {
+  /**
+   * Somebody without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 048).
+   * Notices about what has been paid for are never held back.
+   */
+  isBounded?: true;
+}
+
+interface CompanionKind extends EveryKind {
+  about: 'companion';
+  mail: CompanionMail;
+}
+
+const toCompanion = (mail: CompanionMail): CompanionKind => ({ about: 'companion', mail });
+
+const companionKinds = {
+  'companion-invite': { ...toCompanion(companion.companionInvite), isBounded: true },
+  'companion-moved': toCompanion(companion.companionMoved),
+  'companion-cancelled': toCompanion(companion.companionCancelled),
+  'companion-late': toCompanion(companion.companionLate),
+} satisfies Record<string, CompanionKind>;
+
+interface BookingKind extends EveryKind {
+  about: 'booking';
+  to: 'guest' | 'host';
+  mail: BookingMail;
+  /** The kind that each companion gets as well. */
+  companions?: keyof typeof companionKinds;
+  /** It carries the link which verifies its address or takes the booking into its account. */
+  linksAccount?: true;
+  /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
+  topic?: NoticeTopic;
+  /** Whether its reader does not know it yet; without it, it always is news. */
+  isNews?: typeof isNoShowNoticeDue;
+  /** For the phone of a host (docs/phone.md#messages). */
+  short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
+}
+
+interface InquiryKind extends EveryKind {
+  about: 'inquiry';
+  to: 'guest' | 'host';
+  mail: InquiryMail;
+  short?: (inquiry: MailedInquiry) => HostShort | null;
+}
+
+interface AccountKind extends EveryKind {
+  about: 'account';
+  mail: AccountMail;
+  /** It is about hosting, so that a host reads it in the language of messages (docs/mails.md#mails-to-hosts). */
+  isHosting?: true;
+  /** For the phone of a host. */
+  short?: (about: MailedAccount) => HostShort;
+}
+
+interface InviteKind extends EveryKind {
+  about: 'invite';
+  topic?: NoticeTopic;
+  mail: InviteMail;
+}
+
+interface OperatorKind extends EveryKind {
+  about: 'operator';
+  /** Reads what was written, by the id that the payload has under `idName`. */
+  find: typeof findFeedback;
+  idName: string;
+  mail: operator.OperatorMail;
+}
+
+interface ThreadKind extends EveryKind {
+  about: 'thread';
+  topic?: NoticeTopic;
+  to: 'guest' | 'host';
+  mail: ThreadMail;
+  short?: (thread: MailedThread) => HostShort | null;
+}
+
+interface UnreachableKind extends EveryKind {
+  about: 'unreachable';
+  mail: unreachable.UnreachableMail;
+}
+
+interface DayKind extends EveryKind {
+  about: 'day';
+  mail: days.DayMail;
+  short: (day: MailedDay) => HostShort;
+}
+
+interface ListingKind extends EveryKind, listing.ListingNotice {
+  about: 'listing';
+}
+
+/** A kind of notice. Its mail is what every channel writes from. */
+export type NotificationKind =
+  | AccountKind
+  | BookingKind
+  | CompanionKind
+  | DayKind
+  | InquiryKind
+  | InviteKind
+  | ListingKind
+  | PersonalNoticeKind
+  | OperatorKind
+  | ThreadKind
+  | UnreachableKind;
+
+/** A kind of one subject. */
+export type KindAbout<About extends NotificationKind['about']> = Extract<NotificationKind, { about: About }>;
+
+const toGuest = (mail: BookingMail): BookingKind => ({ about: 'booking', to: 'guest', mail });
+const toHost = (mail: BookingMail): BookingKind => ({ about: 'booking', to: 'host', mail });
+const ofInquiry = (to: 'guest' | 'host', mail: InquiryMail): InquiryKind => ({ about: 'inquiry', to, mail });
+const ofAccount = (mail: AccountMail): AccountKind => ({ about: 'account', mail });
+// Whoever knows an address can type it into one of these forms.
+const askedFor = (mail: AccountMail): AccountKind => ({ ...ofAccount(mail), isBounded: true });
+
+const ofHosting = (mail: AccountMail, saidShort?: AccountKind['short']): AccountKind => ({
+  ...ofAccount(mail),
+  isHosting: true,
+  ...(saidShort && { short: saidShort }),
+});
+const listingKinds = Object.fromEntries(
+  Object.entries(listing.listingNotices).map(([kind, of]): [string, ListingKind] => [
+    kind,
+    { about: 'listing', ...of },
+  ]),
+);
+
+/** All kinds, by the `kind` of the outbox payload. */
+export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
+  'booking-held': { ...toGuest(guest.bookingHeld), isBounded: true },
+  'booking-confirmed': { ...toGuest(guest.bookingConfirmed), linksAccount: true },
+  'account-link': { ...toGuest(guest.accountLink), linksAccount: true },
+  'booking-requested': toGuest(guest.bookingRequested),
+  'time-offered': toGuest(guest.timeOffered),
+  'booking-moved': { ...toGuest(guest.bookingMoved), companions: 'companion-moved' },
+  'booking-cancelled': { ...toGuest(ending.bookingCancelled), companions: 'companion-cancelled' },
+  'booking-late': { ...toGuest(guest.hostLate), companions: 'companion-late' },
+  'request-declined': toGuest(ending.requestDeclined),
+  'request-expired': toGuest(ending.requestExpired),
+  'refund-done': toGuest(ending.refundDone),
+  'refund-failed': toGuest(ending.refundFailed),
+  'refund-otherwise': toGuest(ending.refundOtherwise),
+  'late-refund': toGuest(ending.lateRefund),
+  'seat-sought': toGuest(seatSought),
+  'cash-disputed': toGuest(cash.cashDisputed),
+  'host-cash-disputed': { ...toHost(cash.hostCashDisputed), short: short.cashDisputed },
+  'host-seats-raised': toHost(host.hostSeatsRaised),
+  'cash-decided': toGuest(cash.cashDecided),
+  'host-cash-decided': { ...toHost(cash.hostCashDecided), short: short.cashDecided },
+  'no-show-recorded': { ...toGuest(noShow.recorded), isNews: isNoShowNoticeDue },
+  'no-show-taken-back': { ...toGuest(noShow.takenBack), isNews: isUndoNoticeDue },
+  'no-show-decided': toGuest(noShow.decided),
+  'host-no-show-contested': { ...toHost(noShow.hostContested), short: short.noShow },
+  'host-no-show-decided': { ...toHost(noShow.hostDecided), short: short.noShowDecided },
+  'problem-received': toGuest(guest.problemReceived),
+  'review-request': { ...toGuest(review.reviewRequest), linksAccount: true, topic: 'review-request' },
+  'review-thanks': toGuest(review.reviewThanks),
+  'review-replied': toGuest(review.reviewReplied),
+  'review-removed': toGuest(review.reviewRemoved),
+  'review-restored': toGuest(review.reviewRestored),
+  'host-review': { ...toHost(review.hostReview), short: short.review },
+  'host-new-booking': { ...toHost(host.hostNewBooking), short: short.newBooking },
+  'host-request': { ...toHost(host.hostRequest), short: short.request },
+  'host-time-refused': { ...toHost(host.hostTimeRefused), short: short.timeRefused },
+  'host-booking-cancelled': { ...toHost(host.hostBookingCancelled), short: short.cancelled },
+  'host-booking-moved': { ...toHost(host.hostBookingMoved), short: short.moved },
+  'host-problem': { ...toHost(host.hostProblem), short: short.problem },
+  'pickup-changed': { ...toHost(host.pickupChanged), short: short.pickup },
+  ...companionKinds,
+  ...personalNoticeKinds,
+  'inquiry-verify': { ...ofInquiry('guest', inquiry.inquiryVerify), isBounded: true },
+  'host-inquiry': { ...ofInquiry('host', inquiry.hostInquiry), short: short.question },
+  'inquiry-answered': ofInquiry('guest', inquiry.inquiryAnswered),
+  'inquiry-offered': ofInquiry('guest', inquiry.inquiryOffered),
+  'inquiry-declined': ofInquiry('guest', inquiry.inquiryDeclined),
+  'inquiry-expired': ofInquiry('guest', inquiry.inquiryExpired),
+  'invite-earned': { about: 'invite', topic: 'rewards', mail: inviteEarned },
+  'operator-feedback': {
+    about: 'operator',
+    find: findFeedback,
+    idName: 'feedback_id',
+    mail: operator.operatorFeedback,
+  },
+  'operator-application': {
+    about: 'operator',
+    find: findApplication,
+    idName: 'application_id',
+    mail: operator.operatorApplication,
+  },
+  ...listingKinds,
+  'messages-unread': { about: 'thread', to: 'guest', topic: 'messages', mail: message.unreadMessages },
+  'host-messages': { about: 'thread', to: 'host', mail: message.unreadMessages, short: short.messages },
+  'host-tomorrow': { about: 'day', mail: days.hostTomorrow, short: days.tomorrow },
+  'host-unreachable': { about: 'unreachable', mail: unreachable.hostUnreachable },
+  'account-sign-up': askedFor(account.signUp),
+  'account-sign-in': askedFor(account.signIn),
+  'account-reset': askedFor(account.reset),
+  'account-delete': askedFor(account.deletion),
+  'account-address': askedFor(account.address),
+  'account-bookings': askedFor(account.bookings),
+  'account-identity': askedFor(account.identity),
+  'account-identity-added': ofAccount(account.identityAdded),
+  'account-identity-removed': ofAccount(account.identityRemoved),
+  'account-address-changed': ofAccount(account.addressChanged),
+  'account-password-changed': ofAccount(account.passwordChanged),
+  'account-new-device': ofAccount(account.newDevice),
+  'account-factor-on': ofAccount(account.factorOn),
+  'account-factor-off': ofAccount(account.factorOff),
+  'account-factor-release': ofAccount(account.factorRelease),
+  'account-operator': ofAccount(account.operatorChanged),
+  'account-passkey-added': ofAccount(account.passkeyAdded),
+  'account-passkey-removed': ofAccount(account.passkeyRemoved),
+  'account-recovery-used': ofAccount(account.recoveryUsed),
+  'host-feed-late': ofHosting(feed.feedLate, feed.lateShort),
+  'host-feed-stopped': ofHosting(feed.feedStopped, feed.stoppedShort),
+  'host-feed-unread': ofHosting(feed.feedUnread, feed.unreadShort),
+  'host-feed-emptied': ofHosting(feed.feedEmptied, feed.emptiedShort),
+  'host-feed-conflict': ofHosting(feed.feedConflict, feed.conflictShort),
+  'payout-details-asked': ofHosting(payout.payoutAsked),
+  'payout-details-changed': ofHosting(payout.payoutChanged),
+  'payout-details-refused': ofHosting(payout.payoutRefused),
+  'payout-paid': ofHosting(payout.payoutPaid, short.payout('paid')),
+  'payout-failed': ofHosting(payout.payoutFailed, short.payout('payoutFailed')),
+};

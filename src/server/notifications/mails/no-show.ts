@@ -1,0 +1,96 @@
+// Mails about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
+// an operator has decided (docs/check-in.md#no-show).
+import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
+import { contestEnds } from '#src/domain/booking/settlement.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { deadlineWords, wordsOf } from './booking-texts.ts';
+import { paidCents } from './facts.ts';
+import { textOf, type BookingMail } from './mail.ts';
+import { mailToSide, type Side } from './both-sides.ts';
+
+/** What a no-show means for what was paid online. */
+function keptWords(booking: MailedBooking): string {
+  const paid = paidCents(booking);
+  if (paid === 0) return t('noShow.moneyNone');
+  return booking.refund_cents > 0 ? t('noShow.moneyRest') : t('noShow.money', { paid: priceText(paid) });
+}
+
+export const recorded: BookingMail = (booking, sending) => {
+  if (booking.status !== 'no_show' || booking.no_show_at === null) return null;
+  const words = wordsOf(booking);
+  const until = contestEnds(booking.no_show_at.getTime());
+  const isOpen = booking.now_ms < until;
+  return mailToSide(booking, sending, 'guest', {
+    subject: t('noShow.subject', words),
+    heading: t('noShow.heading', words),
+    lines: [
+      t('noShow.line', words),
+      isOpen ? t('noShow.object', { until: deadlineWords(new Date(until), booking) }) : t('noShow.over'),
+      `${keptWords(booking)} ${t('noShow.charged')}`,
+    ],
+    // The form stands there, for as long as it can be used.
+    ...(isOpen && { part: '#contest' }),
+  });
+};
+
+export const takenBack: BookingMail = (booking, sending) => {
+  // Marked again while this mail waited: then the first one is right.
+  if (booking.status === 'no_show') return null;
+  const words = wordsOf(booking);
+  return mailToSide(booking, sending, 'guest', {
+    subject: t('noShowBack.subject', words),
+    heading: t('noShowBack.heading', words),
+    lines: [t('noShowBack.line', words), t('noShowBack.forget')],
+  });
+};
+
+/** The guest objects: what the host can do, and until when. */
+export const hostContested: BookingMail = (booking, sending) => {
+  if (booking.status !== 'no_show' || booking.objected_at === null) return null;
+  const words = wordsOf(booking);
+  const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
+  return mailToSide(booking, sending, 'host', {
+    subject: t('noShowAsked.subject', words),
+    heading: t('noShowAsked.heading'),
+    lines: [
+      t('noShowAsked.line'),
+      t('noShowAsked.answer', { until: deadlineWords(until, booking) }),
+      t('noShowAsked.money'),
+    ],
+    button: t('noShowAsked.button'),
+  });
+};
+
+const toSide =
+  (side: Side): BookingMail =>
+  (booking, sending) => {
+    const decision = textOf(sending.payload, 'decision');
+    if (decision !== 'uphold' && decision !== 'reject') return null;
+    const words = wordsOf(booking);
+    const money = decision === 'reject' ? keptWords(booking) : t('noShowDecided.settled');
+    const reason = textOf(sending.payload, 'reason');
+    const ending = [...(reason === '' ? [] : [t('cashDecided.why', { reason })]), t('cashDecided.reply')];
+    const ofGuest = [t(`noShowDecided.${decision}.line`, words), money, ...ending];
+    const ofHost = [t(`noShowHost.${decision}.line`), t('noShowHost.money'), ...ending];
+    return mailToSide(
+      booking,
+      sending,
+      side,
+      side === 'guest'
+        ? {
+            subject: t(`noShowDecided.${decision}.subject`, words),
+            heading: t(`noShowDecided.${decision}.heading`, words),
+            lines: ofGuest,
+          }
+        : {
+            subject: t('noShowHost.subject', words),
+            heading: t(`noShowHost.${decision}.heading`),
+            lines: ofHost,
+          },
+    );
+  };
+
+export const decided = toSide('guest');
+export const hostDecided = toSide('host');

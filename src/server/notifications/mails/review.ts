@@ -1,0 +1,105 @@
+// Mails about reviews: asked for, written, answered, removed (docs/reviews.md#asking).
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { wordsOf } from './booking-texts.ts';
+import { accountFacts, refFact, whenFact } from './facts.ts';
+import { numberOf, textOf, type BookingMail } from './mail.ts';
+import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
+
+const visit = (booking: MailedBooking) => [
+  { label: t('fact.experience'), value: booking.title },
+  whenFact(booking),
+  refFact(booking),
+];
+
+/** Whoever has written one, or wants no such mail, is not written to: that is asked when the mail is made. */
+export const reviewRequest: BookingMail = (booking, { payload, links }) => {
+  if (booking.status !== 'completed') return null;
+  const words = { ...wordsOf(booking), amount: priceText(priceCurrency().figures.review_reward) };
+  const isReminder = (numberOf(payload, 'step') ?? 0) > 0;
+  return {
+    subject: t(isReminder ? 'reviewAsk.againSubject' : 'reviewAsk.subject', words),
+    heading: t('reviewAsk.heading', words),
+    lines: [t('reviewAsk.line', words), t('reviewAsk.reward', words)],
+    facts: [
+      ...visit(booking),
+      ...accountFacts(booking),
+      { label: t('reviewAsk.stop'), value: '', link: { label: t('reviewAsk.stopOpen'), url: links.stop } },
+    ],
+    button: { label: t('reviewAsk.button'), url: links.review },
+    closing: [],
+  };
+};
+
+export const reviewThanks: BookingMail = (booking, { payload, links }) => {
+  const minimum = priceText(numberOf(payload, 'minimum_cents') ?? 0);
+  const words = { ...wordsOf(booking), amount: priceText(priceCurrency().figures.review_reward), minimum };
+  const code = textOf(payload, 'coupon_code');
+  return {
+    subject: t('reviewThanks.subject', words),
+    heading: t('reviewThanks.heading', words),
+    lines: [t('reviewThanks.line'), ...(code === '' ? [] : [t('reviewThanks.code', words)])],
+    facts: [
+      ...(code === '' ? [] : [{ label: t('reviewThanks.yourCode'), value: code }]),
+      { label: t('fact.experience'), value: booking.title },
+      {
+        label: t('reviewThanks.log'),
+        value: textOf(payload, 'log_hash'),
+        link: { label: t('reviewThanks.logOpen'), url: links.reviewLog },
+      },
+    ],
+    button: { label: t('button.booking'), url: links.guest },
+    closing: [t('reviewThanks.closing')],
+  };
+};
+
+export const reviewReplied: BookingMail = (booking, { links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('reviewReplied.subject', words),
+    heading: t('reviewReplied.heading', words),
+    lines: [t('reviewReplied.line', words)],
+    facts: visit(booking),
+    button: { label: t('reviewReplied.button'), url: links.course },
+    closing: [],
+  };
+};
+
+/** To the author: what was removed, and why, in the words that everybody reads. */
+export const reviewRemoved: BookingMail = (booking, { payload, links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('reviewRemoved.subject', words),
+    heading: t('reviewRemoved.heading', words),
+    lines: [t('reviewRemoved.line'), textOf(payload, 'reason')],
+    facts: visit(booking),
+    button: { label: t('reviewRemoved.button'), url: links.reviewLog },
+    closing: [t('reviewRemoved.closing')],
+  };
+};
+
+/** To the author: a removal was taken back. */
+export const reviewRestored: BookingMail = (booking, { links }) => {
+  const words = wordsOf(booking);
+  return {
+    subject: t('reviewRestored.subject', words),
+    heading: t('reviewRestored.heading', words),
+    lines: [t('reviewRestored.line')],
+    facts: visit(booking),
+    button: { label: t('reviewRestored.button'), url: links.course },
+    closing: [],
+  };
+};
+
+export const hostReview: BookingMail = (booking, { payload, links }) => {
+  const words = { ...wordsOf(booking), stars: numberOf(payload, 'rating') ?? 0 };
+  return {
+    subject: t('hostReview.subject', words),
+    heading: t('hostReview.heading', words),
+    lines: [t('hostReview.line')],
+    facts: visit(booking),
+    button: { label: t('hostReview.button'), url: links.hostReview },
+    closing: [],
+  };
+};

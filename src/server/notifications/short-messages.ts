@@ -1,0 +1,159 @@
+// What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
+// before (docs/accounts.md#sharing-numbers).
+import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { MailedAccount } from '#src/server/features/account/index.ts';
+import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
+import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
+import type { ShortText } from '#src/server/host-texts/compose.ts';
+import { bookingValues, guestShortValue, guestValue } from '#src/server/host-texts/booking-values.ts';
+import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '#src/server/host-texts/plain.ts';
+import { say } from '#src/server/host-texts/say.ts';
+import type { HostTextKey, TemplateKey } from '#src/server/host-texts/texts.ts';
+import { wasRequest } from './mails/booking-texts.ts';
+import { textOf, type Sending } from './mails/mail.ts';
+
+/** A notice for a phone: its words in a language, and whether a pair of digits answers it. */
+export interface HostShort {
+  textIn: (language: HostLanguage) => ShortText;
+  asksAnswer?: true;
+  /** Its link leads to the day of the booking. */
+  leadsToDay?: true;
+  /** Its link leads to the page on which the host answers an objection. */
+  leadsToObjection?: true;
+}
+
+const titled = ['title'] as const;
+
+function aboutBooking(
+  booking: MailedBooking,
+  key: TemplateKey,
+  more: (language: HostLanguage) => object = () => ({}),
+): HostShort {
+  return {
+    textIn: (language) => ({ key, values: { ...bookingValues(booking, language), ...more(language) }, names: titled }),
+  };
+}
+
+export const newBooking = (booking: MailedBooking): HostShort => ({
+  leadsToDay: true,
+  textIn: (language) => ({
+    key: 'booking',
+    values: { ...bookingValues(booking, language), guest: guestValue(booking), who: guestShortValue(booking) },
+    names: titled,
+  }),
+});
+
+/** A deadline in full, and as the short forms have it: all of them end within a week. */
+function deadlineValues(
+  language: HostLanguage,
+  at: Date | null,
+  { time_zone: zone }: Pick<MailedBooking, 'time_zone'>,
+) {
+  if (at === null) return { until: '', by: '' };
+  return { until: whenWords(language, at, zone), by: weekdayWords(language, at, zone) };
+}
+
+const asked = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
+  ...aboutBooking(booking, key, (language) => deadlineValues(language, booking.request_until, booking)),
+  asksAnswer: true,
+});
+
+export const request = (booking: MailedBooking): HostShort => asked(booking, 'request');
+
+/** The request goes on, so its digits are said again. */
+export const timeRefused = (booking: MailedBooking): HostShort | null =>
+  booking.status === 'requested' ? asked(booking, 'timeRefused') : null;
+
+export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+  ...aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled'),
+  leadsToDay: true,
+});
+
+export const moved = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
+  ...aboutBooking(booking, 'moved', (language) => ({ old: oldWords(language, payload) })),
+  leadsToDay: true,
+});
+
+function oldWords(language: HostLanguage, payload: Sending['payload']): string {
+  const [date, time] = [textOf(payload, 'old_date'), textOf(payload, 'old_time')];
+  return /^\d{4}-\d\d-\d\d$/.test(date) ? civilWords(language, date, time === '' ? null : time) : '-';
+}
+
+export const problem = (booking: MailedBooking): HostShort => aboutBooking(booking, 'problem');
+
+/** What the guest says is read on the page, and answered there. */
+export const noShow = (booking: MailedBooking): HostShort | null => {
+  if (booking.status !== 'no_show' || booking.objected_at === null) return null;
+  const until = new Date(objectionAnswerEnds(booking.objected_at.getTime()));
+  return {
+    ...aboutBooking(booking, 'noShow', (language) => deadlineValues(language, until, booking)),
+    leadsToObjection: true,
+  };
+};
+
+const decided =
+  (key: 'noShowDecided' | 'cashDecided', words: Readonly<Record<string, HostTextKey>>, name: string) =>
+  (booking: MailedBooking, payload: Sending['payload']): HostShort | null => {
+    const word = words[textOf(payload, name)];
+    return word === undefined ? null : aboutBooking(booking, key, (language) => ({ decision: say(language, word) }));
+  };
+
+export const noShowDecided = decided(
+  'noShowDecided',
+  { uphold: 'word.noShow.uphold', reject: 'word.noShow.reject' },
+  'decision',
+);
+
+export const cashDisputed = (booking: MailedBooking): HostShort => aboutBooking(booking, 'cashDisputed');
+
+export const cashDecided = decided(
+  'cashDecided',
+  { paid: 'word.cash.paid', not_paid: 'word.cash.not_paid', waived: 'word.cash.waived' },
+  'word',
+);
+
+/** What was paid out, or did not arrive. */
+export const payout =
+  (key: 'paid' | 'payoutFailed') =>
+  ({ payout: about }: MailedAccount): HostShort => ({
+    textIn: (language) => ({
+      key,
+      values: { amount: cashWordsIn(language, about?.amountCents ?? 0, priceCurrency().code) },
+      names: [],
+    }),
+  });
+
+export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
+
+/** The place is named once the booking is sold: an address says where somebody lives. */
+export const pickup = (booking: MailedBooking): HostShort | null => {
+  if (seatsOf(booking.status) !== 'sold') return null;
+  return {
+    leadsToDay: true,
+    textIn: (language) => ({
+      key: 'pickup',
+      values: { ...bookingValues(booking, language), place: plain(booking.pickup_address) || '-' },
+      names: ['title', 'place'],
+    }),
+  };
+};
+
+export const question = (inquiry: MailedInquiry): HostShort => ({
+  textIn: (language) => ({
+    key: 'question',
+    values: {
+      title: plain(inquiry.title),
+      when: civilWords(language, inquiry.date, inquiry.time),
+      guests: say(language, 'word.guests', { count: inquiry.pax }),
+    },
+    names: titled,
+  }),
+});
+
+/** What they say is read on the page: a text of a stranger could look like one of ours. */
+export const messages = (thread: MailedThread): HostShort => ({
+  textIn: () => ({ key: 'messages', values: { title: plain(thread.title) }, names: titled }),
+});

@@ -1,0 +1,53 @@
+// Where a notice leads: the small page of a host, and the link at the end of a mail that its reader can turn off
+// (docs/mails.md#mails-that-can-be-turned-off).
+import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
+import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
+import { t } from '#src/server/booking-texts/words.ts';
+import { dayLinkFor, hostLinkFor } from '#src/server/features/host-reach/index.ts';
+import type { Keys } from '#src/server/keys.ts';
+import { deriveSecret } from '#src/server/secrets.ts';
+import type { Services } from '#src/server/services.ts';
+import type { HostShort } from '#src/server/notifications/short-messages.ts';
+import type { Written } from './subject-rules.ts';
+
+/** The address that turns a topic off for the account of a row: a booking, a conversation or an invitation. */
+export function stopUrlOf(
+  topic: NoticeTopic,
+  id: string,
+  { origin, keys }: { origin: string; keys: Pick<Keys, 'masters'> },
+): string {
+  const token = deriveSecret(keys, 'notice-stop', `${topic}:${id}`);
+  return origin + stopNoticesUrl({ topic, booking: id, token });
+}
+
+/** The notice with that link behind its other facts. */
+export function withStop(written: Written, stopUrl: string): Written {
+  const { mail } = written;
+  const link = { label: t('stop.open'), url: stopUrl };
+  return {
+    ...written,
+    mail: { ...mail, facts: [...mail.facts, { label: t('stop.label'), value: '', link }] },
+    stopUrl,
+  };
+}
+
+/**
+ * The small page in the host's language that a notice leads to (docs/host-links.md): a request is answered there, a booking is on
+ * the page of its day; null where a notice has none, or none any more.
+ */
+export async function shortPageFor(
+  services: Services,
+  { short, hostId, bookingId }: { short: HostShort | null; hostId: string; bookingId: string | null },
+): Promise<string | null> {
+  if (bookingId === null || short === null) return null;
+  const about = { hostId, bookingId };
+  if (short.asksAnswer) return hostLinkFor(services.db, services, { ...about, purpose: 'accept' });
+  if (short.leadsToObjection) return hostLinkFor(services.db, services, { ...about, purpose: 'no_show' });
+  return short.leadsToDay ? dayLinkFor(services.db, services, about) : null;
+}
+
+/** The notice with its button to another address. */
+export function leading(written: Written, url: string): Written {
+  const { mail } = written;
+  return mail.button === null ? written : { ...written, mail: { ...mail, button: { ...mail.button, url } } };
+}
