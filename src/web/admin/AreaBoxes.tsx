@@ -44,6 +44,8 @@ export const areasIn = (data: FormData): StaffArea[] =>
 
 /** Boxes of areas for the form of an act; at least one has to be chosen. */
 export const areaFields = (chosen: readonly StaffArea[]) => ({
-  fields: (errorOf: (field: string) => string | undefined) => <AreaBoxes chosen={chosen} error={errorOf('areas')} />,
+  renderFields: (errorOf: (field: string) => string | undefined) => (
+    <AreaBoxes chosen={chosen} error={errorOf('areas')} />
+  ),
   check: (data: FormData): Record<string, string> => (areasIn(data).length === 0 ? { areas: t('areas.least') } : {}),
 });

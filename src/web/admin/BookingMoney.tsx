@@ -1,8 +1,10 @@
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { kindText, methodText, refundText, stateText } from './money-words.ts';
 import { chargedText, LedgerLines } from './LedgerLines.tsx';
-import type { AdminBooking } from './booking-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './booking-texts.ts';
+
+type AdminBooking = CallOutput<'admin/booking'>;
 
 interface Movement {
   readonly id: string;

@@ -9,13 +9,14 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
-import type { AdminBooking } from './booking-load.ts';
 import { t } from './booking-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+
+type AdminBooking = CallOutput<'admin/booking'>;
 
 interface RefundFormProps {
   readonly bookingId: string;

@@ -11,10 +11,11 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CityTips } from './CityTips.tsx';
-import type { AdminCity } from './city-load.ts';
 import { t } from './city-texts.ts';
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { mostTips } from '#src/domain/catalogue/place-limits.ts';
+
+type AdminCity = CallOutput<'admin/city'>;
 
 /** Fields that are one line or one text, named as in the call. */
 type FieldName = 'name' | 'slug' | 'native_name' | 'native_lang' | 'time_zone' | 'blurb' | 'introduction';

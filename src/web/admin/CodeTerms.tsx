@@ -1,15 +1,19 @@
+// The fields of a code's terms (docs/back-office.md#discount-codes).
 import { useState } from 'react';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import type { Cities, Code } from './code-load.ts';
-import { fieldInstant } from './code-terms.ts';
+import { textIn } from './kit/act-form.tsx';
 import { t } from './code-texts.ts';
+
+type Code = CallOutput<'admin/code'>;
+
+/** The cities that a code may be for. */
+export type Cities = Code['cities'];
 
 interface TermsFieldsProps {
   /** The code that is changed; null for a new one. */
@@ -55,14 +59,6 @@ export function TermsFields({ code, cities, usualUses, errorOf }: TermsFieldsPro
         autoComplete="off"
         defaultValue={code?.owner}
         error={errorOf('owner')}
-      />
-      <TextArea
-        label={t('field.reason')}
-        hint={t('field.reasonHint')}
-        name="reason"
-        rows={2}
-        maxLength={reasonLength.most}
-        error={errorOf('reason')}
       />
     </>
   );
@@ -178,4 +174,48 @@ function Places({ code, cities, errorOf }: TermsFieldsProps) {
       />
     </>
   );
+}
+
+/** The terms of a code. */
+type Terms = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version' | 'code' | 'reason'>;
+
+const numberIn = (data: FormData, name: string): number | null => {
+  const text = textIn(data, name);
+  return text === '' ? null : Number(text);
+};
+/** A field of date and time has neither seconds nor zone: it is of UTC. */
+const instantIn = (data: FormData, name: string): string | null => {
+  const text = textIn(data, name);
+  return text === '' ? null : `${text.slice(0, 16)}:00Z`;
+};
+const idsIn = (text: string): number[] => (text === '' ? [] : text.split(/[\s,]+/).map(Number));
+
+/** Reads the fields of terms. */
+export function readTermsForm(data: FormData): Terms {
+  const kind = textIn(data, 'kind') === 'percent' ? 'percent' : 'fixed';
+  return {
+    kind,
+    amount: kind === 'fixed' ? numberIn(data, 'amount') : null,
+    percent: kind === 'percent' ? numberIn(data, 'percent') : null,
+    valid_from: instantIn(data, 'valid_from'),
+    valid_until: instantIn(data, 'valid_until'),
+    minimum_spend: numberIn(data, 'minimum_spend') ?? 0,
+    max_uses: numberIn(data, 'max_uses'),
+    max_uses_per_user: numberIn(data, 'max_uses_per_user') ?? 1,
+    is_first_booking_only: data.get('is_first_booking_only') !== null,
+    city_ids: data.getAll('city').map(Number),
+    course_ids: idsIn(textIn(data, 'course_ids')),
+    owner: textIn(data, 'owner'),
+  };
+}
+
+/** What the browser can see is wrong, by field. */
+export const termsTrouble = (data: FormData): Record<string, string> =>
+  idsIn(textIn(data, 'course_ids')).some((id) => !Number.isInteger(id) || id < 1)
+    ? { course_ids: t('field.number') }
+    : {};
+
+/** An instant as a field of date and time takes it; empty for none. */
+function fieldInstant(at: string | null): string {
+  return at === null ? '' : at.slice(0, 16);
 }

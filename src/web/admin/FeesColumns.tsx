@@ -5,8 +5,11 @@ import { priceText } from '#src/texts/money-text.ts';
 import type { DataColumn } from './kit/DataTable.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import type { Fee } from './fees-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './fees-texts.ts';
+
+/** A place with its own fee. */
+export type Fee = CallOutput<'admin/fee-list'>['data'][number];
 
 /** A place in words: `Hanoi, every category`. */
 export function placeText({ city, category }: Pick<Fee, 'city' | 'category'>): string {

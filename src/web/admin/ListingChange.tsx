@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { CallOutput } from '#src/contract/types.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
@@ -12,11 +13,10 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { Review } from './listing-load.ts';
 import { t } from './listing-texts.ts';
 
 interface ChangeCardProps {
-  readonly change: Review['changes'][number];
+  readonly change: CallOutput<'listing/review-detail'>['changes'][number];
   readonly names: PlaceNames;
 }
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { ActForm } from './ActForm.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -66,39 +66,22 @@ interface DoneProps {
 
 function OneNote({ note: { id, words, by, at, can_remove: canRemove }, onDone }: DoneProps & { readonly note: Note }) {
   const { api } = useApp();
-  const [isOpen, setOpen] = useState(false);
   const when = instantText(at, 'UTC');
+  const remove: Act = {
+    name: t('remove'),
+    openName: t('removeNamed', { by, when }),
+    text: <p>{t('removeText')}</p>,
+    isDanger: true,
+    reason: null,
+    make: () => api('admin/note-remove', { note_id: id }),
+  };
   return (
     <li className="grid gap-1 border-s-2 border-line ps-3">
       <p className="whitespace-pre-line wrap-anywhere">{words}</p>
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <span className="numbers text-small text-ink-2">{t('by', { by, when })}</span>
-        {canRemove && (
-          <span className="needs-script">
-            <Button
-              kind="quiet"
-              size="small"
-              aria-expanded={isOpen}
-              aria-label={t('removeNamed', { by, when })}
-              onClick={() => setOpen(true)}
-            >
-              {t('remove')}
-            </Button>
-          </span>
-        )}
+        <Acts acts={canRemove ? [remove] : []} look="quiet" onDone={onDone} />
       </div>
-      {isOpen && (
-        <ActForm
-          name={t('remove')}
-          asksReason={false}
-          isDanger
-          make={() => api('admin/note-remove', { note_id: id })}
-          onDone={onDone}
-          onEnd={() => setOpen(false)}
-        >
-          <p>{t('removeText')}</p>
-        </ActForm>
-      )}
     </li>
   );
 }

@@ -1,175 +1,152 @@
-import { useState } from 'react';
-import { ActForm } from './ActForm.tsx';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { listingList } from '#src/contract/admin/listing-list.ts';
 import { personList } from '#src/contract/admin/person-list.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { listingList } from '#src/contract/admin/listing-list.ts';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { statusText } from './t.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { deviceText, listingText } from './person-words.ts';
-import type { Person } from './person-load.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Acts, textIn } from './kit/act-form.tsx';
+import { Links, Rows, Section } from './kit/sections.tsx';
+import { statusText } from './t.ts';
 import { t } from './person-texts.ts';
+
+type Person = CallOutput<'admin/person'>;
 
 interface PersonProps {
   readonly person: Person;
 }
 
-interface HelpersProps extends PersonProps {
-  readonly onDone: (said: string) => void;
-}
-
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
-
-/** What somebody has booked: what is ahead first. */
+/** What the person has booked: what is ahead first. */
 export function Bookings({ person: { bookings, email } }: PersonProps) {
   const { path } = adminRoutes['admin-bookings'];
   return (
-    <section aria-labelledby="bookings">
-      <h2 id="bookings" className="text-h3">
-        {t('bookings.title')}
-      </h2>
-      {bookings.length === 0 && <p className="mt-2 text-ink-2">{t('bookings.none')}</p>}
-      <ul className="mt-2">
-        {bookings.map(({ id, ref, title, date, time, booking_status: status, is_ahead: isAhead }) => (
-          <li key={id} className={row}>
-            <span className="min-w-0 wrap-anywhere">
+    <Section id="bookings" title={t('bookings.title')}>
+      <Rows
+        none={t('bookings.none')}
+        rows={bookings.map(({ id, ref, title, date, time, booking_status: status, is_ahead: isAhead }) => ({
+          key: id,
+          main: (
+            <>
               <a href={`${path}/${id}`} className="link font-medium">
                 {ref}
               </a>{' '}
               {title}
-            </span>
-            <span className="numbers text-small text-ink-2">
-              {dateText(date)}, {time} · {statusText(status)}
-              {isAhead && ` · ${t('ahead')}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {email !== '' && (
-        <a href={path + personList.write({ find: email })} className="link mt-1 inline-flex min-h-11 items-center">
-          {t('bookings.all')}
-        </a>
-      )}
-    </section>
+            </>
+          ),
+          about: `${dateText(date)}, ${time} · ${statusText(status)}${isAhead ? ` · ${t('ahead')}` : ''}`,
+        }))}
+      />
+      {email !== '' && <Links links={[{ href: path + personList.write({ find: email }), label: t('bookings.all') }]} />}
+    </Section>
   );
 }
 
-/** What somebody offers, and in whose teams they are. */
-export function Offers({
-  person: { listings, host_name: hostName, is_hidden: isHidden, teams, id: userId },
-}: PersonProps) {
+const listingText = (status: string): string => {
+  const key = `listing.${status}`;
+  return t.has(key) ? t(key as 'listing.draft') : status;
+};
+
+/** What the person offers, and in whose teams they are. */
+export function Offers({ person: { listings, host_name: hostName, is_hidden: isHidden, teams, id } }: PersonProps) {
   if (hostName === null && teams.length === 0) return null;
   return (
-    <section aria-labelledby="listings">
-      <h2 id="listings" className="text-h3">
-        {hostName === null ? t('teams.title') : t('listings.title')}
-      </h2>
-      {hostName !== null && <p className="mt-1 text-ink-2 wrap-anywhere">{hostName}</p>}
+    <Section id="listings" title={t(hostName === null ? 'teams.title' : 'listings.title')} text={hostName ?? ''}>
       {isHidden && <Banner tone="warning">{t('listings.hidden')}</Banner>}
-      {hostName !== null && listings.length === 0 && <p className="mt-1 text-ink-2">{t('listings.none')}</p>}
-      <ul className="mt-2">
-        {listings.map(({ id, title, city, status, guests_ahead: count }) => (
-          <li key={id} className={row}>
-            <span className="min-w-0 wrap-anywhere">
-              <a href={adminListingsUrl(String(id))} className="link font-medium">
+      {hostName !== null && listings.length === 0 && <p className="text-ink-2">{t('listings.none')}</p>}
+      <Rows
+        none=""
+        rows={[
+          ...listings.map(({ id: listing, title, city, status, guests_ahead: count }) => ({
+            key: String(listing),
+            main: (
+              <a href={adminListingsUrl(String(listing))} className="link font-medium">
                 {title}
               </a>
-            </span>
-            <span className="numbers text-small text-ink-2">
-              {city} · {listingText(status)} · {t('listings.guests', { count })}
-            </span>
-          </li>
-        ))}
-        {teams.map(({ host, role }) => (
-          <li key={`${host} ${role}`} className={row}>
-            {t('teams.member', { role, host })}
-          </li>
-        ))}
-      </ul>
+            ),
+            about: `${city} · ${listingText(status)} · ${t('listings.guests', { count })}`,
+          })),
+          ...teams.map(({ host, role }) => ({ key: `${host} ${role}`, main: t('teams.member', { role, host }) })),
+        ]}
+      />
       {hostName !== null && (
-        <a
-          href={adminListingsUrl() + listingList.write({ find: userId })}
-          className="link mt-1 inline-flex min-h-11 items-center"
-        >
-          {t('listings.all')}
-        </a>
+        <Links links={[{ href: adminListingsUrl() + listingList.write({ find: id }), label: t('listings.all') }]} />
       )}
-    </section>
+    </Section>
   );
+}
+
+interface HelpersProps extends PersonProps {
+  readonly mayInvite: boolean;
+  readonly onDone: (message: string) => void;
 }
 
 /** Who acts for a host; for one without a login, support invites another coordinator (docs/team.md#leaving-a-team). */
-export function Helpers({ person: { id, host_name: name, helpers, needs_helper: isNeeded }, onDone }: HelpersProps) {
+export function Helpers({ person, mayInvite, onDone }: HelpersProps) {
   const { api } = useApp();
-  const [isOpen, setOpen] = useState(false);
-  const [email, setEmail] = useState('');
-  if (name === null || (helpers.length === 0 && !isNeeded)) return null;
+  const { id, host_name: host, helpers } = person;
+  const isNeeded = mayInvite && person.needs_helper;
+  if (host === null || (helpers.length === 0 && !isNeeded)) return null;
   return (
-    <section aria-labelledby="helpers">
-      <h2 id="helpers" className="text-h3">
-        {t('helpers.title')}
-      </h2>
-      {isNeeded && <p className="mt-1 text-ink-2">{t(helpers.length === 0 ? 'helpers.nobody' : 'helpers.noLogin')}</p>}
-      <ul className="mt-2">
-        {helpers.map(({ name: who, role }) => (
-          <li key={`${who} ${role}`} className={row}>
-            {t('helpers.one', { who, role })}
-          </li>
-        ))}
-      </ul>
-      {isNeeded && !isOpen && (
-        <Button kind="secondary" className="needs-script mt-3" onClick={() => setOpen(true)}>
-          {t('helpers.invite')}
-        </Button>
-      )}
-      {isNeeded && isOpen && (
-        <ActForm
-          name={t('helpers.invite')}
-          asksReason
-          isDanger={false}
-          make={(reason) => api('admin/host-coordinator', { host_id: id, email: email.trim(), reason })}
+    <Section
+      id="helpers"
+      title={t('helpers.title')}
+      text={isNeeded && t(helpers.length === 0 ? 'helpers.nobody' : 'helpers.noLogin')}
+    >
+      <Rows
+        none=""
+        rows={helpers.map(({ name: who, role }) => ({ key: `${who} ${role}`, main: t('helpers.one', { who, role }) }))}
+      />
+      {isNeeded && (
+        <Acts
+          acts={[
+            {
+              name: t('helpers.invite'),
+              text: <p>{t('helpers.text', { host })}</p>,
+              renderFields: (errorOf) => (
+                <TextField
+                  label={t('helpers.email')}
+                  name="email"
+                  type="email"
+                  maxLength={254}
+                  autoComplete="off"
+                  error={errorOf('email')}
+                />
+              ),
+              make: (reason, data) =>
+                api('admin/host-coordinator', { host_id: id, email: textIn(data, 'email'), reason }),
+            },
+          ]}
           onDone={onDone}
-          onEnd={() => setOpen(false)}
-        >
-          <p>{t('helpers.text', { host: name })}</p>
-          <TextField
-            label={t('helpers.email')}
-            type="email"
-            value={email}
-            required
-            maxLength={254}
-            onChange={(event) => setEmail(event.target.value)}
-          />
-        </ActForm>
+        />
       )}
-    </section>
+    </Section>
   );
 }
 
-/** Where somebody is logged in; the one used last first. */
+/** A browser and its system. */
+function deviceText({ browser, system }: Person['sessions'][number]): string {
+  return browser === null || system === null
+    ? (browser ?? system ?? t('device.unknown'))
+    : t('device', { browser, system });
+}
+
+/** Where the person is logged in; the one used last first. */
 export function Sessions({ person: { sessions } }: PersonProps) {
   return (
-    <section aria-labelledby="sessions">
-      <h2 id="sessions" className="text-h3">
-        {t('sessions.title')}
-      </h2>
-      {sessions.length === 0 && <p className="mt-2 text-ink-2">{t('sessions.none')}</p>}
-      <ul className="mt-2">
-        {sessions.map((session) => (
-          <li key={session.created_at} className={row}>
-            <span>{deviceText(session)}</span>
-            <span className="numbers text-small text-ink-2">
-              {t('sessions.used', { when: instantText(session.last_seen_at, 'UTC') })}
-              {session.has_factor && ` · ${t('sessions.factor')}`}
-            </span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section id="sessions" title={t('sessions.title')}>
+      <Rows
+        none={t('sessions.none')}
+        rows={sessions.map((session) => ({
+          key: session.created_at,
+          main: deviceText(session),
+          about:
+            t('sessions.used', { when: instantText(session.last_seen_at, 'UTC') }) +
+            (session.has_factor ? ` · ${t('sessions.factor')}` : ''),
+        }))}
+      />
+    </Section>
   );
 }

@@ -4,8 +4,10 @@ import { FileLink } from './kit/TableEnd.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { plainRate, sourceText } from './rate-words.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import type { Rate } from './rate-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './rate-texts.ts';
+
+type Rate = CallOutput<'admin/rate'>;
 
 const day = (at: string): string => dateText(at.slice(0, 10));
 

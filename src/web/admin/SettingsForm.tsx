@@ -1,17 +1,15 @@
-import { withFreshFactor } from './fresh-factor.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { Setting } from './settings-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { ActForm } from './kit/act-form.tsx';
 import { t } from './settings-texts.ts';
 import { languageText } from './content-words.ts';
 import { useState } from 'react';
+
+type Setting = CallOutput<'admin/setting-list'>['data'][number];
 
 interface SettingFormProps {
   readonly setting: Setting;
@@ -23,57 +21,29 @@ interface SettingFormProps {
 export function SettingForm({ setting, name, onEnd }: SettingFormProps) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
-  const form = useForm({
-    read: (element) => {
-      const data = new FormData(element);
-      return { value: String(data.get('value') ?? ''), reason: String(data.get('reason') ?? '').trim() };
-    },
-    check: ({ reason }): Record<string, string> =>
-      setting.asks_reason && reason.length < 10 ? { reason: t('reasonHint') } : {},
-    send: async ({ value, reason }) => {
-      const { key, version } = setting;
-      const answer = await withFreshFactor(() =>
-        api('admin/setting-change', { key, value, version, ...(reason !== '' && { reason }) }),
-      );
-      if (!answer.ok) {
-        // The row above then shows what somebody else has made of it.
-        if (isRefusedAs(answer, 'setting-changed')) navigate(path, { replace: true });
-        return failureTrouble(answer);
-      }
-      onEnd();
-      navigate(path, { replace: true });
-      return null;
-    },
-  });
+  const { key, version } = setting;
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label={name}
-      className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4"
-      onSubmit={form.submit}
-    >
-      <FormMessage text={form.message} />
-      <ValueField setting={setting} error={form.errorOf('value')} />
-      {setting.asks_reason && (
-        <TextArea
-          label={t('reason')}
-          name="reason"
-          rows={2}
-          maxLength={500}
-          hint={t('reasonHint')}
-          error={form.errorOf('reason')}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
-          {t('save')}
-        </Button>
-        <Button kind="secondary" onClick={onEnd}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <ActForm
+      act={{
+        name,
+        submit: t('save'),
+        ...(!setting.asks_reason && { reason: null }),
+        renderFields: (errorOf) => <ValueField setting={setting} error={errorOf('value')} />,
+        make: (reason, data) =>
+          api('admin/setting-change', {
+            key,
+            value: String(data.get('value') ?? ''),
+            version,
+            ...(reason !== '' && { reason }),
+          }),
+        stale: ['setting-changed'],
+      }}
+      onDone={() => {
+        onEnd();
+        navigate(path, { replace: true });
+      }}
+      onEnd={onEnd}
+    />
   );
 }
 

@@ -1,29 +1,25 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
-import { t as words } from './content-words-texts.ts';
-import { withFreshFactor } from './fresh-factor.ts';
-import type { ApiAnswer } from '#src/web/platform/api/api.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { AdminText } from './text-load.ts';
+import { t as words } from './content-words-texts.ts';
+import { type Act, type ActAnswer, Acts } from './kit/act-form.tsx';
 import { t } from './text-texts.ts';
 
-type Act = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
-type ActAnswer = ApiAnswer<'admin/content-publish'>;
-
-interface ActsProps {
-  readonly page: AdminText;
-  readonly onDone: (said: string) => void;
-}
+type AdminText = CallOutput<'admin/content-text'>;
+type TextAct = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
 
 /** What may be done with the page as it stands. */
-function actsOf({ language, state, is_hidden: isHidden, kept_because: kept, text, faults, ...page }: AdminText): Act[] {
+function actsOf({
+  language,
+  state,
+  is_hidden: isHidden,
+  kept_because: kept,
+  text,
+  faults,
+  ...page
+}: AdminText): TextAct[] {
   const isEnglish = language === pageLanguage;
   const isLive = page.in_languages.some((one) => one.language === language && one.is_live);
   return [
@@ -35,20 +31,17 @@ function actsOf({ language, state, is_hidden: isHidden, kept_because: kept, text
   ];
 }
 
+interface TextActsProps {
+  readonly page: AdminText;
+  readonly onDone: (message: string) => void;
+}
+
 /** Publish, hide, show, take a language back, follow the release again; each asks once more what it does. */
-export function Acts({ page, onDone }: ActsProps) {
-  const [open, setOpen] = useState<Act | null>(null);
-  const acts = actsOf(page);
-  if (open !== null) return <ActForm act={open} page={page} onDone={onDone} onEnd={() => setOpen(null)} />;
+export function TextActs({ page, onDone }: TextActsProps) {
+  const { api } = useApp();
   return (
-    <div className="needs-script grid gap-3">
-      <div className="flex flex-wrap gap-3">
-        {acts.map((act) => (
-          <Button key={act} kind={act === 'publish' ? 'primary' : 'secondary'} onClick={() => setOpen(act)}>
-            {t(act)}
-          </Button>
-        ))}
-      </div>
+    <div className="grid gap-3">
+      <Acts acts={actsOf(page).map((act) => actOf(act, page, api))} onDone={onDone} />
       {page.kept_because !== null && page.language === pageLanguage && (
         <p className="text-small text-ink-2">{t(`kept.${page.kept_because}`)}</p>
       )}
@@ -56,80 +49,30 @@ export function Acts({ page, onDone }: ActsProps) {
   );
 }
 
-interface ActFormProps extends ActsProps {
-  readonly act: Act;
-  readonly onEnd: () => void;
-}
-
 /** One act with what it does; of a text that binds people also with the reason. */
-export function ActForm({ act, page, onDone, onEnd }: ActFormProps) {
-  const { api } = useApp();
-  const { path, search, navigate } = useNavigation();
+export function actOf(act: TextAct, page: AdminText, api: Api): Act {
   const { slug, language, text } = page;
   const asksReason = page.is_legal && act !== 'hide' && act !== 'show';
-  const make = (reason: string): Promise<ActAnswer> => {
-    const why = reason !== '' && { reason };
-    const version = text?.version ?? 1;
-    if (act === 'publish') return api('admin/content-publish', { slug, language, version, ...why });
-    if (act === 'withdraw') return api('admin/content-withdraw', { slug, language, ...why });
-    if (act === 'take') return api('admin/content-release', { slug, seen: version, is_taken: true, ...why });
-    return api('admin/content-hide', { slug, is_hidden: act === 'hide' });
-  };
-  const form = useForm({
-    read: (element) => String(new FormData(element).get('reason') ?? '').trim(),
-    check: (reason): Record<string, string> =>
-      asksReason && reason.length < reasonLength.least ? { reason: t('field.reasonMissing') } : {},
-    send: async (reason) => {
-      const answer = await withFreshFactor<'admin/content-publish'>(() => make(reason));
-      if (!answer.ok) {
-        if (isRefusedAs(answer, 'content-changed')) navigate(path + search, { replace: true });
-        return failureTrouble(answer);
-      }
-      onDone(answer.data.message);
-      onEnd();
-      navigate(path + search, { replace: true });
-      return null;
+  return {
+    name: t(act),
+    isMain: act === 'publish',
+    isDanger: act === 'hide' || act === 'withdraw',
+    text: <What act={act} page={page} />,
+    ...(!asksReason && { reason: null }),
+    renderFields: (errorOf) => <p className="text-error empty:hidden">{errorOf('body')}</p>,
+    make(reason): Promise<ActAnswer> {
+      const why = reason !== '' && { reason };
+      const version = text?.version ?? 1;
+      if (act === 'publish') return api('admin/content-publish', { slug, language, version, ...why });
+      if (act === 'withdraw') return api('admin/content-withdraw', { slug, language, ...why });
+      if (act === 'take') return api('admin/content-release', { slug, seen: version, is_taken: true, ...why });
+      return api('admin/content-hide', { slug, is_hidden: act === 'hide' });
     },
-  });
-  return (
-    <form
-      noValidate
-      method="post"
-      aria-label={t(act)}
-      className="needs-script grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line p-4"
-      onSubmit={form.submit}
-    >
-      <What act={act} page={page} />
-      <FormMessage text={form.message} />
-      {form.errorOf('body') !== undefined && <p className="text-error">{form.errorOf('body')}</p>}
-      {asksReason && (
-        <TextArea
-          label={t('field.reason')}
-          hint={t('field.reasonHint')}
-          name="reason"
-          rows={2}
-          maxLength={reasonLength.most}
-          error={form.errorOf('reason')}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        <Button
-          type="submit"
-          kind={act === 'hide' || act === 'withdraw' ? 'danger' : 'primary'}
-          loading={form.busy}
-          loadingLabel={t('busy')}
-        >
-          {t(act)}
-        </Button>
-        <Button kind="secondary" onClick={onEnd}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
-  );
+    stale: ['content-changed'],
+  };
 }
 
-function What({ act, page }: Pick<ActFormProps, 'act' | 'page'>): ReactNode {
+function What({ act, page }: { readonly act: TextAct; readonly page: AdminText }): ReactNode {
   const places = [...new Set(page.menus.map((place) => words(`menu.${place as 'header'}`)))].join(', ');
   if (act === 'publish')
     return (

@@ -10,8 +10,10 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { AdminText } from './text-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './text-texts.ts';
+
+type AdminText = CallOutput<'admin/content-text'>;
 
 interface TextFormProps {
   /** The page whose text is written; null for a new one. */

@@ -8,10 +8,13 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { AdminText, Version } from './text-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './text-texts.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
+
+type AdminText = CallOutput<'admin/content-text'>;
+type Version = CallOutput<'admin/content-version'>;
 
 interface VersionsProps {
   readonly page: AdminText;

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { Page as AmbassadorPage } from './ambassador.tsx';
-import type { Partner } from './ambassador-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './ambassador.tsx';
+
+type Partner = CallOutput<'admin/partner'>;
 
 const partner: Partner = {
   id: '00000000-0000-4000-8000-0000000000b7',
@@ -55,12 +57,12 @@ const partner: Partner = {
 };
 
 const open = (more: Partial<Partner> = {}) =>
-  openApp(<AmbassadorPage data={{ admitted: { kind: 'in', data: { ...partner, ...more } }, isFirst: true }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...partner, ...more } }, isFirst: true }} />, {
     url: `/admin/ambassadors/${partner.id}`,
     answers: { 'admin/partner-pay': later, 'admin/partner-change': later },
   });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const why = () => user.type(screen.getByLabelText(/^Reason/), 'Agreed with the partner');
+const why = () => user.type(screen.getByLabelText('Why'), 'Agreed with the partner');
 
 describe('an ambassador in the back office', () => {
   it('has the usual rate in figures, or its own', () => {

@@ -1,54 +1,122 @@
-import { auditList } from '#src/contract/admin/audit-list.ts';
+// /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { partnerList } from '#src/contract/admin/partner-list.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { AdminShell } from './AdminShell.tsx';
-import { partnerKindText, partnerStateText, noCommissionText } from './partner-words.ts';
-import { WorkLink } from './WorkLink.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import type { Partner, PartnerData } from './ambassador-load.ts';
-import { t } from './ambassador-texts.ts';
-import { PartnerActs } from './AmbassadorActs.tsx';
-export { load } from './ambassador-load.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { PartnerActs } from './AmbassadorActs.tsx';
+import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
+import { noCommissionText, partnerKindText, partnerStateText } from './partner-words.ts';
+import { t } from './ambassador-texts.ts';
+
+type Partner = CallOutput<'admin/partner'>;
+
+/** One ambassador or distributor: terms, acts, bookings, payments and visits. */
+export const { load, Page } = detailPage({
+  call: 'admin/partner',
+  input(params, url) {
+    const { before } = partnerList.read(url.search);
+    const asked = byId('partner_id')(params);
+    return asked && { ...asked, ...(before !== null && { before }) };
+  },
+  missing: ['partner-not-found'],
+  title: (partner) => (partner === null ? t('title') : partner.name || t('nameless')),
+  head: (partner) => partner?.name || t('title'),
+  beside: async ({ url }) => ({ isFirst: partnerList.read(url.search).before === null }),
+  Body,
+});
+
+const money = (amount: number): string => priceText(wireCents(amount));
+const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
+
+/** `isFirst`: this is the first page of the bookings. */
+function Body({ data: partner, isFirst, done }: BodyProps<'admin/partner', { readonly isFirst: boolean }>) {
+  return (
+    <Columns
+      first={
+        <>
+          <Facts facts={factsOf(partner)} links={linksOf(partner)} />
+          {done.banner}
+          <PartnerActs key={partner.id} partner={partner} onDone={done.onDone} />
+          <Payments payments={partner.payments} />
+        </>
+      }
+      second={
+        <>
+          <Commissions partner={partner} isFirst={isFirst} />
+          {partner.kind === 'ambassador' && <Clicks clicks={partner.clicks_by_day} />}
+        </>
+      }
+    />
+  );
+}
+
+const factsOf = (partner: Partner): readonly Fact[] => [
+  [t('facts.kind'), partnerKindText(partner.kind)],
+  [t('facts.state'), partnerStateText(partner.state)],
+  [t('facts.code'), partner.code],
+  [
+    t('facts.rate'),
+    partner.percent === null
+      ? t('usual', { percent: String(partner.usual_percent) })
+      : t('percent', { percent: String(partner.percent) }),
+  ],
+  [t('facts.clicks'), partner.kind === 'ambassador' && countText(partner.clicks)],
+  [t('facts.bookings'), countText(partner.bookings)],
+  [t('facts.waiting'), money(partner.waiting)],
+  [t('facts.released'), money(partner.released)],
+  [t('facts.paid'), money(partner.paid)],
+  [t('facts.since'), utc(partner.since)],
+  [
+    t('facts.email'),
+    <a key="email" href={`mailto:${partner.email}`} className="link wrap-anywhere">
+      {partner.email}
+    </a>,
+  ],
+];
+
+const linksOf = ({ id, kind, user_id: userId }: Partner): readonly FactLink[] => [
+  { href: adminRoutes['admin-ambassadors'].path, label: t('all') },
+  { href: `${adminRoutes['admin-people'].path}/${userId}`, label: t('open.account') },
+  ...(kind === 'distributor'
+    ? [{ href: adminDistributorUrl(userId), label: t('open.distributor'), work: 'people' as const }]
+    : []),
+  auditLink(`partner:${id}`, t('audit')),
+];
 
 interface CommissionsProps {
   readonly partner: Partner;
-  /** This is the first page of them. */
   readonly isFirst: boolean;
 }
-
-const row = 'flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5';
 
 /** The bookings with what each earns and why one earns nothing, the newest first. */
 function Commissions({ partner: { id, commissions, next }, isFirst }: CommissionsProps) {
   const here = `${adminRoutes['admin-ambassadors'].path}/${id}`;
   return (
-    <section aria-labelledby="bookings">
-      <h2 id="bookings" className="text-h3">
-        {t('bookings')}
-      </h2>
-      {commissions.length === 0 && <p className="mt-2 text-ink-2">{t('bookings.none')}</p>}
-      <ul className="mt-2">
-        {commissions.map((one) => (
-          <li key={one.booking_id} className={row}>
-            <span className="min-w-0 wrap-anywhere">
+    <Section id="bookings" title={t('bookings')}>
+      <Rows
+        none={t('bookings.none')}
+        rows={commissions.map((one) => ({
+          key: one.booking_id,
+          main: (
+            <>
               <a href={`${adminRoutes['admin-bookings'].path}/${one.booking_id}`} className="link font-medium">
                 {one.ref}
               </a>{' '}
               <Written>{one.title}</Written>
-            </span>
-            <span className="numbers text-small text-ink-2">
-              {earned(one)} · {t('utc', { when: instantText(one.made_at, 'UTC') })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex flex-wrap gap-3">
+            </>
+          ),
+          about: `${earned(one)} · ${utc(one.made_at)}`,
+        }))}
+      />
+      <p className="flex flex-wrap gap-3">
         {next !== null && (
           <a href={here + buildQuery({ before: next })} className={buttonLook('secondary')}>
             {t('bookings.more')}
@@ -60,47 +128,38 @@ function Commissions({ partner: { id, commissions, next }, isFirst }: Commission
           </a>
         )}
       </p>
-    </section>
+    </Section>
   );
 }
 
 function earned({ state, reason, amount, taken_back: taken }: Partner['commissions'][number]): string {
   if (state === 'nothing') return t('commission.nothing', { reason: reason === null ? '' : noCommissionText(reason) });
-  const said = t(`commission.${state}`, { amount: priceText(wireCents(amount)) });
-  return taken === 0 ? said : `${said}, ${t('commission.taken', { amount: priceText(wireCents(taken)) })}`;
+  const said = t(`commission.${state}`, { amount: money(amount) });
+  return taken === 0 ? said : `${said}, ${t('commission.taken', { amount: money(taken) })}`;
 }
 
 /** What was paid, the newest first. */
 function Payments({ payments }: Pick<Partner, 'payments'>) {
   return (
-    <section aria-labelledby="payments">
-      <h2 id="payments" className="text-h3">
-        {t('payments')}
-      </h2>
-      {payments.length === 0 && <p className="mt-2 text-ink-2">{t('payments.none')}</p>}
-      <ul className="mt-2">
-        {payments.map(({ id, amount, reference, paid_at: at }) => (
-          <li key={id} className={row}>
-            <span className="min-w-0 wrap-anywhere">
-              {priceText(wireCents(amount))} · {reference}
-            </span>
-            <span className="numbers text-small text-ink-2">{t('utc', { when: instantText(at, 'UTC') })}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <Section id="payments" title={t('payments')}>
+      <Rows
+        none={t('payments.none')}
+        rows={payments.map(({ id, amount, reference, paid_at: at }) => ({
+          key: id,
+          main: `${money(amount)} · ${reference}`,
+          about: utc(at),
+        }))}
+      />
+    </Section>
   );
 }
 
 /** Visits by the link, day by day. */
 function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
   return (
-    <section aria-labelledby="clicks">
-      <h2 id="clicks" className="text-h3">
-        {t('clicks')}
-      </h2>
-      {clicks.length === 0 && <p className="mt-2 text-ink-2">{t('clicks.none')}</p>}
-      <ul className="mt-2 grid grid-cols-2 gap-x-6 tablet:grid-cols-3">
+    <Section id="clicks" title={t('clicks')}>
+      {clicks.length === 0 && <p className="text-ink-2">{t('clicks.none')}</p>}
+      <ul className="grid grid-cols-2 gap-x-6 tablet:grid-cols-3">
         {clicks.map(({ day, count }) => (
           <li key={day} className="numbers flex justify-between border-t border-line py-1.5 text-small">
             <span>{day}</span>
@@ -108,96 +167,6 @@ function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-/** One ambassador or distributor: terms, acts, bookings, payments and visits. */
-export function Page({ data: { admitted, isFirst } }: { readonly data: PartnerData }) {
-  const name = admitted.kind === 'in' ? admitted.data.name || t('nameless') : t('title');
-  return (
-    <AdminShell admitted={admitted} title={name}>
-      {(partner) => (
-        <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Facts partner={partner} />
-            <PartnerActs key={partner.id} partner={partner} />
-            <Payments payments={partner.payments} />
-          </div>
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <Commissions partner={partner} isFirst={isFirst} />
-            {partner.kind === 'ambassador' && <Clicks clicks={partner.clicks_by_day} />}
-          </div>
-        </div>
-      )}
-    </AdminShell>
-  );
-}
-
-function Facts({ partner }: { readonly partner: Partner }) {
-  const money = (amount: number) => priceText(wireCents(amount));
-  const rows = [
-    [t('facts.kind'), partnerKindText(partner.kind)],
-    [t('facts.state'), partnerStateText(partner.state)],
-    [t('facts.code'), partner.code ?? ''],
-    [
-      t('facts.rate'),
-      partner.percent === null
-        ? t('usual', { percent: String(partner.usual_percent) })
-        : t('percent', { percent: String(partner.percent) }),
-    ],
-    [t('facts.clicks'), partner.kind === 'ambassador' ? countText(partner.clicks) : ''],
-    [t('facts.bookings'), countText(partner.bookings)],
-    [t('facts.waiting'), money(partner.waiting)],
-    [t('facts.released'), money(partner.released)],
-    [t('facts.paid'), money(partner.paid)],
-    [t('facts.since'), t('utc', { when: instantText(partner.since, 'UTC') })],
-  ].filter(([, value]) => value !== '');
-  return (
-    <div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="numbers wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        <div className="contents">
-          <dt className="text-small text-ink-2">{t('facts.email')}</dt>
-          <dd>
-            <a href={`mailto:${partner.email}`} className="link wrap-anywhere">
-              {partner.email}
-            </a>
-          </dd>
-        </div>
-      </dl>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={adminRoutes['admin-ambassadors'].path} className="link inline-flex min-h-11 items-center">
-          {t('all')}
-        </a>
-        <a
-          href={`${adminRoutes['admin-people'].path}/${partner.user_id}`}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('open.account')}
-        </a>
-        {partner.kind === 'distributor' && (
-          <WorkLink
-            work="people"
-            href={adminDistributorUrl(partner.user_id)}
-            className="link inline-flex min-h-11 items-center"
-          >
-            {t('open.distributor')}
-          </WorkLink>
-        )}
-        <WorkLink
-          work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditList.write({ about: `partner:${partner.id}` })}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('audit')}
-        </WorkLink>
-      </p>
-    </div>
+    </Section>
   );
 }

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { BookingPage } from './booking.tsx';
-import type { AdminBooking } from './booking-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './booking.tsx';
+
+type AdminBooking = CallOutput<'admin/booking'>;
 
 const guest = '00000000-0000-4000-8000-0000000000b7';
 const payment = { id: 'p', method: 'card', status: 'succeeded', amount_minor: 520, currency: 'USD', due: 5.2 };
@@ -21,7 +23,7 @@ function hrefs(url: string | null): (string | null)[] {
       { ...payment, provider_ref: 'pi_1', provider_url: url, is_surplus: false, at: '2026-11-20T08:00:00.000Z' },
     ],
   } as unknown as AdminBooking;
-  openApp(<BookingPage data={{ admitted: { kind: 'in', data }, facts: fixtureBooking, notes: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data }, facts: fixtureBooking, notes: null }} />, {
     settings: { staffAreas: ['admin'] },
   });
   return screen.getAllByRole('link').map((one) => one.getAttribute('href'));

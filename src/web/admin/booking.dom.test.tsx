@@ -4,8 +4,10 @@ import { fixtureBooking as bookingDetail } from '#tests/support/web/booking-deta
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { BookingPage } from './booking.tsx';
-import type { AdminBooking } from './booking-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './booking.tsx';
+
+type AdminBooking = CallOutput<'admin/booking'>;
 
 const money: AdminBooking = {
   guest_id: '00000000-0000-4000-8000-0000000000b7',
@@ -54,7 +56,7 @@ const quote = {
 };
 const open = (more: Partial<AdminBooking> = {}, answers = {}) =>
   openApp(
-    <BookingPage data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail, notes: null }} />,
+    <Page data={{ admitted: { kind: 'in', data: { ...money, ...more } }, facts: bookingDetail, notes: null }} />,
     {
       url: `/admin/bookings/${bookingDetail.id}`,
       answers,

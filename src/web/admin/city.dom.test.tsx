@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CityPage } from './city.tsx';
-import type { AdminCity } from './city-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './city.tsx';
+
+type AdminCity = CallOutput<'admin/city'>;
 
 const city: NonNullable<AdminCity['city']> = {
   id: 3,
@@ -32,7 +34,7 @@ const place: AdminCity = {
   closures: [],
 };
 const open = (data: AdminCity, answers = {}) =>
-  openApp(<CityPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/3', answers });
+  openApp(<Page data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/3', answers });
 
 describe('one city', () => {
   it('is changed as a whole, with its tips, and says what it was seen as', async () => {

@@ -3,8 +3,6 @@ import { translator } from '#src/texts/translate.ts';
 export const texts = {
   all: 'All codes',
   audit: 'What was done with this code',
-  busy: 'Please wait',
-  cancel: 'Cancel',
   'batch.draw': 'Draw them',
   'batch.file': 'Download as CSV',
   'batch.see': 'See the codes',
@@ -56,9 +54,6 @@ export const texts = {
   'field.perUser': 'Uses of one guest',
   'field.percent': 'Per cent',
   'field.prefix': 'Begins with',
-  'field.reason': 'Why',
-  'field.reasonHint': 'At least 10 characters. Kept in the audit log.',
-  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.until': 'Until (UTC)',
   'field.usedHint': 'A booking was priced with it, so it stays.',
   'new.make': 'Make it',

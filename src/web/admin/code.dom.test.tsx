@@ -3,8 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { CodePage } from './code.tsx';
-import type { Code } from './code-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './code.tsx';
+
+type Code = CallOutput<'admin/code'>;
 
 const code: Code = {
   id: '00000000-0000-4000-8000-0000000000b7',
@@ -49,12 +51,12 @@ const code: Code = {
 };
 
 const openCode = (more: Partial<Code> = {}, answers = {}) =>
-  openApp(<CodePage data={{ shows: 'code', admitted: { kind: 'in', data: { ...code, ...more } }, isFirst: true }} />, {
+  openApp(<Page data={{ shows: 'code', admitted: { kind: 'in', data: { ...code, ...more } }, isFirst: true }} />, {
     url: `/admin/codes/${code.id}`,
     answers,
   });
 const openForm = (shows: 'new' | 'batch', answers = {}) =>
-  openApp(<CodePage data={{ shows, admitted: { kind: 'in', data: { cities: code.cities } } }} />, {
+  openApp(<Page data={{ shows, admitted: { kind: 'in', data: { cities: code.cities } } }} />, {
     url: `/admin/codes/${shows}`,
     answers,
   });

@@ -1,116 +1,113 @@
-export { load } from './code-load.ts';
-import { useState } from 'react';
-import { auditList } from '#src/contract/admin/audit-list.ts';
-import { codeList } from '#src/contract/admin/code-list.ts';
+// /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { codeList, placeIn } from '#src/contract/admin/code-list.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { WorkLink } from './WorkLink.tsx';
-import { AdminShell } from './AdminShell.tsx';
-import { stateText, takesText, usedText } from './code-words.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { BatchForm } from './CodeBatch.tsx';
-import { CodeForm } from './CodeForm.tsx';
-import type { Code, CodeData } from './code-load.ts';
-import { ReasonForm } from './CodeReason.tsx';
-import { t } from './code-texts.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { type Admitted, admittedPage } from './admitted.ts';
+import { AdminShell } from './AdminShell.tsx';
+import { BatchForm, saveAct } from './CodeForms.tsx';
+import type { Cities } from './CodeTerms.tsx';
+import { stateText, takesText, usedText } from './code-words.ts';
+import { type Act, ActForm, Acts } from './kit/act-form.tsx';
+import { type BodyProps, byId, type DetailData, detailPage } from './kit/detail-page.tsx';
+import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
+import { t } from './code-texts.ts';
+
+type Code = CallOutput<'admin/code'>;
+
+/** A code, or the form with which one is made or many are drawn. */
+export type CodeData =
+  | (DetailData<'admin/code', Beside> & { readonly shows: 'code' })
+  | { readonly shows: 'new' | 'batch'; readonly admitted: Admitted<CallOutput<'admin/code-places'>> };
+
+interface Beside {
+  /** This is the first page of the uses. */
+  readonly isFirst: boolean;
+}
+
+const one = detailPage<'admin/code', Beside>({
+  call: 'admin/code',
+  input(params, url) {
+    const asked = byId('code_id')(params);
+    const before = placeIn(url.search);
+    return asked && { ...asked, ...(before !== null && { before }) };
+  },
+  missing: ['code-not-found'],
+  title: (code) => code?.code ?? t('new.title'),
+  beside: async ({ url }) => ({ isFirst: placeIn(url.search) === null }),
+  keyOf: ({ id }) => id,
+  Body,
+});
+
+/** Loads a code, or what the form for a new one needs. */
+export async function load(input: PageInput): Promise<PageResult<CodeData>> {
+  const { id } = input.params;
+  if (id === 'new' || id === 'batch') {
+    const page = admittedPage(await input.api('admin/code-places', {}), t(`${id}.title`));
+    return page.kind === 'page' ? { ...page, data: { shows: id, admitted: page.data } } : page;
+  }
+  const page = await one.load(input);
+  return page.kind === 'page' ? { ...page, data: { ...page.data, shows: 'code' } } : page;
+}
 
 /** One code with its bookings, or the form with which one is made or many are drawn. */
-export function CodePage({ data }: { readonly data: CodeData }) {
-  if (data.shows !== 'code')
-    return (
-      <AdminShell admitted={data.admitted} title={t(`${data.shows}.title`)}>
-        {({ cities }) => (
-          <div className="grid gap-4">
-            <Back />
-            {data.shows === 'batch' ? (
-              <BatchForm cities={cities} />
-            ) : (
-              <CodeForm code={null} cities={cities} onDone={() => {}} onEnd={null} />
-            )}
-          </div>
-        )}
-      </AdminShell>
-    );
-  const title = data.admitted.kind === 'in' ? data.admitted.data.code : t('new.title');
+export function Page({ data }: { readonly data: CodeData }) {
+  if (data.shows === 'code') return <one.Page data={data} />;
   return (
-    <AdminShell admitted={data.admitted} title={title}>
-      {(code) => <Inside key={code.id} code={code} isFirst={data.isFirst} />}
+    <AdminShell admitted={data.admitted} title={t(`${data.shows}.title`)}>
+      {({ cities }) => (
+        <div className="grid gap-4">
+          <Links links={[allCodes]} />
+          {data.shows === 'batch' ? <BatchForm cities={cities} /> : <NewCode cities={cities} />}
+        </div>
+      )}
     </AdminShell>
   );
 }
 
-function Back() {
+function NewCode({ cities }: { readonly cities: Cities }) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
   return (
-    <p>
-      <a href={adminRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
-        {t('all')}
-      </a>
-    </p>
+    <ActForm act={saveAct(null, cities, api)} onDone={(_, { code_id: id }) => navigate(`${allCodes.href}/${id}`)} />
   );
 }
 
-function Inside({ code, isFirst }: { readonly code: Code; readonly isFirst: boolean }) {
-  const { path, navigate } = useNavigation();
-  const [open, setOpen] = useState<'change' | 'stop' | 'confirm' | null>(null);
-  const [said, setSaid] = useState<string | null>(null);
-  const onDone = (what: string): void => {
-    setSaid(what);
-    setOpen(null);
-  };
+const allCodes = { href: adminRoutes['admin-codes'].path, label: t('all') };
+
+function Body({ data: code, isFirst, done }: BodyProps<'admin/code', Beside>) {
+  const { api } = useApp();
   return (
-    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <Facts code={code} />
-        {code.state === 'waiting' && code.is_asked_here && <Banner tone="info">{t('confirm.other')}</Banner>}
-        {said !== null && <Banner tone="success">{said}</Banner>}
-        {open === null && (
-          <div className="needs-script flex flex-wrap gap-3">
-            <Button kind="secondary" onClick={() => setOpen('change')}>
-              {t('change')}
-            </Button>
-            {code.state === 'waiting' && !code.is_asked_here && (
-              <Button onClick={() => setOpen('confirm')}>{t('confirm')}</Button>
-            )}
-            {code.state !== 'over' && (
-              <Button kind="secondary" onClick={() => setOpen('stop')}>
-                {t('stop')}
-              </Button>
-            )}
-          </div>
-        )}
-        {open === 'change' && (
-          <CodeForm key={code.version} code={code} cities={code.cities} onDone={onDone} onEnd={() => setOpen(null)} />
-        )}
-        {(open === 'stop' || open === 'confirm') && (
-          <ReasonForm
-            act={open}
-            code={code}
-            onDone={(what) => {
-              onDone(what);
-              navigate(path, { replace: true });
-            }}
-            onEnd={() => setOpen(null)}
-          />
-        )}
-      </div>
-      <Uses code={code} isFirst={isFirst} />
-    </div>
+    <Columns
+      first={
+        <>
+          <Facts facts={factsOf(code)} links={[allCodes, auditLink(`code:${code.id}`, t('audit'))]} />
+          {code.state === 'waiting' && code.is_asked_here && <Banner tone="info">{t('confirm.other')}</Banner>}
+          {done.banner}
+          <Acts key={code.version} acts={actsOf(code, api)} onDone={done.onDone} />
+        </>
+      }
+      second={<Uses code={code} isFirst={isFirst} />}
+    />
   );
 }
 
 const utc = (at: string | null): string => (at === null ? '' : t('utc', { when: instantText(at, 'UTC') }));
 
-function Facts({ code }: { readonly code: Code }) {
+function factsOf(code: Code): readonly Fact[] {
   const named = new Map(code.cities.map(({ id, name }) => [id, name]));
-  const rows = [
+  return [
     [t('facts.takes'), takesText(code)],
     [t('facts.state'), stateText(code.state)],
     [t('facts.used'), usedText(code)],
@@ -124,78 +121,64 @@ function Facts({ code }: { readonly code: Code }) {
     [t('facts.owner'), code.owner],
     [t('facts.made'), utc(code.made_at)],
     [t('facts.by'), code.made_by === '' ? t('facts.program') : code.made_by],
-  ].filter(([, value]) => value !== '');
-  return (
-    <div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="numbers wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-        {code.batch_id !== null && (
-          <div className="contents">
-            <dt className="text-small text-ink-2">{t('facts.batch')}</dt>
-            <dd>
-              <a href={adminRoutes['admin-codes'].path + codeList.write({ batch_id: code.batch_id })} className="link">
-                {code.batch}
-              </a>
-            </dd>
-          </div>
-        )}
-      </dl>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={adminRoutes['admin-codes'].path} className="link inline-flex min-h-11 items-center">
-          {t('all')}
+    [
+      t('facts.batch'),
+      code.batch_id !== null && (
+        <a href={adminRoutes['admin-codes'].path + codeList.write({ batch_id: code.batch_id })} className="link">
+          {code.batch}
         </a>
-        <WorkLink
-          work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditList.write({ about: `code:${code.id}` })}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('audit')}
-        </WorkLink>
-      </p>
-    </div>
-  );
+      ),
+    ],
+  ];
 }
 
-interface UsesProps {
+/** Changes the code, ends it, or lets it count where it has waited for a second operator. */
+function actsOf(code: Code, api: Api): readonly Act[] {
+  const { id, version, state } = code;
+  const confirm: Act = {
+    name: t('confirm'),
+    isMain: true,
+    text: <p>{t('confirm.text')}</p>,
+    make: (reason) => api('admin/code-confirm', { code_id: id, version, reason }),
+  };
+  const stop: Act = {
+    name: t('stop'),
+    isDanger: true,
+    text: <p>{t('stop.text')}</p>,
+    make: (reason) => api('admin/code-stop', { code_id: id, reason }),
+  };
+  return [
+    saveAct(code, code.cities, api),
+    ...(state === 'waiting' && !code.is_asked_here ? [confirm] : []),
+    ...(state === 'over' ? [] : [stop]),
+  ];
+}
+
+interface UsesProps extends Beside {
   readonly code: Code;
-  /** This is the first page of them. */
-  readonly isFirst: boolean;
 }
 
 /** The bookings that have the code or had it, the newest first. */
 function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
   const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (
-    <section aria-labelledby="uses">
-      <h2 id="uses" className="text-h3">
-        {t('uses.title')}
-      </h2>
-      {uses.length === 0 && <p className="mt-2 text-ink-2">{t('uses.none')}</p>}
-      <ul className="mt-2">
-        {uses.map(({ booking_id: booking, ref, guest, state, at, discount }) => (
-          <li
-            key={booking}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5"
-          >
-            <span className="min-w-0 wrap-anywhere">
+    <Section id="uses" title={t('uses.title')}>
+      <Rows
+        none={t('uses.none')}
+        rows={uses.map(({ booking_id: booking, ref, guest, state, at, discount }) => ({
+          key: booking,
+          main: (
+            <>
               <a href={`${adminRoutes['admin-bookings'].path}/${booking}`} className="link font-medium">
                 {ref}
               </a>{' '}
               {guest}
-            </span>
-            <span className="numbers text-small text-ink-2">
-              {t('use.discount', { amount: priceText(wireCents(discount)) })} · {t(`use.${state}`)} ·{' '}
-              {t('utc', { when: instantText(at, 'UTC') })}
-            </span>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-3 flex flex-wrap gap-3">
+            </>
+          ),
+          about: `${t('use.discount', { amount: priceText(wireCents(discount)) })} · ${t(`use.${state}`)} · ${utc(at)}`,
+        }))}
+      />
+      <p className="flex flex-wrap gap-3">
         {next !== null && (
           <a href={here + buildQuery({ before: next })} className={buttonLook('secondary')}>
             {t('uses.more')}
@@ -212,8 +195,6 @@ function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
           </a>
         )}
       </p>
-    </section>
+    </Section>
   );
 }
-
-export { CodePage as Page };

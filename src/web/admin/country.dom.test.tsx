@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CountryPage } from './country.tsx';
-import type { AdminCountry } from './country-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './country.tsx';
+
+type AdminCountry = CallOutput<'admin/country'>;
 
 const country: NonNullable<AdminCountry['country']> = {
   code: 'PT',
@@ -29,7 +31,7 @@ const empty: AdminCountry = {
   ],
 };
 const open = (data: AdminCountry, answers = {}) =>
-  openApp(<CountryPage data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/countries/PT', answers });
+  openApp(<Page data={{ admitted: { kind: 'in', data } }} />, { url: '/admin/places/countries/PT', answers });
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('a country', () => {

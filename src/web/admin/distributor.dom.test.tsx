@@ -2,8 +2,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { DistributorPage } from './distributor.tsx';
-import type { Distributor } from './distributor-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './distributor.tsx';
+
+type Distributor = CallOutput<'admin/distributor'>;
 
 const key = '00000000-0000-4000-8000-0000000000c1';
 const one: Distributor = {
@@ -30,7 +32,7 @@ const one: Distributor = {
   bookings: [],
 };
 const open = (data: Distributor) =>
-  openApp(<DistributorPage data={{ admitted: { kind: 'in', data } }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data } }} />, {
     url: `/admin/distributors/${one.id}`,
     answers: { 'admin/distributor-key-remove': { message: 'The key is gone' } },
   });
@@ -43,7 +45,7 @@ it('shows what it books and loses a key with a reason', async () => {
   );
   expect(screen.getByText('Of its last 1,000 bookings.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
-  await user.type(screen.getByLabelText('Reason'), 'its program was taken over');
+  await user.type(screen.getByLabelText('Why'), 'its program was taken over');
   const buttons = screen.getAllByRole('button', { name: 'Remove the key Shop' });
   await user.click(buttons.at(-1) as HTMLElement);
   await waitFor(() =>

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { FeesPage } from './fees.tsx';
-import type { Fees } from './fees-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './fees.tsx';
+
+type Fees = CallOutput<'admin/fee-list'>;
 
 const fees: Fees = {
   usual: 0.06,
@@ -25,7 +27,7 @@ const fees: Fees = {
   categories: [{ id: 7, name: 'Food' }],
 };
 const open = (more: Partial<Fees> = {}, answers = {}) =>
-  openApp(<FeesPage data={{ kind: 'in', data: { ...fees, ...more } }} />, { url: '/admin/fees', answers });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...fees, ...more } } }} />, { url: '/admin/fees', answers });
 const click = (name: string) => user.click(screen.getByRole('button', { name }));
 const reason = 'As the board decided in May';
 

@@ -2,8 +2,7 @@
 // (docs/back-office.md#dangerous-acts).
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import type { ApiAnswer } from '#src/web/platform/api/api.ts';
-import type { CallName } from '#src/contract/types.ts';
+import type { ApiFailure } from '#src/web/platform/api/api.ts';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 
 /** Who waits for an answer; null while nothing is asked. */
@@ -30,7 +29,9 @@ function ask(): Promise<boolean> {
 }
 
 /** Makes the call; where it is refused for want of a fresh second factor, asks for one and makes it again. */
-export async function withFreshFactor<N extends CallName>(make: () => Promise<ApiAnswer<N>>): Promise<ApiAnswer<N>> {
+export async function withFreshFactor<Answer extends { readonly ok: true } | ApiFailure>(
+  make: () => Promise<Answer>,
+): Promise<Answer> {
   const first = await make();
   // Asked here and not with the sentences of refusals, which these pages do not all load.
   const isStale = !first.ok && first.kind === 'refusal' && first.error.code === 'factor-stale';

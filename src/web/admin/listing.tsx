@@ -1,23 +1,23 @@
-export { load } from './listing-load.ts';
-import { useState } from 'react';
+// /admin/listings/{id}: one listing, to be decided about (docs/listings.md#review).
 import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
-import { AdminShell } from './AdminShell.tsx';
 import { Departures, type DeparturesAhead } from './Departures.tsx';
-import { Notes, type StaffNotes } from './Notes.tsx';
+import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { useMayDo } from '#src/web/platform/session/areas.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { ContentFacts } from '#src/web/host/listing/ContentFacts.tsx';
 import { ListingHistory } from '#src/web/host/listing/ListingHistory.tsx';
 import { ListingStatus } from '#src/web/host/listing/ListingStatus.tsx';
-import { namesOf } from '#src/web/host/listing/place-names.ts';
+import { type Choices, loadChoices, namesOf } from '#src/web/host/listing/place-names.ts';
 import { lackText } from '#src/web/host/listing/lack-text.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ChangeCard } from './ListingChange.tsx';
-import type { Review, ReviewData } from './listing-load.ts';
+import { DecideForm } from './kit/decide-form.tsx';
+import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
 import { Correction, StaffActs } from './ListingActs.tsx';
 import { t } from './listing-texts.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
@@ -25,106 +25,67 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 
-const decisions = ['approve', 'send_back', 'reject'] as const;
-const looks = { approve: 'primary', send_back: 'secondary', reject: 'danger' } as const;
+type Review = CallOutput<'listing/review-detail'>;
 
 /** Publish, send back or reject, with words that the host gets by mail. What is published is the version that was read. */
-function DecisionForm({ listing }: Pick<Review, 'listing'>) {
+function DecisionForm({ listing: { id, version } }: Pick<Review, 'listing'>) {
   const { api } = useApp();
   const { navigate } = useNavigation();
-  const { busy, trouble, run } = useTask();
-  const [words, setWords] = useState('');
-  const [wrong, setWrong] = useState<string>();
-  const decide = (decision: (typeof decisions)[number]): void => {
-    const isMissing = decision !== 'approve' && words.trim() === '';
-    setWrong(isMissing ? t('need.words') : undefined);
-    if (isMissing) return;
-    void run(async () => {
-      const { id, version } = listing;
-      const answer = await api('listing/review', { listing_id: id, version, decision, words });
-      if (!answer.ok) return failureText(answer);
-      navigate(adminListingsUrl(id), { replace: true });
-      return null;
-    });
-  };
   return (
-    <form
-      className="needs-script grid gap-3 rounded-card border border-line bg-surface p-4"
-      onSubmit={(event) => event.preventDefault()}
-    >
-      <FormMessage text={trouble} />
-      <TextArea
+    <div className="rounded-card border border-line bg-surface p-4">
+      <DecideForm
         label={t('words')}
         hint={t('words.hint')}
-        maxLength={listingLimits.wordsMax}
-        value={words}
-        error={wrong}
-        onChange={(event) => setWords(event.currentTarget.value)}
+        most={listingLimits.wordsMax}
+        missing={t('need.words')}
+        decisions={[
+          { key: 'approve', name: t('act.approve'), kind: 'primary' },
+          { key: 'send_back', name: t('act.send_back'), kind: 'secondary', least: 1 },
+          { key: 'reject', name: t('act.reject'), kind: 'danger', least: 1 },
+        ]}
+        make={(decision, words) => api('listing/review', { listing_id: id, version, decision, words })}
+        onDone={() => navigate(adminListingsUrl(id), { replace: true })}
       />
-      {decisions.map((decision) => (
-        <Button
-          key={decision}
-          kind={looks[decision]}
-          full
-          loading={busy}
-          loadingLabel={t('busy')}
-          onClick={() => decide(decision)}
-        >
-          {t(`act.${decision}`)}
-        </Button>
-      ))}
-    </form>
+    </div>
   );
+}
+
+interface Beside {
+  readonly choices: Choices;
+  readonly notes: StaffNotes;
+  readonly departures: DeparturesAhead;
 }
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
-function ReviewPage({ data: { admitted, choices, notes, departures } }: { readonly data: ReviewData }) {
-  const { path, navigate } = useNavigation();
-  const [said, setSaid] = useState<string | null>(null);
-  // What was done is said; the page then shows what is.
-  const onDone = (what: string): void => {
-    setSaid(what);
-    navigate(path, { replace: true });
-  };
-  const title = admitted.kind === 'in' ? admitted.data.listing.content.kind?.title || t('title') : t('title');
-  return (
-    <AdminShell admitted={admitted} title={title}>
-      {(review) => (
-        <Inside
-          key={`${review.listing.id} ${review.listing.version}`}
-          review={review}
-          names={namesOf(choices)}
-          said={said}
-          notes={notes}
-          departures={departures}
-          onDone={onDone}
-        />
-      )}
-    </AdminShell>
-  );
-}
+export const { load, Page } = detailPage({
+  call: 'listing/review-detail',
+  input: ({ id = '' }) => ({ listing_id: id }),
+  missing: ['listing-not-found', 'bad-input'],
+  title: (review) => review?.listing.content.kind?.title || t('title'),
+  head: () => t('title'),
+  async beside({ api, params }): Promise<Beside> {
+    const about = { listing_id: params['id'] ?? '' };
+    const [choices, notes, ahead] = await Promise.all([
+      loadChoices(api),
+      loadNotes(api, about),
+      api('admin/departures', about),
+    ]);
+    return { choices, notes, departures: ahead.ok ? ahead.data.departures : [] };
+  },
+  keyOf: ({ listing }) => listing.id,
+  Body,
+});
 
-interface InsideProps {
-  readonly review: Review;
-  readonly names: ReturnType<typeof namesOf>;
-  /** What was just done. */
-  readonly said: string | null;
-  readonly notes: StaffNotes;
-  readonly departures: DeparturesAhead;
-  readonly onDone: (said: string) => void;
-}
+type ListingProps = BodyProps<'listing/review-detail', Beside>;
 
-function Inside({ names, ...shown }: InsideProps) {
-  const { review } = shown;
+function Body({ choices, ...shown }: ListingProps) {
+  const review = shown.data;
   const { listing } = review;
+  const names = namesOf(choices);
   // A listing in review is read first; of any other the acts come first, on a phone above all of it.
   const isInReview = listing.status === 'in_review';
-  const aside = <Aside {...shown} />;
+  const aside = <Aside key={listing.version} {...shown} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -151,7 +112,12 @@ function Inside({ names, ...shown }: InsideProps) {
   );
 }
 
-function Content({ review: { listing, changes }, names }: Pick<InsideProps, 'review' | 'names'>) {
+interface ContentProps {
+  readonly review: Review;
+  readonly names: ReturnType<typeof namesOf>;
+}
+
+function Content({ review: { listing, changes }, names }: ContentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:col-start-1 desk:row-start-1">
       {changes.length > 0 && (
@@ -177,12 +143,12 @@ function Content({ review: { listing, changes }, names }: Pick<InsideProps, 'rev
   );
 }
 
-function Aside({ review, said, notes, departures, onDone }: Omit<InsideProps, 'names'>) {
+function Aside({ data: review, notes, departures, done: { banner, onDone } }: Omit<ListingProps, 'choices'>) {
   const { listing, host } = review;
   const mayDo = useMayDo();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:sticky desk:top-24 desk:col-start-2 desk:row-start-1">
-      {said !== null && <Banner tone="success">{said}</Banner>}
+      {banner}
       {listing.status === 'in_review' && mayDo('listing-review') && <DecisionForm listing={listing} />}
       {mayDo('listing-acts') && <StaffActs review={review} onDone={onDone} />}
       {mayDo('listing-acts') && <Correction review={review} onDone={onDone} />}
@@ -239,5 +205,3 @@ function HostFacts({ host }: Pick<Review, 'host'>) {
     </section>
   );
 }
-
-export { ReviewPage as Page };

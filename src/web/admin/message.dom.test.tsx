@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { type Message, MessagePage } from './message.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './message.tsx';
+
+type Message = CallOutput<'admin/message'>;
 
 const message: Message = {
   id: 'm42',
@@ -34,7 +37,7 @@ const message: Message = {
 };
 
 const open = (more: Partial<Message> = {}, answers = {}) =>
-  openApp(<MessagePage data={{ admitted: { kind: 'in', data: { ...message, ...more } } }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...message, ...more } } }} />, {
     url: '/admin/messages/m42',
     answers,
   });

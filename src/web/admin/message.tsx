@@ -1,124 +1,100 @@
-import { useState, type ReactNode } from 'react';
+// /admin/messages/{id}: one mail or message to a phone (docs/back-office.md#messages).
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
-import { AdminShell } from './AdminShell.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { readMessageKey } from '#src/domain/admin/message-log.ts';
+import { countText } from '#src/texts/intl.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './message-texts.ts';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { WorkLink } from './WorkLink.tsx';
-import { auditList } from '#src/contract/admin/audit-list.ts';
-import { countText } from '#src/texts/intl.ts';
+import { type BodyProps, detailPage, type Done } from './kit/detail-page.tsx';
+import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { channelText, kindText, stateText } from './message-words.ts';
-import { readMessageKey } from '#src/domain/admin/message-log.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { t } from './message-texts.ts';
 
-const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
+type Message = CallOutput<'admin/message'>;
+
+/** One mail or message to a phone: what it says, every try that failed, and sending it again. */
+export const { load, Page } = detailPage({
+  call: 'admin/message',
+  input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),
+  missing: ['message-not-found'],
+  title: (message) => message?.subject || t('title'),
+  head: () => t('title'),
+  keyOf: ({ id }) => id,
+  Body,
+});
+
+function Body({ data: message, done }: BodyProps<'admin/message'>) {
+  return (
+    <Columns
+      first={
+        <>
+          <Facts
+            facts={factsOf(message)}
+            links={[
+              { href: adminRoutes['admin-messages'].path, label: t('all') },
+              auditLink(`message:${message.id}`, t('audit')),
+            ]}
+          />
+          <Resend message={message} done={done} />
+          <Failures message={message} />
+        </>
+      }
+      second={<Content message={message} />}
+    />
+  );
+}
+
+const utc = (at: string | null): string => (at === null ? '' : t('utc', { when: instantText(at, 'UTC') }));
 const linkTo = (id: string) => (
   <a key={id} href={adminMessageUrl(id)} className="link me-3">
     {id}
   </a>
 );
 
-/** What is known of it; what there is nothing of is left out. */
-function Facts({ message }: { readonly message: Message }) {
-  const { booking_id: booking, resend_of: of, resent, sent_at: sent, next_try_at: next, delivery, files } = message;
-  const rows: [string, ReactNode][] = [
-    [t('facts.to'), message.to],
-    [t('facts.subject'), message.subject],
-    [t('facts.kind'), kindText(message.kind)],
-    [t('facts.channel'), channelText(message.channel)],
-    [t('facts.state'), stateText(message.state)],
-    [t('facts.at'), utc(message.at)],
-    [t('facts.sent'), sent === null ? '' : utc(sent)],
-    [t('facts.report'), delivery],
-    [t('facts.tries'), countText(message.tries)],
-    [t('facts.next'), next === null ? '' : utc(next)],
-    [
-      t('facts.booking'),
-      booking !== null && (
-        <a href={`${adminRoutes['admin-bookings'].path}/${booking}`} className="link">
-          {message.ref}
-        </a>
-      ),
-    ],
-    [t('facts.files'), files.join(', ')],
-    [t('facts.of'), of !== null && linkTo(of)],
-    [t('facts.resent'), resent.length > 0 && resent.map(linkTo)],
-  ];
-  return (
-    <div>
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {rows
-          .filter(([, value]) => value !== '' && value !== false)
-          .map(([label, value]) => (
-            <div key={label} className="contents">
-              <dt className="text-small text-ink-2">{label}</dt>
-              <dd className="numbers wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <p className="mt-2 flex flex-wrap gap-x-6">
-        <a href={adminRoutes['admin-messages'].path} className="link inline-flex min-h-11 items-center">
-          {t('all')}
-        </a>
-        <WorkLink
-          work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditList.write({ about: `message:${message.id}` })}
-          className="link inline-flex min-h-11 items-center"
-        >
-          {t('audit')}
-        </WorkLink>
-      </p>
-    </div>
-  );
-}
-
-/** One mail or message to a phone: what it says, every try that failed, and sending it again. */
-export function MessagePage({ data: { admitted } }: { readonly data: MessageData }) {
-  const title = admitted.kind === 'in' && admitted.data.subject !== '' ? admitted.data.subject : t('title');
-  return (
-    <AdminShell admitted={admitted} title={title}>
-      {(message) => (
-        <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-            <Facts message={message} />
-            <Again key={message.id} message={message} />
-            <Failures message={message} />
-          </div>
-          <Said message={message} />
-        </div>
-      )}
-    </AdminShell>
-  );
-}
+const factsOf = (message: Message): readonly Fact[] => [
+  [t('facts.to'), message.to],
+  [t('facts.subject'), message.subject],
+  [t('facts.kind'), kindText(message.kind)],
+  [t('facts.channel'), channelText(message.channel)],
+  [t('facts.state'), stateText(message.state)],
+  [t('facts.at'), utc(message.at)],
+  [t('facts.sent'), utc(message.sent_at)],
+  [t('facts.report'), message.delivery],
+  [t('facts.tries'), countText(message.tries)],
+  [t('facts.next'), utc(message.next_try_at)],
+  [
+    t('facts.booking'),
+    message.booking_id !== null && (
+      <a href={`${adminRoutes['admin-bookings'].path}/${message.booking_id}`} className="link">
+        {message.ref}
+      </a>
+    ),
+  ],
+  [t('facts.files'), message.files.join(', ')],
+  [t('facts.of'), message.resend_of !== null && linkTo(message.resend_of)],
+  [t('facts.resent'), message.resent.length > 0 && message.resent.map(linkTo)],
+];
 
 interface MessageProps {
   readonly message: Message;
 }
 
-function Again({ message: { id, can, state, resends } }: MessageProps) {
+function Resend({ message: { id, can, state, resends }, done }: MessageProps & { readonly done: Done }) {
   const { api } = useApp();
-  const { path, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
-  const [said, setSaid] = useState<string | null>(null);
-  const send = (): void =>
-    void run(async () => {
+  const send = () =>
+    run(async () => {
       const answer = await api('admin/message-resend', { id, resends });
-      // Whatever it was, the page shows what is now.
-      if (answer.ok || isRefusedAs(answer, 'message-resent')) navigate(path, { replace: true });
-      if (!answer.ok) return failureText(answer);
-      setSaid(answer.data.message);
-      return null;
+      if (answer.ok) done.onDone(answer.data.message);
+      else if (isRefusedAs(answer, 'message-resent')) done.reload();
+      return answer.ok ? null : failureText(answer);
     });
-  const why = state === 'waiting' ? t('again.none.first') : t('again.none.task');
+  const why = t(state === 'waiting' ? 'again.none.first' : 'again.none.task');
   return (
     <section aria-labelledby="again">
       <h2 id="again" className="text-h3">
@@ -126,13 +102,15 @@ function Again({ message: { id, can, state, resends } }: MessageProps) {
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{can === null ? why : t(`again.${can}.text`)}</p>
       <FormMessage text={trouble} />
-      {said !== null && (
-        <div className="mb-3">
-          <Banner tone="success">{said}</Banner>
-        </div>
-      )}
+      <div className="mb-3 empty:hidden">{done.banner}</div>
       {can !== null && (
-        <Button kind="secondary" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={send}>
+        <Button
+          kind="secondary"
+          className="needs-script"
+          loading={busy}
+          loadingLabel={t('busy')}
+          onClick={() => void send()}
+        >
           {t(`again.${can}`)}
         </Button>
       )}
@@ -142,27 +120,24 @@ function Again({ message: { id, can, state, resends } }: MessageProps) {
 
 function Failures({ message: { failures } }: MessageProps) {
   return (
-    <section aria-labelledby="failures">
-      <h2 id="failures" className="text-h3">
-        {t('failures.title')}
-      </h2>
-      {failures.length === 0 && <p className="mt-1 text-ink-2">{t('failures.none')}</p>}
-      <ol className="mt-2">
+    <Section id="failures" title={t('failures.title')}>
+      {failures.length === 0 && <p className="text-ink-2">{t('failures.none')}</p>}
+      <ol>
         {failures.map(({ at, error }) => (
           <li key={at} className="border-t border-line py-2.5">
-            <span className="numbers block text-small text-ink-2">{t('utc', { when: instantText(at, 'UTC') })}</span>
+            <span className="numbers block text-small text-ink-2">{utc(at)}</span>
             <span className="wrap-anywhere">{error}</span>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
-function Said({ message: { id, text, has_html: hasHtml } }: MessageProps) {
+function Content({ message: { id, text, has_html: hasHtml } }: MessageProps) {
   return (
-    <section aria-labelledby="said" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
-      <h2 id="said" className="text-h3">
+    <section aria-labelledby="content" className="rounded-card border border-line bg-surface p-4 tablet:p-5">
+      <h2 id="content" className="text-h3">
         {t('said.title')}
       </h2>
       {text === '' ? (
@@ -185,25 +160,4 @@ function Said({ message: { id, text, has_html: hasHtml } }: MessageProps) {
       )}
     </section>
   );
-}
-
-export { MessagePage as Page };
-
-// /admin/messages/{id}: one mail or message to a phone (docs/back-office.md#messages).
-
-/** A message with what it says and how it fared. */
-export type Message = CallOutput<'admin/message'>;
-
-interface MessageData {
-  readonly admitted: Admitted<Message>;
-}
-
-/** Loads it. An address that names no message is a missing page, whoever asks. */
-export async function load({ api, params }: PageInput): Promise<PageResult<MessageData>> {
-  const id = params['id'] ?? '';
-  if (readMessageKey(id) === null) return { kind: 'missing', what: 'page' };
-  const answer = await api('admin/message', { id });
-  if (!answer.ok && isRefusedAs(answer, 'message-not-found')) return { kind: 'missing', what: 'page' };
-  const page = admittedPage(answer, t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data } } : page;
 }

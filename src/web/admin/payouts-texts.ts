@@ -15,7 +15,6 @@ export const texts = {
   'details.lead':
     'Ask the host on a number or an address from before the change, then decide. Your own account is decided by a colleague.',
   'details.newAddress': 'The email address of this account changed within 30 days. Use another way to reach the host.',
-  'details.none': 'No change waits for you.',
   'details.note': 'How you asked the host',
   'details.number': 'Account number',
   'details.old': 'until now …{ending}',

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Person } from './person-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { PersonActs } from './PersonActs.tsx';
+
+type Person = CallOutput<'admin/person'>;
 
 const person = {
   id: '00000000-0000-4000-8000-0000000000b7',
@@ -53,6 +55,7 @@ describe('a host in the back office', () => {
     const sent = open({ acts: ['hide', 'show'], is_hidden: true, put_back: 3 });
     await press('Show this host');
     screen.getByText(/3 listings come back as they were/);
+    await press('Cancel');
     await press('Hide this host');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Bookings ahead' }), 'offer');
     await why('They are ill for a month');

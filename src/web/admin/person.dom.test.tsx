@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Person } from './person-load.ts';
-import { PersonPage } from './person.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './person.tsx';
+
+type Person = CallOutput<'admin/person'>;
 
 const person: Person = {
   id: '00000000-0000-4000-8000-0000000000b7',
@@ -74,7 +76,7 @@ function open(more: Partial<Person> = {}) {
     sent.push(input);
     return { message: 'Done as asked.' };
   };
-  openApp(<PersonPage data={{ admitted: { kind: 'in', data: { ...person, ...more } }, notes: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...person, ...more } }, notes: null }} />, {
     url: `/admin/people/${person.id}`,
     answers: {
       'admin/host-coordinator': keep,
@@ -89,9 +91,9 @@ const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => user.click(button(name));
 const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Why/ }), text);
 /** The press of the second step: the form carries the name of its act. */
-const confirm = async (name: string) => {
+const confirm = async (name: string, send = name) => {
   const form = screen.getByRole('form', { name });
-  await user.click([...form.querySelectorAll('button')].find((one) => one.textContent === name)!);
+  await user.click([...form.querySelectorAll('button')].find((one) => one.textContent === send)!);
 };
 
 describe('one person in the back office', () => {
@@ -155,7 +157,7 @@ describe('one person in the back office', () => {
     await user.click(screen.getByRole('checkbox', { name: /^Content/ }));
     await user.click(screen.getByRole('checkbox', { name: /^Finance/ }));
     await why('Moves to the other desk');
-    await confirm('Save areas');
+    await confirm('Change areas', 'Save areas');
     await screen.findByText('Done as asked.');
     expect(sent).toEqual([
       {

@@ -3,8 +3,6 @@ import { translator } from '#src/texts/translate.ts';
 export const texts = {
   all: 'All rates',
   audit: 'What was done with this rate',
-  busy: 'Please wait',
-  cancel: 'Cancel',
   'chart.about': '{title} from {first} to {last}: between {low} and {high}.',
   'facts.age': 'Age',
   'facts.good': 'Good since',
@@ -17,9 +15,6 @@ export const texts = {
   'field.holdHint': 'Afterwards the next rate of the source takes its place.',
   'field.rate': '{code} for {unit}',
   'field.rateHint': 'A number above 0, such as 133.25.',
-  'field.reason': 'Why',
-  'field.reasonHint': 'At least 10 characters. Kept in the audit log.',
-  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.sure': 'It is meant',
   'history.at': 'Stored (UTC)',
   'history.none': 'It has not changed yet.',

@@ -2,8 +2,10 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Rate } from './rate-load.ts';
-import { RatePage } from './rate.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './rate.tsx';
+
+type Rate = CallOutput<'admin/rate'>;
 
 const at = '2026-11-20T00:00:00.000Z';
 const rate: Rate = {
@@ -22,7 +24,7 @@ const rate: Rate = {
   ],
 };
 const open = (more: Partial<Rate> = {}, answers = {}) =>
-  openApp(<RatePage data={{ admitted: { kind: 'in', data: { ...rate, ...more } } }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...rate, ...more } } }} />, {
     url: '/admin/rates/NPR',
     answers,
   });

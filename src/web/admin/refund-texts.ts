@@ -36,7 +36,6 @@ export const texts = {
   'settle.paidOnMissing': 'Say on which day.',
   'settle.reason': 'Why this way',
   'settle.reasonHint': 'At least 10 characters. It is kept in the audit log; the guest doesn’t read it.',
-  'settle.reasonMissing': 'Say why, in at least 10 characters.',
   'settle.reference': 'Reference',
   'settle.referenceHint': 'With which it is found again: of the bank, or the number of the receipt. No account number.',
   'settle.referenceMissing': 'Give the reference.',

@@ -2,14 +2,16 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { AdminRefund } from './refund-load.ts';
-import { RefundPage } from './refund.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './refund.tsx';
+
+type Refund = CallOutput<'admin/refund-show'>;
 
 const lines = (account: string) => [
   { account, amount_minor: -540, currency: 'USD' },
   { account: 'goodwill', amount_minor: 540, currency: 'USD' },
 ];
-const refund: AdminRefund = {
+const refund: Refund = {
   id: '00000000-0000-4000-8000-0000000000b7',
   state: 'failed',
   amount_minor: 540,
@@ -32,8 +34,8 @@ const refund: AdminRefund = {
   settlement: null,
   lines: { bank: lines('bank:usd'), cash: lines('Own till, USD') },
 };
-const open = (more: Partial<AdminRefund> = {}, answers = {}) =>
-  openApp(<RefundPage data={{ admitted: { kind: 'in', data: { ...refund, ...more } } }} />, {
+const open = (more: Partial<Refund> = {}, answers = {}) =>
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...refund, ...more } } }} />, {
     url: `/admin/refunds/${refund.id}`,
     answers,
   });

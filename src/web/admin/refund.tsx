@@ -1,81 +1,78 @@
-export { load } from './refund-load.ts';
-import { type ReactNode, useState } from 'react';
-import { auditList } from '#src/contract/admin/audit-list.ts';
+// /admin/refunds/{id}: one refund (docs/back-office.md#refunds).
+import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
+import { otherWays, type OtherWay, referenceLength } from '#src/domain/payment/otherwise.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { WorkLink } from './WorkLink.tsx';
-import { AdminShell } from './AdminShell.tsx';
-import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { AdminRefund, RefundData } from './refund-load.ts';
-import { t } from './refund-texts.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { SettleForm } from './RefundSettle.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { ActForm, textIn } from './kit/act-form.tsx';
+import { type BodyProps, detailPage, type Done, byId } from './kit/detail-page.tsx';
+import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
+import { t } from './refund-texts.ts';
+
+type Refund = CallOutput<'admin/refund-show'>;
 
 /** One refund: how it stands, and what is done with one that failed. */
-export function RefundPage({ data: { admitted } }: { readonly data: RefundData }) {
-  const title = admitted.kind === 'in' ? t('of', { ref: admitted.data.ref }) : t('title');
+export const { load, Page } = detailPage({
+  call: 'admin/refund-show',
+  input: byId('refund_id'),
+  missing: ['refund-not-found'],
+  title: (refund) => (refund === null ? t('title') : t('of', { ref: refund.ref })),
+  keyOf: ({ id }) => id,
+  Body,
+});
+
+const at = (when: string): string => t('facts.at', { at: instantText(when, 'UTC') });
+
+function Body({ data: refund, done }: BodyProps<'admin/refund-show'>) {
   return (
-    <AdminShell admitted={admitted} title={title}>
-      {(refund) => <Inside key={refund.id} refund={refund} />}
-    </AdminShell>
+    <Columns
+      wide="second"
+      first={
+        <>
+          {done.banner}
+          {refund.is_twice && <Banner tone="error">{t('twice')}</Banner>}
+          <Section id="facts" title={t('facts.title')}>
+            <Facts facts={factsOf(refund)} links={[auditLink(`booking:${refund.booking_id}`, t('audit'))]} />
+          </Section>
+        </>
+      }
+      second={<RefundActs key={`${refund.state} ${refund.changed_at}`} refund={refund} done={done} />}
+    />
   );
 }
 
-function Inside({ refund }: { readonly refund: AdminRefund }) {
-  const { path, navigate } = useNavigation();
-  const [said, setSaid] = useState<string | null>(null);
-  // What was done is said; the page then shows what is.
-  const onDone = (what: string): void => {
-    setSaid(what);
-    navigate(path, { replace: true });
-  };
-  return (
-    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {said !== null && <Banner tone="success">{said}</Banner>}
-        {refund.is_twice && <Banner tone="error">{t('twice')}</Banner>}
-        <Facts refund={refund} />
-      </div>
-      <RefundActs
-        key={`${refund.state} ${refund.changed_at}`}
-        refund={refund}
-        onDone={onDone}
-        onChanged={() => navigate(path, { replace: true })}
-      />
-    </div>
-  );
-}
-
-const link = 'link inline-flex min-h-6 items-center';
-
-function Facts({ refund }: { readonly refund: AdminRefund }) {
+function factsOf(refund: Refund): readonly Fact[] {
   const { settlement } = refund;
-  const at = (when: string) => t('facts.at', { at: instantText(when, 'UTC') });
-  const rows: readonly (readonly [string, ReactNode])[] = [
+  return [
     [t('facts.state'), stateText(refund.state)],
     [t('facts.amount'), amountText(refund)],
-    ...(settlement === null
-      ? []
-      : ([
-          [t('facts.way'), t(`way.${settlement.way}`)],
-          [t('facts.paidOn'), dateText(settlement.paid_on)],
-          [t('facts.reference'), settlement.reference],
-        ] as const)),
+    [t('facts.way'), settlement && t(`way.${settlement.way}`)],
+    [t('facts.paidOn'), settlement && dateText(settlement.paid_on)],
+    [t('facts.reference'), settlement && settlement.reference],
     [t('facts.due'), priceText(wireCents(refund.due))],
     [t('facts.reason'), reasonText(refund.reason)],
     [t('facts.maker'), makerText(refund)],
     [
       t('facts.booking'),
-      <a key="booking" href={`${adminRoutes['admin-bookings'].path}/${refund.booking_id}`} className={link}>
+      <a
+        key="booking"
+        href={`${adminRoutes['admin-bookings'].path}/${refund.booking_id}`}
+        className="link inline-flex min-h-6 items-center"
+      >
         {refund.ref}
       </a>,
     ],
@@ -86,71 +83,40 @@ function Facts({ refund }: { readonly refund: AdminRefund }) {
     [t('facts.changed'), at(refund.changed_at)],
     [t('facts.waits'), ageText(refund.age_hours)],
   ];
-  return (
-    <section aria-labelledby="facts">
-      <h2 id="facts" className="text-h3">
-        {t('facts.title')}
-      </h2>
-      <dl className="mt-2 grid gap-2">
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([name, value]) => (
-            <div key={name} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
-              <dt className="text-ink-2">{name}</dt>
-              <dd className="numbers min-w-0 wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-      </dl>
-      <p className="mt-3">
-        <WorkLink
-          work="audit-log"
-          href={adminRoutes['admin-audit'].path + auditList.write({ about: `booking:${refund.booking_id}` })}
-          className={link}
-        >
-          {t('audit')}
-        </WorkLink>
-      </p>
-    </section>
-  );
 }
 
 interface RefundActsProps {
-  readonly refund: AdminRefund;
-  readonly onDone: (said: string) => void;
-  /** Somebody else, or the provider, was quicker: the page shows what is now. */
-  readonly onChanged: () => void;
+  readonly refund: Refund;
+  readonly done: Done;
 }
 
 /** What may be done with it now: another try, or saying that it was paid otherwise. */
-function RefundActs({ refund, onDone, onChanged }: RefundActsProps) {
+function RefundActs({ refund, done }: RefundActsProps) {
   return (
-    <section aria-labelledby="acts" className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <h2 id="acts" className="text-h3">
-        {t('acts.title')}
-      </h2>
+    <Section id="acts" title={t('acts.title')}>
       {refund.acts.length === 0 && <p>{idleText(refund)}</p>}
-      {refund.acts.includes('retry') && <Retry refundId={refund.id} onDone={onDone} onChanged={onChanged} />}
+      {refund.acts.includes('retry') && <Retry refund={refund} done={done} />}
       {refund.acts.includes('settle') && refund.lines !== null && (
-        <SettleForm refund={refund} lines={refund.lines} onDone={onDone} onChanged={onChanged} />
+        <Settle refund={refund} lines={refund.lines} done={done} />
       )}
-    </section>
+    </Section>
   );
 }
 
-function idleText({ is_own: isOwn, state }: AdminRefund): string {
+function idleText({ is_own: isOwn, state }: Refund): string {
   if (isOwn) return t('acts.own');
   if (state === 'failed') return t('acts.covered');
   return t(state === 'under-way' ? 'acts.wait' : 'acts.done');
 }
 
-function Retry({ refundId, onDone, onChanged }: Omit<RefundActsProps, 'refund'> & { readonly refundId: string }) {
+function Retry({ refund, done }: RefundActsProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const send = () =>
     run(async () => {
-      const answer = await api('admin/refund-retry', { refund_id: refundId });
-      if (answer.ok) onDone(answer.data.message);
-      else if (isRefusedAs(answer, 'refund-changed')) onChanged();
+      const answer = await api('admin/refund-retry', { refund_id: refund.id });
+      if (answer.ok) done.onDone(answer.data.message);
+      else if (isRefusedAs(answer, 'refund-changed')) done.reload();
       return answer.ok ? null : failureText(answer);
     });
   return (
@@ -164,4 +130,85 @@ function Retry({ refundId, onDone, onChanged }: Omit<RefundActsProps, 'refund'> 
   );
 }
 
-export { RefundPage as Page };
+/** Says how the guest was paid, with what the books get. */
+function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: NonNullable<Refund['lines']> }) {
+  const { api } = useApp();
+  const [way, setWay] = useState<OtherWay>('bank');
+  return (
+    <ActForm
+      act={{
+        name: t('settle.title'),
+        submit: t('settle.confirm'),
+        isDanger: true,
+        text: (
+          <>
+            <h3 className="text-h4 font-bold">{t('settle.title')}</h3>
+            <p>{t('settle.text', { amount: amountText(refund) })}</p>
+          </>
+        ),
+        reason: { label: t('settle.reason'), hint: t('settle.reasonHint') },
+        renderFields: (errorOf) => (
+          <>
+            <WayFields way={way} onChange={setWay} />
+            <PaymentFields errorOf={errorOf} />
+            <div>
+              <p className="mb-1 text-small text-ink-2">{t('settle.lines')}</p>
+              <LedgerLines lines={lines[way]} />
+            </div>
+          </>
+        ),
+        check: (data) => ({
+          ...(textIn(data, 'reference').length < referenceLength.least && {
+            reference: t('settle.referenceMissing'),
+          }),
+          ...(textIn(data, 'paid_on') === '' && { paid_on: t('settle.paidOnMissing') }),
+        }),
+        make: (reason, data) =>
+          api('admin/refund-settle', {
+            refund_id: refund.id,
+            way,
+            reference: textIn(data, 'reference'),
+            paid_on: textIn(data, 'paid_on'),
+            reason,
+          }),
+        stale: ['refund-changed'],
+      }}
+      onDone={done.onDone}
+    />
+  );
+}
+
+function WayFields({ way, onChange }: { readonly way: OtherWay; readonly onChange: (way: OtherWay) => void }) {
+  return (
+    <fieldset className="grid gap-3 tablet:grid-cols-2">
+      <legend className="mb-2 font-medium">{t('way.legend')}</legend>
+      {otherWays.map((one) => (
+        <RadioCard
+          key={one}
+          name="way"
+          value={one}
+          title={t(`way.${one}`)}
+          detail={t(`way.${one}Detail`)}
+          checked={way === one}
+          onChange={() => onChange(one)}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function PaymentFields({ errorOf }: Pick<FormWork, 'errorOf'>) {
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <TextField
+        label={t('settle.reference')}
+        hint={t('settle.referenceHint')}
+        name="reference"
+        maxLength={referenceLength.most}
+        autoComplete="off"
+        error={errorOf('reference')}
+      />
+      <TextField label={t('settle.paidOn')} name="paid_on" type="date" error={errorOf('paid_on')} />
+    </div>
+  );
+}

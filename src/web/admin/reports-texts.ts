@@ -20,7 +20,6 @@ export const texts = {
   opened: '{at} UTC',
   look: 'Look at it',
   'look.logged': 'Look at it (is written down)',
-  'look.trouble': 'Close',
   'talk.reason': 'The {side} reports: {reason}',
   'side.guest': 'guest',
   'side.host': 'host',

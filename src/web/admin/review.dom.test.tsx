@@ -2,10 +2,12 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { AdminReview } from './review-load.ts';
-import { ReviewPage } from './review.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './review.tsx';
 
-const review: AdminReview = {
+type Review = CallOutput<'admin/review'>;
+
+const review: Review = {
   id: '00000000-0000-4000-8000-0000000000b7',
   stars: 2,
   text: 'Two stops too many',
@@ -33,8 +35,8 @@ const review: AdminReview = {
   report: { id: 5, detail: 'threat: rude', opened_at: '2026-11-21T09:30:00.000Z' },
   history: [{ at: '2026-11-20T09:30:00.000Z', what: 'written', who: 'Guest of the test', reason: '' }],
 };
-const open = (more: Partial<AdminReview> = {}, answers = {}) =>
-  openApp(<ReviewPage data={{ admitted: { kind: 'in', data: { ...review, ...more } } }} />, {
+const open = (more: Partial<Review> = {}, answers = {}) =>
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...review, ...more } } }} />, {
     url: `/admin/reviews/${review.id}`,
     answers,
   });
@@ -55,7 +57,7 @@ describe('one review', () => {
     const { asked } = open({}, { 'written-review/remove': { message: 'The review is removed.' } });
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
-    expect(screen.getByText('Say why, in 10 characters or more.')).toBeTruthy();
+    expect(screen.getByText('Say why, in at least 10 characters.')).toBeTruthy();
     await user.type(screen.getByLabelText(/Why is it removed/), 'It threatens the host.');
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     expect(await screen.findByText('The review is removed.')).toBeTruthy();

@@ -1,32 +1,64 @@
-export { load } from './review-load.ts';
-import { useState } from 'react';
-import { auditList } from '#src/contract/admin/audit-list.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
+// /admin/reviews/{id}: one review (docs/back-office.md#reviews).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { WorkLink } from './WorkLink.tsx';
-import { AdminShell } from './AdminShell.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { AdminReview, ReviewData } from './review-load.ts';
-import { ReviewActs } from './ReviewActs.tsx';
-import { t } from './review-texts.ts';
-import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { Acts } from './kit/act-form.tsx';
+import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
+import { t } from './review-texts.ts';
 
-// Of somebody who did not say where they live.
+type Review = CallOutput<'admin/review'>;
+
+/** One review: what was said, about which booking, what happened to it, and its removal or return. */
+export const { load, Page } = detailPage({
+  call: 'admin/review',
+  input: byId('review_id'),
+  missing: ['review-not-found'],
+  title: (review) => (review === null ? t('title') : t('of', { guest: review.guest })),
+  keyOf: ({ id }) => id,
+  Body,
+});
+
+function Body({ data: review, done }: BodyProps<'admin/review'>) {
+  return (
+    <Columns
+      wide="first"
+      first={
+        <>
+          {done.banner}
+          <Said review={review} />
+          <ReviewActs key={String(review.is_removed)} review={review} onDone={done.onDone} />
+        </>
+      }
+      second={
+        <>
+          <About review={review} />
+          <History review={review} />
+        </>
+      }
+    />
+  );
+}
+
+interface ReviewProps {
+  readonly review: Review;
+}
+
+// Of guests who did not say where they live.
 const nowhere = 'ZZ';
-const countryName = (code: string): string => nameOf('region', code);
 
 /** What the guest said in public and in private, and what the host replied. */
-function Said({ review }: { readonly review: AdminReview }) {
-  const { settings } = useApp();
-  const { stars, text, country, pictures, reply, removal_reason: removed } = review;
+function Said({ review }: ReviewProps) {
+  const { stars, text, country, reply, removal_reason: removed } = review;
   return (
     <section aria-labelledby="said" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <h2 id="said" className="visually-hidden">
@@ -34,7 +66,7 @@ function Said({ review }: { readonly review: AdminReview }) {
       </h2>
       <p className="flex flex-wrap items-center gap-3">
         <Rating value={stars} label={t('stars', { count: stars })} />
-        {country !== nowhere && <span className="text-ink-2">{countryName(country)}</span>}
+        {country !== nowhere && <span className="text-ink-2">{nameOf('region', country)}</span>}
       </p>
       {removed !== null && (
         <p className="rounded-card bg-sand p-4 wrap-anywhere">{t('said.removed', { reason: removed })}</p>
@@ -44,159 +76,134 @@ function Said({ review }: { readonly review: AdminReview }) {
       ) : (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       )}
-      {pictures.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {pictures.map((photo, index) => (
-            <li key={photo.id}>
-              <a
-                href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
-                className="block size-22 overflow-hidden rounded-chip bg-sand"
-              >
-                <img
-                  src={`${settings.imageBase}/${photo.id}/square-192.webp`}
-                  alt={photo.alt || t('said.photo', { place: index + 1 })}
-                  width={88}
-                  height={88}
-                  className="size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {review.pictures.length > 0 && <Pictures review={review} />}
       {reply !== null && (
         <div className="border-s-2 border-brand ps-4">
           <h3 className="text-small font-bold">{t('said.reply', { host: review.host })}</h3>
           <p className="whitespace-pre-line wrap-anywhere">{reply}</p>
         </div>
       )}
-      {review.private.length > 0 && (
-        <div className="rounded-card border border-line p-4">
-          <h3 className="font-bold">{t('said.private')}</h3>
-          <ul className="mt-2 grid gap-3">
-            {review.private.map(({ aspect, rating, labels, details }) => (
-              <li key={aspect}>
-                <p className="flex flex-wrap items-center gap-3">
-                  {aspectText(aspect)} <Rating value={rating} label={t('stars', { count: rating })} />
-                </p>
-                {labels.length > 0 && <p className="text-small text-ink-2">{labels.map(labelText).join(', ')}</p>}
-                {details !== '' && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
-              </li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {review.private.length > 0 && <Private review={review} />}
     </section>
   );
 }
 
-/** One review: what was said, about which booking, what happened to it, and its removal or return. */
-export function ReviewPage({ data: { admitted } }: { readonly data: ReviewData }) {
-  const title = admitted.kind === 'in' ? t('of', { guest: admitted.data.guest }) : t('title');
+function Pictures({ review: { pictures } }: ReviewProps) {
+  const { settings } = useApp();
   return (
-    <AdminShell admitted={admitted} title={title}>
-      {(review) => <Inside key={review.id} review={review} />}
-    </AdminShell>
+    <ul className="flex flex-wrap gap-2">
+      {pictures.map((photo, index) => (
+        <li key={photo.id}>
+          <a
+            href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
+            className="block size-22 overflow-hidden rounded-chip bg-sand"
+          >
+            <img
+              src={`${settings.imageBase}/${photo.id}/square-192.webp`}
+              alt={photo.alt || t('said.photo', { place: index + 1 })}
+              width={88}
+              height={88}
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function Inside({ review }: { readonly review: AdminReview }) {
-  const { path, navigate } = useNavigation();
-  const [said, setSaid] = useState<string | null>(null);
-  // What was done is said; the page then shows what is.
-  const onDone = (what: string): void => {
-    setSaid(what);
-    navigate(path, { replace: true });
-  };
+function Private({ review }: ReviewProps) {
   return (
-    <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-        {said !== null && <Banner tone="success">{said}</Banner>}
-        <Said review={review} />
-        <ReviewActs key={String(review.is_removed)} review={review} onDone={onDone} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-        <About review={review} />
-        <History review={review} />
-      </div>
+    <div className="rounded-card border border-line p-4">
+      <h3 className="font-bold">{t('said.private')}</h3>
+      <ul className="mt-2 grid gap-3">
+        {review.private.map(({ aspect, rating, labels, details }) => (
+          <li key={aspect}>
+            <p className="flex flex-wrap items-center gap-3">
+              {aspectText(aspect)} <Rating value={rating} label={t('stars', { count: rating })} />
+            </p>
+            {labels.length > 0 && <p className="text-small text-ink-2">{labels.map(labelText).join(', ')}</p>}
+            {details !== '' && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+interface ReviewActsProps extends ReviewProps {
+  readonly onDone: (message: string) => void;
+}
+
+/** The one thing that may be done with a review: it is removed, or a removal is taken back. Stars and text never change. */
+function ReviewActs({ review, onDone }: ReviewActsProps) {
+  const { api } = useApp();
+  const act = review.is_removed ? 'restore' : 'remove';
+  return (
+    <Section id="acts" title={t('acts.title')} text={t('acts.text')}>
+      <Acts
+        acts={[
+          {
+            name: t(`act.${act}`),
+            isDanger: act === 'remove',
+            reason: { label: t(`reason.${act}`), hint: t(`hint.${act}`) },
+            make: (reason) => api(`written-review/${act}`, { review_id: review.id, reason }),
+          },
+        ]}
+        onDone={onDone}
+      />
+    </Section>
   );
 }
 
 const link = 'link inline-flex min-h-6 items-center wrap-anywhere';
 
-function About({ review }: { readonly review: AdminReview }) {
+function About({ review }: ReviewProps) {
   const { booking, author_id: author, report } = review;
   const page = productDetailUrl({ city: review.city_slug, id: review.course_id, title: review.title });
-  const rows = [
-    [
-      t('about.listing'),
-      <a key="listing" href={page} className={link}>
-        {review.title}
-      </a>,
-    ],
-    [t('about.host'), t('about.hostIn', { host: review.host, city: review.city })],
-    [
-      t('about.booking'),
-      booking === null ? (
-        t('about.none')
-      ) : (
-        <a key="booking" href={`${adminRoutes['admin-bookings'].path}/${booking.id}`} className={link}>
-          {t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) })}
-        </a>
-      ),
-    ],
-    [
-      t('about.author'),
-      author === null ? (
-        t('about.noAuthor')
-      ) : (
-        <a key="author" href={adminPersonUrl(author)} className={link}>
-          {review.guest}
-        </a>
-      ),
-    ],
-    [t('about.rewarded'), t(review.is_rewarded ? 'yes' : 'no')],
-  ] as const;
+  const to = (href: string, name: string) => (
+    <a href={href} className={link}>
+      {name}
+    </a>
+  );
   return (
-    <section aria-labelledby="about">
-      <h2 id="about" className="text-h3">
-        {t('about.title')}
-      </h2>
+    <Section id="about" title={t('about.title')}>
       {report !== null && (
-        <div className="mt-3">
-          <Banner tone="warning" title={t('report.title')}>
-            <p className="wrap-anywhere">{report.detail}</p>
-            <a
-              href={
-                adminRoutes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })
-              }
-              className="link inline-flex min-h-11 items-center"
-            >
-              {t('report.open')}
-            </a>
-          </Banner>
-        </div>
+        <Banner tone="warning" title={t('report.title')}>
+          <p className="wrap-anywhere">{report.detail}</p>
+          <a
+            href={adminRoutes['admin-reports'].path + buildQuery({ kind: 'review_report', report: String(report.id) })}
+            className="link inline-flex min-h-11 items-center"
+          >
+            {t('report.open')}
+          </a>
+        </Banner>
       )}
-      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {rows.map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-small text-ink-2">{label}</dt>
-            <dd className="wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+      <Facts
+        facts={[
+          [t('about.listing'), to(page, review.title)],
+          [t('about.host'), t('about.hostIn', { host: review.host, city: review.city })],
+          [
+            t('about.booking'),
+            booking === null
+              ? t('about.none')
+              : to(
+                  `${adminRoutes['admin-bookings'].path}/${booking.id}`,
+                  t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) }),
+                ),
+          ],
+          [t('about.author'), author === null ? t('about.noAuthor') : to(adminPersonUrl(author), review.guest)],
+          [t('about.rewarded'), t(review.is_rewarded ? 'yes' : 'no')],
+        ]}
+      />
+    </Section>
   );
 }
 
-function History({ review: { id, history } }: { readonly review: AdminReview }) {
+function History({ review: { id, history } }: ReviewProps) {
   return (
-    <section aria-labelledby="history">
-      <h2 id="history" className="text-h3">
-        {t('history.title')}
-      </h2>
-      <ol className="mt-2">
+    <Section id="history" title={t('history.title')}>
+      <ol>
         {history.map(({ at, what, who, reason }) => (
           <li key={`${at} ${what}`} className="border-t border-line py-2.5 first:border-0">
             <p>
@@ -208,15 +215,7 @@ function History({ review: { id, history } }: { readonly review: AdminReview }) 
           </li>
         ))}
       </ol>
-      <WorkLink
-        work="audit-log"
-        href={adminRoutes['admin-audit'].path + auditList.write({ about: `review:${id}` })}
-        className="link inline-flex min-h-11 items-center"
-      >
-        {t('audit')}
-      </WorkLink>
-    </section>
+      <Links links={[auditLink(`review:${id}`, t('audit'))]} />
+    </Section>
   );
 }
-
-export { ReviewPage as Page };

@@ -1,8 +1,6 @@
 import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
-  busy: 'Please wait',
-  cancel: 'Leave it as it is',
   changed: 'Changed {when} by {who}',
   change: 'Change {name}',
   empty: 'Empty',
@@ -70,8 +68,6 @@ export const texts = {
   'picture.none': 'Leave it out',
   'picture.own': 'A picture of your own',
   on: 'Yes',
-  reason: 'Why',
-  reasonHint: 'At least 10 characters, for whoever asks later.',
   save: 'Save',
   title: 'Settings',
   value: 'New value',

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Setting } from './settings-load.ts';
-import { SettingsPage } from './settings.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './settings.tsx';
+
+type Setting = CallOutput<'admin/setting-list'>['data'][number];
 
 const name: Setting = {
   key: 'brand_name',
@@ -50,7 +52,7 @@ const partners: Setting = {
 };
 
 const open = (data: Setting[], find = '') =>
-  openApp(<SettingsPage data={{ admitted: { kind: 'in', data: { data } }, find }} />, { url: '/admin/settings' });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data } }, find }} />, { url: '/admin/settings' });
 
 describe('the settings of the marketplace', () => {
   it('shows each setting with what it may be and who changed it last', () => {
@@ -110,7 +112,7 @@ describe('the settings of the marketplace', () => {
     await user.click(screen.getByRole('button', { name: 'Change Partner text' }));
     const options = within(screen.getByRole('combobox', { name: 'New value' })).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual(['No', 'Yes']);
-    await user.click(screen.getByRole('button', { name: 'Leave it as it is' }));
+    await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('combobox')).toBeNull();
   });
 

@@ -1,10 +1,10 @@
-export { load } from './settings-load.ts';
+// /admin/settings: how the marketplace is run (docs/back-office.md#settings).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
-import { AdminShell } from './AdminShell.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type BodyProps, detailPage } from './kit/detail-page.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import type { Setting, SettingsData } from './settings-load.ts';
 import { t } from './settings-texts.ts';
 import { WorkLink } from './WorkLink.tsx';
 import { useState } from 'react';
@@ -12,42 +12,46 @@ import { auditList } from '#src/contract/admin/audit-list.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { SettingForm, shownValue } from './SettingsForm.tsx';
 
+type Setting = CallOutput<'admin/setting-list'>['data'][number];
+
 /** Every setting with its value, what it may be and who changed it last, each with a form of its own. */
-export function SettingsPage({ data: { admitted, find } }: { readonly data: SettingsData }) {
+export const { load, Page } = detailPage({
+  call: 'admin/setting-list',
+  title: () => t('title'),
+  beside: async ({ url }) => ({ find: (url.searchParams.get('find') ?? '').trim().slice(0, 100) }),
+  Body,
+});
+
+/** `find`: what was typed to find some; empty for all. */
+function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readonly find: string }>) {
+  const found = data.filter((setting) => isMeant(setting, find));
+  const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group));
   return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {({ data }) => {
-        const found = data.filter((setting) => isMeant(setting, find));
-        const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group));
-        return (
-          <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
-            <p className="text-ink-2">{t('lead')}</p>
-            <noscript>
-              <p>{t('noScript')}</p>
-            </noscript>
-            <Find find={find} />
-            {found.length === 0 && <p>{t('find.none', { find })}</p>}
-            {groups.length > 1 && <JumpList groups={groups} />}
-            {groups.map((group) => (
-              <section key={group} aria-labelledby={`group-${group}`}>
-                <h2 id={`group-${group}`} className="scroll-mt-24 text-h3">
-                  {t(`group.${group}`)}
-                </h2>
-                <ul className="mt-2">
-                  {found
-                    .filter((setting) => setting.group === group)
-                    .map((setting) => (
-                      <li key={setting.key} className="border-t border-line py-4 first:border-0">
-                        <SettingRow setting={setting} />
-                      </li>
-                    ))}
-                </ul>
-              </section>
-            ))}
-          </div>
-        );
-      }}
-    </AdminShell>
+    <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
+      <p className="text-ink-2">{t('lead')}</p>
+      <noscript>
+        <p>{t('noScript')}</p>
+      </noscript>
+      <Find find={find} />
+      {found.length === 0 && <p>{t('find.none', { find })}</p>}
+      {groups.length > 1 && <JumpList groups={groups} />}
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`group-${group}`}>
+          <h2 id={`group-${group}`} className="scroll-mt-24 text-h3">
+            {t(`group.${group}`)}
+          </h2>
+          <ul className="mt-2">
+            {found
+              .filter((setting) => setting.group === group)
+              .map((setting) => (
+                <li key={setting.key} className="border-t border-line py-4 first:border-0">
+                  <SettingRow setting={setting} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
+    </div>
   );
 }
 
@@ -161,5 +165,3 @@ function LastChange({ setting: { key, changed_at: at, who } }: { readonly settin
     </>
   );
 }
-
-export { SettingsPage as Page };

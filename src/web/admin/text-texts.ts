@@ -5,7 +5,6 @@ export const texts = {
   audit: 'What was done to it',
   behind: 'The English text was published after this one. Look whether it still says the same.',
   busy: 'Sending',
-  cancel: 'Cancel',
   'conflict.now': 'Version {version} is the newest now',
   'conflict.text':
     'Somebody else has saved a version in the meantime. Your words are still here: look at theirs, then save yours as the newest.',
@@ -14,9 +13,6 @@ export const texts = {
   'field.body': 'Text',
   'field.bodyHint':
     'An empty line ends a paragraph. ## begins a heading, - a list, **two stars** are strong, [words](/faq) are a link, ![what is seen](id) is a picture.',
-  'field.reason': 'Why',
-  'field.reasonHint': 'At least 10 characters. It is kept in the audit log.',
-  'field.reasonMissing': 'Say why, in at least 10 characters.',
   'field.slug': 'Address',
   'field.slugHint': 'Small letters, figures and hyphens, such as travel-safely. It stays as it is from then on.',
   'field.summary': 'Summary',

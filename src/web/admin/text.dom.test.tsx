@@ -3,8 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { AdminText, Version } from './text-load.ts';
-import { TextPage } from './text.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './text.tsx';
+
+type AdminText = CallOutput<'admin/content-text'>;
+type Version = CallOutput<'admin/content-version'>;
 
 const made = '2026-11-20T09:30:00.000Z';
 const text: AdminText = {
@@ -58,7 +61,7 @@ const first: Version = {
 };
 
 const open = (more: Partial<AdminText> = {}, answers = {}, version: Version | null = null) =>
-  openApp(<TextPage data={{ shows: 'text', admitted: { kind: 'in', data: { ...text, ...more } }, version }} />, {
+  openApp(<Page data={{ shows: 'text', admitted: { kind: 'in', data: { ...text, ...more } }, version }} />, {
     url: '/admin/content/terms-of-service',
     answers,
   });
@@ -178,9 +181,7 @@ describe('a page of text in the back office', () => {
 
 it('a new page is saved at its address', async () => {
   const { call } = openApp(
-    <TextPage
-      data={{ shows: 'new', admitted: { kind: 'in', data: { data: [], next: null, languages: ['en_US'] } } }}
-    />,
+    <Page data={{ shows: 'new', admitted: { kind: 'in', data: { data: [], next: null, languages: ['en_US'] } } }} />,
     {
       url: '/admin/content/new',
       answers: { 'admin/content-save': { ...refusal('bad-input'), fields: { slug: 'Taken.' } } },

@@ -1,8 +1,4 @@
 export const texts = {
-  'act.busy': 'Please wait',
-  'act.cancel': 'Cancel',
-  'act.reason': 'Why',
-  'act.reasonHint': 'At least 10 characters. Kept in the audit log.',
   'bookings.hint': 'Requests and guests who are paying right now count, too. Departures that have begun stay.',
   'bookings.keep': 'Keep them',
   'bookings.label': 'Bookings ahead',

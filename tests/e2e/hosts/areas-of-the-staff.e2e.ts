@@ -64,7 +64,7 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
   it('other areas count at once', async () => {
     const { page } = admin;
     await page.getByRole('button', { name: 'Change areas' }).click();
-    const form = page.getByRole('form', { name: 'Save areas' });
+    const form = page.getByRole('form', { name: 'Change areas' });
     await form.getByRole('checkbox', { name: /^Finance/ }).uncheck();
     await form.getByRole('checkbox', { name: /^Content/ }).check();
     await form.getByLabel(/^Why/).fill('Writes the texts from now on');

@@ -1,6 +1,11 @@
 import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
+  'act.busy': 'Please wait',
+  'act.cancel': 'Cancel',
+  'act.reason': 'Why',
+  'act.reasonHint': 'At least 10 characters. Kept in the audit log.',
+  'act.reasonMissing': 'Say why, in at least 10 characters.',
   any: 'All',
   columns: 'Columns',
   'columns.show': 'Show these columns',
@@ -11,5 +16,5 @@ export const texts = {
   send: 'Search',
 } as const;
 
-/** Texts round the tables of the back office. */
+/** Texts of tables and acts of the back office. */
 export const t = translator('web/admin/kit', texts);

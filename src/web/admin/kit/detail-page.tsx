@@ -1,0 +1,116 @@
+// The page of one thing of the back office: loader, title and what was done follow from its declaration (docs/back-office.md#pages-and-acts).
+import { type ComponentType, type ReactNode, useState } from 'react';
+import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
+import { AdminShell } from '#src/web/admin/AdminShell.tsx';
+import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The input of a call that takes an id under this name; null where the address has none. */
+export const byId =
+  <Field extends string>(field: Field) =>
+  ({ id = '' }: PageInput['params']): { readonly [F in Field]: string } | null =>
+    uuid.test(id) ? ({ [field]: id } as { readonly [F in Field]: string }) : null;
+
+/** The data of a page: the answer of its call, and what is loaded beside it. */
+export type DetailData<Name extends CallName, Beside extends object = object> = Beside & {
+  readonly admitted: Admitted<CallOutput<Name>>;
+};
+
+/** What an act has done: its message, and the page as it is now. */
+export interface Done {
+  /** Shows a message. */
+  readonly say: (message: string) => void;
+  /** Shows a message, and loads the page again. */
+  readonly onDone: (message: string) => void;
+  /** Loads the page again: it shows what another operator has changed. */
+  readonly reload: () => void;
+  /** The last message; null before there is one. */
+  readonly banner: ReactNode;
+}
+
+/** The message of the last act on a page. */
+export function useDone(): Done {
+  const { path, search, navigate } = useNavigation();
+  const [message, setMessage] = useState<string | null>(null);
+  const reload = (): void => navigate(path + search, { replace: true });
+  return {
+    say: setMessage,
+    onDone(text) {
+      setMessage(text);
+      reload();
+    },
+    reload,
+    banner: message === null ? null : <Banner tone="success">{message}</Banner>,
+  };
+}
+
+/** What the body of a page is drawn from. */
+export type BodyProps<Name extends CallName, Beside extends object = object> = Beside & {
+  readonly data: CallOutput<Name>;
+  readonly done: Done;
+};
+
+/** Describes the page of one thing. */
+interface DetailPage<Name extends CallName, Beside extends object> {
+  readonly call: Name;
+  /** The input of the call, nothing unless said; null where the address names nothing. */
+  readonly input?: (params: PageInput['params'], url: URL) => CallInput<Name> | null;
+  /** Codes of refusals that mean that there is no such thing. */
+  readonly missing?: readonly string[];
+  /** The heading; of a page without data `data` is null. */
+  readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
+  /** The title of the document where it differs from the heading. */
+  readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
+  /** What is loaded beside it, at the same time, or after the call has let the reader in. */
+  readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside>;
+  /** Of two with different keys the second begins anew: no form stays open, no message is shown. */
+  readonly keyOf?: (data: CallOutput<Name>) => string;
+  readonly Body: ComponentType<BodyProps<Name, Beside>>;
+}
+
+/** Makes the page of one thing. */
+export function detailPage<const Name extends CallName, Beside extends object = object>(
+  page: DetailPage<Name, Beside>,
+): PageModule<DetailData<Name, Beside>> {
+  return {
+    async load(input): Promise<PageResult<DetailData<Name, Beside>>> {
+      const asked = page.input === undefined ? ({} as CallInput<Name>) : page.input(input.params, input.url);
+      if (asked === null) return { kind: 'missing', what: 'page' };
+      const called = input.api(page.call, asked);
+      const isAdmitted = called.then(({ ok }) => ok);
+      const [answer, beside] = await Promise.all([called, page.beside?.(input, isAdmitted) ?? ({} as Beside)]);
+      if (!answer.ok && page.missing?.some((code) => isRefusedAs(answer, code)))
+        return { kind: 'missing', what: 'page' };
+      const found = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, beside));
+      return found.kind === 'page' ? { ...found, data: { ...beside, admitted: found.data } } : found;
+    },
+    Page({ data: { admitted, ...beside } }) {
+      const shown = beside as unknown as Beside;
+      return (
+        <AdminShell admitted={admitted} title={page.title(admitted.kind === 'in' ? admitted.data : null, shown)}>
+          {(data) => <Inside key={page.keyOf?.(data)} page={page} data={data} beside={shown} />}
+        </AdminShell>
+      );
+    },
+  };
+}
+
+interface InsideProps<Name extends CallName, Beside extends object> {
+  readonly page: DetailPage<Name, Beside>;
+  readonly data: CallOutput<Name>;
+  readonly beside: Beside;
+}
+
+function Inside<Name extends CallName, Beside extends object>({
+  page: { Body },
+  data,
+  beside,
+}: InsideProps<Name, Beside>) {
+  const done = useDone();
+  return <Body {...beside} data={data} done={done} />;
+}

@@ -1,0 +1,136 @@
+// What the page of one thing is made of: facts with links below them, sections, and rows of what belongs to it.
+import type { ReactNode } from 'react';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { auditList } from '#src/contract/admin/audit-list.ts';
+import type { StaffWork } from '#src/domain/admin/areas.ts';
+import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+
+/** A fact: its label and value. One whose value is empty, null or false is left out. */
+export type Fact = readonly [label: string, value: ReactNode];
+
+/** A link below the facts; of another area's work there is none. */
+export interface FactLink {
+  readonly href: string;
+  readonly label: string;
+  readonly work?: StaffWork;
+}
+
+/** The link to the audit log of a subject, such as `code:` with its id. */
+export const auditLink = (about: string, label: string): FactLink => ({
+  href: adminRoutes['admin-audit'].path + auditList.write({ about }),
+  label,
+  work: 'audit-log',
+});
+
+const isThere = ([, value]: Fact): boolean => value !== '' && value !== null && value !== false;
+
+/** Facts in their order, and where they lead. */
+export function Facts({
+  facts,
+  links = [],
+}: {
+  readonly facts: readonly Fact[];
+  readonly links?: readonly FactLink[];
+}) {
+  return (
+    <div>
+      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        {facts.filter(isThere).map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-small text-ink-2">{label}</dt>
+            <dd className="numbers wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Links links={links} className="mt-2" />
+    </div>
+  );
+}
+
+/** Links in a line: back to the list, to what belongs together, to the audit log. */
+export function Links({ links, className }: { readonly links: readonly FactLink[]; readonly className?: string }) {
+  const mayDo = useMayDo();
+  const shown = links.filter(({ work }) => work === undefined || mayDo(work));
+  if (shown.length === 0) return null;
+  return (
+    <p className={classNames('flex flex-wrap gap-x-6', className)}>
+      {shown.map(({ href, label }) => (
+        <a key={href} href={href} className="link inline-flex min-h-11 items-center">
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}
+
+interface SectionProps {
+  /** The id of its heading. */
+  readonly id: string;
+  readonly title: string;
+  /** What it is for, in a line below the title. */
+  readonly text?: ReactNode;
+  readonly className?: string;
+  readonly children?: ReactNode;
+}
+
+/** A part of the page with its heading. */
+export function Section({ id, title, text, className, children }: SectionProps) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-3', className)}
+    >
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      {text !== undefined && text !== '' && text !== false && <p className="text-small text-ink-2">{text}</p>}
+      {children}
+    </section>
+  );
+}
+
+/** A row: what it is, and what is to be known of it. */
+export interface Row {
+  readonly key: string;
+  readonly main: ReactNode;
+  readonly about?: ReactNode;
+}
+
+/** Rows of what belongs to the thing; without any the page says so. */
+export function Rows({ rows, none }: { readonly rows: readonly Row[]; readonly none: string }) {
+  if (rows.length === 0) return none === '' ? null : <p className="text-ink-2">{none}</p>;
+  return (
+    <ul>
+      {rows.map(({ key, main, about }) => (
+        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5">
+          <span className="min-w-0 wrap-anywhere">{main}</span>
+          {about !== undefined && <span className="numbers text-small text-ink-2">{about}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const columns = {
+  even: 'desk:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+  first: 'desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+  second: 'desk:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]',
+} as const;
+
+interface ColumnsProps {
+  readonly first: ReactNode;
+  readonly second: ReactNode;
+  /** The wider one; usually neither. */
+  readonly wide?: keyof typeof columns;
+}
+
+/** Two columns on a desk, one below the other on a phone. */
+export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
+  return (
+    <div className={classNames('grid grid-cols-[minmax(0,1fr)] items-start gap-8', columns[wide])}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{first}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{second}</div>
+    </div>
+  );
+}
