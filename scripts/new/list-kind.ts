@@ -1,0 +1,190 @@
+// A new list of the back office, as `npm run new list` writes it.
+import { camel, checkNames, type Draft, inWords } from './draft.ts';
+
+interface NewList {
+  /** What it lists, in the plural: the name of its route, its files and its address. */
+  readonly name: string;
+  /** Whose work it is (src/domain/admin/areas.ts). */
+  readonly work: string;
+  /** Where its rows come from: a table with `id` (a uuid) and `created_at`. */
+  readonly table: string;
+}
+
+/** A list of the back office: declaration, call, statement, page and texts, and its places in contract, navigation and routes. */
+export function draftList(draft: Draft, { name, work, table }: NewList): void {
+  checkNames(name);
+  if (!/^[a-z_]+$/.test(table)) throw new Error('The last word is a table of the database, such as user_account');
+  const list = { name, work, table, id: camel(name) };
+  draft.add(`src/contract/admin/${name}-list.ts`, declarationText(list));
+  draft.add(`src/contract/admin/${name}.ts`, callText(list));
+  draft.add(`src/server/features/admin/${name}.ts`, serverText(list));
+  draft.add(`src/server/features/admin/${name}-queries.ts`, queriesText(list));
+  draft.add(`src/web/admin/${name}.tsx`, pageText(list));
+  draft.add(`src/web/admin/${name}-texts.ts`, textsText(list));
+  registerList(draft, list);
+  draft.next.push(
+    `src/contract/admin/${name}-list.ts: filter and columns; a filter has its condition in src/server/features/admin/${name}-queries.ts, a column its cell in src/web/admin/${name}.tsx`,
+    'tests/repo/contract.test.ts, tests/access, tests/e2e/pages: who may open it; docs/conformance.md: its rows',
+    `docs/back-office.md: the section #${name} that the files name`,
+  );
+}
+
+type List = NewList & { readonly id: string };
+
+function registerList(draft: Draft, { name, work, id }: List): void {
+  const contract = draft.pathWith('export const contract = {');
+  draft.addImport(contract, `import { ${id}Calls } from './admin/${name}.ts';`);
+  draft.insertBefore(contract, '} satisfies Record<string, CallSpec>;', `  ...${id}Calls,\n`);
+  const door = draft.pathWith('export const adminHandlers = {');
+  draft.addImport(door, `import { ${id} } from './${name}.ts';`);
+  draft.insertBefore(door, '} as const;', `  'admin/${name}-list': ${id}.handle,\n`);
+  draft.insertBefore(door, 'reviews];', `${id}, `);
+  draft.insertBefore(draft.pathWith('export const adminRoutes = {'), "    'reviews',\n", `    '${name}',\n`);
+  draft.insertBefore(draft.pathWith('export type AdminTableName ='), "  | 'reviews'\n", `  | '${name}'\n`);
+  draft.insertBefore(
+    draft.pathWith("['admin-reviews', 'section.reviews'"),
+    "      ['admin-reviews', 'section.reviews'",
+    `      ['admin-${name}', 'section.${id}', '${work}'],\n`,
+  );
+  draft.insertBefore(
+    draft.pathWith("'section.reviews':", (path) => path.startsWith('src/web/admin/')),
+    "  'section.reviews':",
+    `  'section.${id}': '${inWords(name)}',\n`,
+  );
+}
+
+const declarationText = ({
+  name,
+  work,
+  id,
+}: List): string => `// ${inWords(name)}, as the back office lists them (docs/back-office.md#${name}).
+import { adminRoutes } from './admin-routes.ts';
+import { day, declareList, instantPlace, usual } from './list.ts';
+
+export const ${id}List = declareList({
+  name: '${name}',
+  path: adminRoutes['admin-${name}'].path,
+  filter: { from: day },
+  columns: { id: usual, at: usual },
+  file: { work: '${work}', columns: ['id', 'at'] },
+  place: instantPlace,
+});
+`;
+
+const callText = ({
+  name,
+  work,
+  id,
+}: List): string => `// ${inWords(name)}, for the back office (docs/back-office.md#${name}).
+import { z } from 'zod';
+import type { CallSpec } from '#src/contract/call.ts';
+import * as p from '#src/contract/shapes/primitives.ts';
+import { cursor, listCall } from './list-calls.ts';
+import { ${id}List } from './${name}-list.ts';
+
+export const ${id}Calls = {
+  'admin/${name}-list': listCall(${id}List, {
+    work: '${work}',
+    summary: '${inWords(name)}, the newest first',
+    row: z.strictObject({ id: p.uuid, at: p.instant }).meta({ id: 'Admin${id.slice(0, 1).toUpperCase()}${id.slice(1)}Line' }),
+    more: {},
+    place: cursor,
+  }),
+} as const satisfies Record<string, CallSpec>;
+`;
+
+const serverText = ({
+  name,
+  id,
+}: List): string => `// ${inWords(name)} in the back office (docs/back-office.md#${name}).
+import { ${id}List } from '#src/contract/admin/${name}-list.ts';
+import { byInstant, serveList } from './kit/list.ts';
+import { ${camel(`find-${name}`)} } from './${name}-queries.ts';
+
+export const ${id} = serveList({
+  list: ${id}List,
+  call: 'admin/${name}-list',
+  places: byInstant,
+  find: ({ db }, wanted) => ${camel(`find-${name}`)}(db, wanted),
+  toLine: ({ id, at }) => ({ id, at: at.toISOString() }),
+});
+`;
+
+const queriesText = ({
+  name,
+  table,
+}: List): string => `// The statements behind the list of ${inWords(name).toLowerCase()} (docs/back-office.md#${name}).
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/db/schema.ts';
+import { instantOf, type ListPlace, microsOf } from './kit/place-queries.ts';
+
+/** A row as list and file show it. */
+export interface ${rowName(name)} {
+  id: string;
+  micros: string;
+  at: Date;
+}
+
+interface Wanted {
+  readonly from?: string | undefined;
+  /** Where the page before ended. */
+  readonly after: ListPlace | null;
+  readonly count: number;
+}
+
+/** Rows, the newest first. */
+export async function ${camel(`find-${name}`)}(
+  db: Kysely<Database>,
+  { from, after, count }: Wanted,
+): Promise<{ rows: ${rowName(name)}[] }> {
+  const since = from === undefined ? sql\`true\` : sql\`r.created_at >= \${from}::date\`;
+  const below = after === null ? sql\`true\` : sql\`(r.created_at, r.id) < (\${instantOf(after)}, \${after.id}::uuid)\`;
+  const { rows } = await sql<${rowName(name)}>\`
+    select r.id, \${microsOf(sql\`r.created_at\`)} as micros, r.created_at as at from ${table} r
+    where \${since} and \${below} order by r.created_at desc, r.id desc limit \${count}\`.execute(db);
+  return { rows };
+}
+`;
+
+const rowName = (name: string): string => {
+  const id = camel(name);
+  return `${id.slice(0, 1).toUpperCase()}${id.slice(1)}Row`;
+};
+
+const pageText = ({ name, id }: List): string => `// /admin/${name} (docs/back-office.md#${name}).
+import { ${id}List } from '#src/contract/admin/${name}-list.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { listPage } from './kit/list-page.tsx';
+import { t } from './${name}-texts.ts';
+
+/** All of them, the newest first. */
+export const { load, Page } = listPage({
+  list: ${id}List,
+  call: 'admin/${name}-list',
+  text: t,
+  cells: {
+    id: ({ id }) => id,
+    at: ({ at }) => <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>,
+  },
+});
+`;
+
+const textsText = ({ name }: List): string => `import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  'column.at': 'Since (UTC)',
+  'column.id': 'Number',
+  'empty.all': 'See all of them',
+  'empty.none': 'They appear here as soon as there are some.',
+  'empty.text': 'None fit your filter. Ask for less.',
+  'empty.title': 'None yet',
+  'filter.find': 'Find one',
+  'filter.findHint': 'Words of it',
+  'filter.from': 'From',
+  'filter.label': 'Which of them',
+  title: '${inWords(name)}',
+} as const;
+
+/** Texts of the list of ${inWords(name).toLowerCase()}. */
+export const t = translator('web/admin/${name}-texts', texts);
+`;

@@ -1,0 +1,36 @@
+// `npm run new call|job|setting|notification|list|page …`: writes what can be written, and says what is left to do.
+import { Draft } from './draft.ts';
+import { draftList } from './list-kind.ts';
+import { draftPage } from './page-kind.ts';
+import { draftCall, draftJob, draftNotification, draftSetting } from './server-kinds.ts';
+
+type Words = readonly string[];
+
+/** Each kind with the words after it; a word in brackets may be left out. */
+const kinds: Readonly<Record<string, { words: string; run: (draft: Draft, words: Words) => void }>> = {
+  call: {
+    words: 'GROUP CALL [FEATURE]',
+    run: (draft, [group = '', call = '', feature = group]) => draftCall(draft, group, call, feature),
+  },
+  job: { words: 'NAME FEATURE', run: (draft, [name = '', feature = '']) => draftJob(draft, name, feature) },
+  setting: { words: 'GROUP KEY', run: (draft, [group = '', key = '']) => draftSetting(draft, group, key) },
+  notification: { words: 'NAME guest|host', run: (draft, [name = '', to = '']) => draftNotification(draft, name, to) },
+  list: {
+    words: 'NAME WORK TABLE',
+    run: (draft, [name = '', work = '', table = '']) => draftList(draft, { name, work, table }),
+  },
+  page: { words: 'NAME', run: (draft, [name = '']) => draftPage(draft, name) },
+};
+
+const [kind = '', ...words] = process.argv.slice(2);
+const wanted = kinds[kind];
+try {
+  const usage = Object.entries(kinds).map(([name, of]) => `npm run new ${name} ${of.words}`);
+  if (wanted === undefined || words.length === 0) throw new Error(`Usage:\n${usage.join('\n')}`);
+  const draft = new Draft();
+  wanted.run(draft, words);
+  draft.write();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,57 @@
+// A new page of an account, as `npm run new page` writes it.
+import { checkNames, type Draft, inWords } from './draft.ts';
+
+/** A page below /dashboard, loaded with those of an account: its route, the page and its texts. */
+export function draftPage(draft: Draft, name: string): void {
+  checkNames(name);
+  const route = `dashboard-${name}`;
+  draft.insertBefore(
+    draft.pathWith('export const routes = {'),
+    "  'dashboard-account':",
+    `  '${route}': { path: '/dashboard/${name}', layout: 'dashboard' },\n`,
+  );
+  draft.insertBefore(
+    draft.pathWith("  'dashboard-account': account,"),
+    "  'dashboard-account': account,",
+    `  '${route}': account,\n`,
+  );
+  const table = draft.pathWith("  'dashboard-account': 'account/page',");
+  draft.insertBefore(table, "  'dashboard-account': 'account/page',", `  '${route}': '${name}/page',\n`);
+  draft.insertBefore(table, 'account,dashboard,', `${name},`);
+  const folder = `src/web/guest/${name}`;
+  draft.add(`${folder}/page.tsx`, pageText(name));
+  draft.add(`${folder}/texts.ts`, textsText(name));
+  draft.next.push(
+    `${folder}/page.tsx: what it loads and shows; src/web/guest/layout: the link that leads there`,
+    'tests/e2e/pages: its row, so that it is looked at; docs/routes.md, tests/access, docs/conformance.md',
+  );
+}
+
+const pageText = (name: string): string => `// /dashboard/${name} (docs/routes.md#dashboard).
+import type { PageResult } from '#src/web/platform/router/page.ts';
+import { t } from './texts.ts';
+
+/** Reads what the page shows, by calls of the API. */
+export function load(): Promise<PageResult<null>> {
+  return Promise.resolve({ kind: 'page', title: t('title'), data: null });
+}
+
+/** The page. */
+export function Page() {
+  return (
+    <div className="shell py-9">
+      <h1 className="text-h1">{t('title')}</h1>
+    </div>
+  );
+}
+`;
+
+const textsText = (name: string): string => `import { translator } from '#src/texts/translate.ts';
+
+export const texts = {
+  title: '${inWords(name)}',
+} as const;
+
+/** Texts of /dashboard/${name}. */
+export const t = translator('web/guest/${name}', texts);
+`;
