@@ -1,6 +1,6 @@
 // Applies the boundary rules to a set of files and says every breach in one line.
 import { boundaryRules, type BoundaryRule } from './boundary-rules.ts';
-import { findCycles } from './cycles.ts';
+import { findCycles, findFeatureCycles } from './cycles.ts';
 import type { Breach, ImportGraph } from './graph.ts';
 import { isTestFile } from './source-files.ts';
 
@@ -11,6 +11,7 @@ export function findBreaches(graph: ImportGraph, exists: (path: string) => boole
     ...source.flatMap((path) => boundaryRules.flatMap((rule) => breachesOf(rule, path, graph))),
     ...findMissing(graph, exists),
     ...findCycles(graph, source),
+    ...findFeatureCycles(graph, source),
   ];
 }
 

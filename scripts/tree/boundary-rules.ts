@@ -122,11 +122,11 @@ export const boundaryRules: readonly BoundaryRule[] = [
   },
   {
     name: 'features-meet-at-the-entry',
-    because: 'a feature of the server shows others its index.ts, or that of a part, and its kit only',
+    because: 'a feature of the server shows others its index.ts only',
     from: /^src\/server\/features\/([^/]+)\//,
     forbids: (to, feature) => {
       const [, other, inside = ''] = /^src\/server\/features\/([^/]+)\/(.*)$/.exec(to) ?? [];
-      return other !== undefined && other !== feature && !inside.endsWith('index.ts') && !inside.startsWith('kit/');
+      return other !== undefined && other !== feature && inside !== 'index.ts';
     },
   },
   {

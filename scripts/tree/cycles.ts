@@ -1,4 +1,4 @@
-// Finds circles of imports, type imports included: a circle of types is still two files that cannot be read apart.
+// Finds circles of imports, between files and between features, type imports included: a circle of types is still two files that cannot be read apart.
 import type { Breach, ImportGraph } from './graph.ts';
 
 /** One breach for each circle, starting at its first file in alphabetical order. */
@@ -23,4 +23,24 @@ export function findCycles(graph: ImportGraph, sources: readonly string[]): Brea
   };
   for (const path of sources) visit(path, []);
   return breaches;
+}
+
+const featureOf = (path: string) => /^src\/(?:server\/features|domain)\/[^/]+(?=\/)/.exec(path)?.[0];
+
+/** One breach for each circle of features of the server, or of folders of the domain: neither could be read or moved alone. */
+export function findFeatureCycles(graph: ImportGraph, sources: readonly string[]): Breach[] {
+  const features: ImportGraph = new Map();
+  for (const path of sources) {
+    const from = featureOf(path);
+    for (const { to, isType } of graph.get(path) ?? []) {
+      const other = featureOf(to);
+      if (from === undefined || other === undefined || from === other) continue;
+      features.set(from, [...(features.get(from) ?? []), { from, to: other, isType }]);
+    }
+  }
+  return findCycles(features, [...features.keys()].toSorted()).map((breach) => ({
+    ...breach,
+    rule: 'features-without-circles',
+    because: 'features that need each other are one feature, or share a part that belongs below both',
+  }));
 }

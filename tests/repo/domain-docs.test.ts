@@ -34,7 +34,7 @@ import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/led
 import { postCommissionReleased, postCommissionTakenBack, postPartnerPaid } from '#src/domain/ledger/partners.ts';
 import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { payoutState, payoutSteps } from '#src/domain/earnings/payout-state.ts';
-import { postCompleted, postPaidOtherwise, postRefunded } from '#src/domain/ledger/settlement.ts';
+import { postCompleted, postPaidManually, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import { amountSgd, sgdCents } from '#src/domain/money/currencies.ts';
 import { lowerTerms, offeredTerms, perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
@@ -44,7 +44,7 @@ import { feeRateOf, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 import { decidePayment, paymentSummary } from '#src/domain/payment/decision.ts';
 import { seatWaitUntil, waitStep } from '#src/domain/payment/seat-wait.ts';
-import { lateWordOf, refundActsOf } from '#src/domain/payment/otherwise.ts';
+import { lateWordOf, refundActsOf } from '#src/domain/payment/manual-refund.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 
@@ -103,7 +103,7 @@ const domain = {
   postDisputed,
   postDisputeLost,
   postDisputeWon,
-  postPaidOtherwise,
+  postPaidManually,
   postCommissionReleased,
   postCommissionTakenBack,
   postPartnerPaid,

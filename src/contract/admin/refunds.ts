@@ -1,7 +1,8 @@
 // Refunds of the whole marketplace, for the back office (docs/back-office.md#refunds).
 import { z } from 'zod';
 import { refundMakers, refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
-import { otherWays, referenceLength, refundActs } from '#src/domain/payment/otherwise.ts';
+import { manualMethods } from '#src/domain/ledger/settlement.ts';
+import { referenceLength, refundActs } from '#src/domain/payment/manual-refund.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency, money } from '#src/contract/shapes/money.ts';
@@ -66,7 +67,7 @@ export const adminRefundCalls = {
       acts: z.array(z.enum(refundActs)),
       is_twice: z.boolean().meta({ description: 'The provider has delivered it as well' }),
       settlement: z
-        .strictObject({ way: z.enum(otherWays), reference: z.string(), paid_on: p.date, at: p.instant })
+        .strictObject({ way: z.enum(manualMethods), reference: z.string(), paid_on: p.date, at: p.instant })
         .nullable(),
       lines: z.strictObject({ bank: z.array(ledgerLine), cash: z.array(ledgerLine) }).nullable(),
     }),
@@ -91,7 +92,7 @@ export const adminRefundCalls = {
       'Writes that a refund which the provider cannot deliver was paid otherwise; the ledger has it, and the guest is told',
     in: z.strictObject({
       refund_id: p.uuid,
-      way: z.enum(otherWays),
+      way: z.enum(manualMethods),
       reference: p.line(referenceLength.most),
       paid_on: p.date.meta({ description: 'The day on which it was paid' }),
       reason: p.reason,

@@ -17,7 +17,7 @@ const savedReply = z.strictObject({ id: p.uuid, title: z.string(), text: z.strin
 
 const host = { host_id: p.uuid.optional() };
 
-// Calls of the group message: one thread for each booking or inquiry. Without an account: src/contract/calls/message.ts.
+// Calls of the group message: one thread for each booking or inquiry.
 
 /** A thread is named by its booking or its inquiry. */
 const named = { booking_id: uuid.optional(), inquiry_id: uuid.optional() };

@@ -1,9 +1,12 @@
 // What becomes of a booking's deposit and fee: earned, kept or refunded (docs/domain/ledger.md#done-kept-or-refunded, ADR 012).
-import type { OtherWay } from '#src/domain/payment/otherwise.ts';
 import * as accounts from './entry.ts';
 import { marketEntry, posting, type LedgerEntry, type Posting } from './entry.ts';
 import { type OnlineMoney, moneyEntries, type Received } from './postings.ts';
 import { roundHalfUp } from '#src/domain/money/money.ts';
+
+/** How a refund reaches the guest when its provider cannot deliver it: from our bank account or till, never as a voucher. */
+export const manualMethods = ['bank', 'cash'] as const;
+export type ManualMethod = (typeof manualMethods)[number];
 
 /** What is still held for a booking, in minor units, after any refunds. */
 export type HeldMoney = Pick<OnlineMoney, 'bookingId' | 'depositCents' | 'serviceFeeCents'>;
@@ -64,7 +67,7 @@ export function postRefunded(
  * A refund that its provider could not deliver was paid otherwise: the same amounts in the same currency, out of our own bank account
  * or till. What the provider still holds of it stays there.
  */
-export function postPaidOtherwise(refunded: Posting, way: OtherWay, extRef: string): Posting {
+export function postPaidManually(refunded: Posting, way: ManualMethod, extRef: string): Posting {
   const own = way === 'bank' ? accounts.bankAccount : accounts.tillAccount;
   const entries = refunded.entries.map((entry) =>
     entry.account.startsWith('psp:') ? { ...entry, account: own(entry.currency) } : entry,

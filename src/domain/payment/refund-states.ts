@@ -1,5 +1,5 @@
 // Refunds as the back office lists them (docs/back-office.md#refunds).
-import { readRef } from '#src/domain/booking/ref.ts';
+import { readRef } from '#src/domain/ref.ts';
 
 /** How a refund stands, in four words. */
 export const refundStates = ['under-way', 'failed', 'done', 'settled'] as const;

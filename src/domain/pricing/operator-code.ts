@@ -1,5 +1,5 @@
 // Codes that an operator makes and changes (docs/back-office.md#discount-codes).
-import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
 import { type CouponTerms, writtenCode } from './coupon.ts';
 
 /** How a code stands, in the order in which a guest would be told (src/domain/pricing/evaluate.ts). */

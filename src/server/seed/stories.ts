@@ -3,7 +3,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { policyOf } from '#src/domain/booking/policy.ts';
-import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
 import type { AppliedCoupon } from '#src/domain/pricing/quote-input.ts';
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { otherWays, type OtherWay, referenceLength } from '#src/domain/payment/otherwise.ts';
+import { manualMethods, type ManualMethod } from '#src/domain/ledger/settlement.ts';
+import { referenceLength } from '#src/domain/payment/manual-refund.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -133,7 +134,7 @@ function Retry({ refund, done }: RefundActsProps) {
 /** Says how the guest was paid, with what the books get. */
 function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: NonNullable<Refund['lines']> }) {
   const { api } = useApp();
-  const [way, setWay] = useState<OtherWay>('bank');
+  const [way, setWay] = useState<ManualMethod>('bank');
   return (
     <ActForm
       act={{
@@ -178,11 +179,11 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
   );
 }
 
-function WayFields({ way, onChange }: { readonly way: OtherWay; readonly onChange: (way: OtherWay) => void }) {
+function WayFields({ way, onChange }: { readonly way: ManualMethod; readonly onChange: (way: ManualMethod) => void }) {
   return (
     <fieldset className="grid gap-3 tablet:grid-cols-2">
       <legend className="mb-2 font-medium">{t('way.legend')}</legend>
-      {otherWays.map((one) => (
+      {manualMethods.map((one) => (
         <RadioCard
           key={one}
           name="way"

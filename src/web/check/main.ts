@@ -1,7 +1,7 @@
 // The page at the entrance: codes are proved and guests let in, with and without a network (docs/check-in.md).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import './check.css';
-import { readRef } from '#src/domain/booking/ref.ts';
+import { readRef } from '#src/domain/ref.ts';
 import { judgeVoucher, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import { localeFrom } from '#src/texts/locale.ts';
 import { speak } from '#src/texts/speak.ts';

@@ -1,5 +1,5 @@
 // What an operator does with a booking for its host, and with late money (docs/back-office.md#one-booking).
-import { actsAllowed, type BookingAct } from '#src/domain/booking/staff-acts.ts';
+import { actsAllowed, type BookingAct } from '#src/domain/admin/booking-acts.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { type Handler, type CallContext } from '#src/server/call.ts';
 import { type DetailRow, openBooking, lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';

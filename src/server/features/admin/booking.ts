@@ -1,5 +1,5 @@
 // One booking in the back office: its money, line by line (docs/back-office.md#one-booking).
-import { actsAllowed } from '#src/domain/booking/staff-acts.ts';
+import { actsAllowed } from '#src/domain/admin/booking-acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -10,7 +10,7 @@ import {
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
-import type { OtherWay } from '#src/domain/payment/otherwise.ts';
+import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 
 /** Where a page ends; of those that failed where they come first. */
 export interface RefundPlace extends ListPlace {
@@ -130,7 +130,7 @@ type Db = Kysely<Database>;
 /** A refund in full. */
 export interface OneRefundRow extends RefundLineRow {
   is_twice: boolean;
-  way: OtherWay | null;
+  way: ManualMethod | null;
   reference: string | null;
   paid_on: string | null;
   settled_at: Date | null;

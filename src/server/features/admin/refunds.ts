@@ -8,7 +8,7 @@ import {
   lockForAct,
   storeRetry,
   summarize,
-  otherPosting,
+  manualPosting,
   writeSettled,
   actsOf,
 } from '#src/server/features/payment/index.ts';
@@ -21,7 +21,8 @@ import {
   type RefundLineRow,
   type RefundPlace,
 } from './refunds-queries.ts';
-import { otherFaults, otherWays, type OtherWay } from '#src/domain/payment/otherwise.ts';
+import { manualMethods, type ManualMethod } from '#src/domain/ledger/settlement.ts';
+import { manualRefundFaults } from '#src/domain/payment/manual-refund.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
 import { refundList } from '#src/contract/admin/refund-list.ts';
@@ -107,14 +108,14 @@ const refundSettle: Handler<'admin/refund-settle'> = async (
   const stale = askFresh(call.actor, 'refund-otherwise');
   if (stale) return stale;
   const reference = typed.trim();
-  const faults = Object.entries(otherFaults({ reference, paidOn }, { madeOn: row.made_on, today: row.today }));
+  const faults = Object.entries(manualRefundFaults({ reference, paidOn }, { madeOn: row.made_on, today: row.today }));
   if (faults.length > 0)
     return refuse('bad-input', Object.fromEntries(faults.map(([field, fault]) => [field, t(`refund.fault.${fault}`)])));
   return inTransaction(call.services.db, async (trx) => {
     // Of two operators, or a provider that speaks at the same moment, the first one counts.
     const refund = await lockForAct(trx, call.services, { refundId, act: 'settle' });
     if (!refund) return refuse('refund-changed');
-    const posting = await otherPosting(trx, refund, way);
+    const posting = await manualPosting(trx, refund, way);
     await writeSettled(trx, refund, { way, reference, paidOn, actorId, posting });
     await closeFailedTask(trx, refundId, actorId);
     await writeAudit(trx, {
@@ -160,13 +161,13 @@ async function linesOf(services: Services, refundId: string): Promise<Output['li
   return inTransaction(services.db, async (trx) => {
     const refund = await lockForAct(trx, services, { refundId, act: 'settle' });
     if (!refund) return null;
-    const of = async (way: OtherWay) =>
-      (await otherPosting(trx, refund, way)).entries.map(({ account, amountMinor, currency }) => ({
+    const of = async (way: ManualMethod) =>
+      (await manualPosting(trx, refund, way)).entries.map(({ account, amountMinor, currency }) => ({
         account,
         amount_minor: amountMinor,
         currency,
       }));
-    const [bank, cash] = otherWays;
+    const [bank, cash] = manualMethods;
     return { bank: await of(bank), cash: await of(cash) };
   });
 }

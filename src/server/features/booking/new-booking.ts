@@ -1,6 +1,6 @@
 // What every new row of a booking is made with, no matter who makes it: its names, its departure.
 import type { Departure } from '#src/domain/availability/departures.ts';
-import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 

@@ -8,7 +8,7 @@ import { type Acting, roleIn } from '#src/server/features/team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { givenHash, isSecret } from '#src/server/secrets.ts';
-import { readRef } from '#src/domain/booking/ref.ts';
+import { readRef } from '#src/domain/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
 export type Viewer = 'guest' | 'host' | 'operator';

@@ -5,7 +5,7 @@ import { aspects } from '#src/domain/review/labels.ts';
 import { reviewLanguage } from '#src/domain/review/review-language.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import { earnsReward, reviewFault, reviewState } from '#src/domain/review/writing.ts';
-import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -7,7 +7,7 @@ import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { revokePhone, findPhones } from './phone-queries.ts';
 import { settledTime, type Act } from '#src/domain/host-day/act.ts';
-import { readRef } from '#src/domain/booking/ref.ts';
+import { readRef } from '#src/domain/ref.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { findActing } from '#src/server/features/team/index.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';

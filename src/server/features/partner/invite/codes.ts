@@ -1,7 +1,7 @@
 // Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/invites.md#codes).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomBytes } from 'node:crypto';
-import { refFromBytes } from '#src/domain/booking/ref.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
 /** A code that nobody guesses: 16 letters of four bits each. */

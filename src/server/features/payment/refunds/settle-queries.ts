@@ -1,6 +1,6 @@
 // What a settled refund or a dispute writes: the row, the books, and what the booking says of its money.
 import { sql, type Transaction } from 'kysely';
-import type { OtherWay } from '#src/domain/payment/otherwise.ts';
+import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
@@ -37,7 +37,7 @@ export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundS
 
 /** How a refund was paid otherwise, and by whom. */
 export interface Settlement {
-  way: OtherWay;
+  way: ManualMethod;
   reference: string;
   paidOn: string;
   actorId: string;

@@ -12,7 +12,7 @@ import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/in
 import { findDiscount, findPosting, type LockedRefund, lockRefund, type RefundToSend } from './refund-queries.ts';
 import { writeRefund, writeTwice } from './settle-queries.ts';
 import { taskWords } from './task-words.ts';
-import { lateWordOf } from '#src/domain/payment/otherwise.ts';
+import { lateWordOf } from '#src/domain/payment/manual-refund.ts';
 
 type Trx = Transaction<Database>;
 

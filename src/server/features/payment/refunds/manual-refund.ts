@@ -1,9 +1,9 @@
 // What an operator does with a refund that its provider cannot deliver: another try, or paying it otherwise
 // (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 import type { Kysely, Transaction } from 'kysely';
-import { postPaidOtherwise } from '#src/domain/ledger/settlement.ts';
+import { postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import { type OtherWay, type RefundAct, refundActsOf } from '#src/domain/payment/otherwise.ts';
+import { type RefundAct, refundActsOf } from '#src/domain/payment/manual-refund.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
@@ -33,7 +33,7 @@ export async function lockForAct(
 }
 
 /** What paying it otherwise posts. */
-export async function otherPosting(trx: Trx, refund: RefundToSend, way: OtherWay): Promise<Posting> {
+export async function manualPosting(trx: Trx, refund: RefundToSend, way: ManualMethod): Promise<Posting> {
   const extRef = `settled:${refund.id}`;
-  return postPaidOtherwise(await postingFor(trx, refund, extRef), way, extRef);
+  return postPaidManually(await postingFor(trx, refund, extRef), way, extRef);
 }

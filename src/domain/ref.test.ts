@@ -1,7 +1,7 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
 import { readRef, refFromBytes } from './ref.ts';
-import { extendedHold, holdUntil, isHoldLive, requestDeadline } from './window.ts';
+import { extendedHold, holdUntil, isHoldLive, requestDeadline } from './booking/window.ts';
 
 const minute = 60_000;
 

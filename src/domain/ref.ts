@@ -1,4 +1,4 @@
-import { plainCode } from '#src/domain/typed/signs.ts';
+import { plainCode } from './typed/signs.ts';
 
 // Sixteen letters: no vowels, so that no word appears, and none that looks like another one or like a digit.
 const LETTERS = 'BCDFHJKMNPRTWXYZ';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { BookingFacts } from './lifecycle.ts';
-import { bookingStatuses } from './status.ts';
-import { actsAllowed } from './staff-acts.ts';
+import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import { bookingStatuses } from '#src/domain/booking/status.ts';
+import { actsAllowed } from './booking-acts.ts';
 
 const minute = 60_000;
 const start = 1_000 * 60 * minute;

@@ -1,9 +1,5 @@
 // A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
 
-/** How our own money goes to the guest. A voucher is none of them: what was paid comes back as money. */
-export const otherWays = ['bank', 'cash'] as const;
-export type OtherWay = (typeof otherWays)[number];
-
 /** What an operator may do with a refund. */
 export const refundActs = ['retry', 'settle'] as const;
 export type RefundAct = (typeof refundActs)[number];
@@ -21,7 +17,7 @@ export function refundActsOf(status: string, isProviderThere: boolean, isOwed = 
 }
 
 /** What an operator says of the payment: the bank's or the till's reference, and its day. */
-export interface OtherPayment {
+export interface ManualPayment {
   readonly reference: string;
   readonly paidOn: string;
 }
@@ -30,13 +26,13 @@ export interface OtherPayment {
 export const referenceLength = { least: 3, most: 140 } as const;
 
 /** Why a field cannot be so. */
-export type OtherFault = 'short' | 'future' | 'before';
+export type ManualFault = 'short' | 'future' | 'before';
 
 /** What is wrong, by field. `madeOn`: the day on which the refund was made; `today`: where it is latest. */
-export function otherFaults(
-  { reference, paidOn }: OtherPayment,
+export function manualRefundFaults(
+  { reference, paidOn }: ManualPayment,
   { madeOn, today }: { readonly madeOn: string; readonly today: string },
-): Partial<Record<'reference' | 'paid_on', OtherFault>> {
+): Partial<Record<'reference' | 'paid_on', ManualFault>> {
   return {
     ...(reference.trim().length < referenceLength.least && { reference: 'short' as const }),
     ...(paidOn > today && { paid_on: 'future' as const }),

@@ -1,7 +1,7 @@
 // What an operator does with a booking in the place of its host, asked of the one table (docs/domain/lifecycle.md#who-and-when).
 import { canUndo, type Act } from '#src/domain/host-day/act.ts';
-import { canDo, type BookingFacts } from './lifecycle.ts';
-import type { BookingAction } from './transitions.ts';
+import { canDo, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
+import type { BookingAction } from '#src/domain/booking/transitions.ts';
 
 /** The acts, in the order of a booking's life. Cancels, moves and refunds are quoted first and have calls of their own. */
 export const bookingActs = ['accept', 'decline', 'let_in', 'no_show', 'undo'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lateWordOf, otherFaults, refundActsOf } from './otherwise.ts';
+import { lateWordOf, manualRefundFaults, refundActsOf } from './manual-refund.ts';
 
 describe('a refund that its provider cannot deliver', () => {
   it.each([
@@ -27,7 +27,7 @@ describe('a refund that its provider cannot deliver', () => {
       { reference: 'short', paid_on: 'before' },
     ],
   ])('and was paid with %j has the faults %j', (payment, faults) =>
-    expect(otherFaults(payment, { madeOn: '2026-11-20', today: '2026-11-27' })).toEqual(faults),
+    expect(manualRefundFaults(payment, { madeOn: '2026-11-20', today: '2026-11-27' })).toEqual(faults),
   );
 
   it.each([
