@@ -13,7 +13,7 @@ import { bundleTexts } from './src/texts/vite-texts.ts';
 const piece = /\/src\/(web|contract|domain)\/|lucide-react/;
 const ofBooking = new RegExp(
   [
-    '/src/web/(guest/(booking/(?!detail/|list/)|pickup/PickupField)|platform/api/failure-text\\.ts|ui/(browser/use-after-draw|text/reader-zone)\\.ts)',
+    '/src/web/(guest/(booking/(?!detail/|list/)|pickup/PickupField)|platform/api/failure-text\\.ts|ui/(browser/use-after-render|text/reader-zone)\\.ts)',
     '/src/web/ui/(form/(RadioCard|TextArea|FormMessage|use-form|use-task)|text/LocalTime|popup/show-message)\\.tsx?',
     '/src/contract/(errors/form|checkout/checkout-query\\.ts)',
     '/src/domain/money/currencies\\.ts',
@@ -138,7 +138,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
           assetsInlineLimit: 0,
           modulePreload: { polyfill: false },
           rolldownOptions: {
-            input: ['src/web/entry-client.tsx', 'src/web/platform/hydration/early-script.ts'],
+            input: ['src/web/entry-client.tsx', 'src/web/platform/hydration/head-script.ts'],
             output: {
               // Pieces that five pages or more use are one file: thirty small ones cost more in headers than in code.
               // What only the pages of a booking and its forms use is a second one, which neither home nor listings load, and

@@ -73,7 +73,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCompression(app);
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes, services.config.hsts);
-  registerSecurityHeaders(app, services.config, [...new Set(Object.values(web.assets).map(({ early }) => early))]);
+  registerSecurityHeaders(app, services.config, [
+    ...new Set(Object.values(web.assets).map(({ headScript }) => headScript)),
+  ]);
   registerShedding(app, services);
   await app.register(cookie);
   registerOwnWrites(app, services);

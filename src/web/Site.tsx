@@ -23,11 +23,11 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
   }
 }
 
-function Shown({ view }: { readonly view: View }) {
+function CurrentView({ view }: { readonly view: View }) {
   // Another page closes what was open over the last one; a locked popup stays, as it must (docs/looks.md#popups).
   useEffect(() => () => void closePopup(), [view.place]);
   return (
-    <Layout kind={view.found?.layout ?? 'default'} quiet={view.found?.quiet === true}>
+    <Layout kind={view.match?.layout ?? 'default'} quiet={view.match?.quiet === true}>
       <ErrorBoundary key={view.place}>
         <view.Page data={view.data as never} />
       </ErrorBoundary>
@@ -40,7 +40,7 @@ export function StaticSite({ app, view, url }: { readonly app: App; readonly vie
   return (
     <AppProvider app={app}>
       <StaticNavigation url={url}>
-        <Shown view={view} />
+        <CurrentView view={view} />
       </StaticNavigation>
     </AppProvider>
   );
@@ -71,5 +71,5 @@ export function LiveSite({ app, router, onLive }: LiveSiteProps) {
 
 function CurrentPage({ router }: { readonly router: Router }) {
   const { view } = useSyncExternalStore(router.subscribe, router.read, router.read);
-  return <Shown view={view} />;
+  return <CurrentView view={view} />;
 }

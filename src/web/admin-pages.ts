@@ -1,6 +1,6 @@
 // The pages of the back office by their routes (ADR 030).
 import { matchAdminRoute, adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import type { AnyPage, FoundPage } from './platform/router/page.ts';
+import type { AnyPage, PageMatch } from './platform/router/page.ts';
 
 const table = import.meta.glob<AnyPage>(['./admin/[a-z]*.tsx', '!./admin/*.test.tsx']);
 
@@ -10,7 +10,7 @@ const places: Readonly<Record<string, string>> = {
 };
 
 /** The page of a path of the back office; null when there is none. */
-export function adminPageOf(path: string): FoundPage | null {
+export function adminPageOf(path: string): PageMatch | null {
   const match = matchAdminRoute(path);
   if (match === null) return null;
   const file = `${places[match.name] ?? `./admin/${match.name.replace(/^admin-/, '')}`}.tsx`;

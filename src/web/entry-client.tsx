@@ -11,8 +11,8 @@ import { closeOnBack } from './platform/router/popup-history.ts';
 import { createApi } from './platform/api/api.ts';
 import { browserHost, prefetchPages, reviveView } from './open-page.ts';
 import { browserTransport } from './platform/api/browser-transport.ts';
-import { goLive } from './platform/hydration/catch-up.ts';
-import { isKnownPath, listenForLinks } from './platform/router/link-clicks.ts';
+import { goLive } from './platform/hydration/replay-input.ts';
+import { isPagePath, listenForLinks } from './platform/router/link-clicks.ts';
 import { localeCookie } from './platform/locale/locale-cookie.ts';
 import type { ViewState } from './platform/router/view.ts';
 import { followPageChanges, reloadOnStaleChunk } from './platform/router/page-changes.ts';
@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   startTransition(() => {
     hydrateRoot(root, <LiveSite app={app} router={router} onLive={goLive} />);
   });
-  listenForLinks(isKnownPath, (path) => void router.navigate(path));
+  listenForLinks(isPagePath, (path) => void router.navigate(path));
   prefetchPages();
   followPageChanges(router, settings.brand.name);
   followPaths(router);

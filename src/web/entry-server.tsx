@@ -12,7 +12,7 @@ import type { PageForm } from './platform/app/page-form.ts';
 import type { ClientSettings, PageSettings } from './platform/app/page-settings.ts';
 import { StaticSite } from './Site.tsx';
 
-export { assetsFromManifest, earlyFile } from './platform/render/page-document.ts';
+export { assetsFromManifest, headScriptFile } from './platform/render/page-document.ts';
 export { formatsFrom } from '#src/texts/intl.ts';
 export { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
 export { localeFrom } from '#src/texts/locale.ts';
@@ -77,8 +77,8 @@ export async function renderPage({ url, origin, api, page, ...given }: PageReque
   const { drawn, names } = withNames(() =>
     draw(app, withReference(opened.view, reference), { url: address, reference }),
   );
-  const { Page: _component, found, ...state } = drawn.view;
-  const sources = found?.entry.sources ?? [];
+  const { Page: _component, match, ...state } = drawn.view;
+  const sources = match?.entry.sources ?? [];
   const filesOf = (of: Readonly<Record<string, readonly string[]>>) => [
     ...new Set(sources.flatMap((source) => of[source] ?? [])),
   ];

@@ -5,8 +5,8 @@ import type { Head } from './platform/router/head.ts';
 import { ErrorPage } from './guest/error/ErrorPage.tsx';
 import { t } from './guest/texts.ts';
 import type { PageForm } from './platform/app/page-form.ts';
-import type { AnyPage, FoundPage, PageInput, PageResult } from './platform/router/page.ts';
-import type { Opened, View, ViewState } from './platform/router/view.ts';
+import type { AnyPage, PageMatch, PageInput, PageResult } from './platform/router/page.ts';
+import type { PageOutcome, View, ViewState } from './platform/router/view.ts';
 
 function isEntry(value: unknown): value is HistoryEntry {
   return typeof value === 'object' && value !== null && 'key' in value && 'page' in value;
@@ -39,7 +39,7 @@ export function prefetchPages(): void {
     known.add(pathname);
     // Without it the click fetches the code itself, so a failure here means nothing.
     pageOf(pathname)
-      .then((found) => found?.entry.module())
+      .then((match) => match?.entry.module())
       .catch(() => known.delete(pathname));
   };
   document.addEventListener('pointerover', onPoint, { passive: true });
@@ -51,7 +51,7 @@ export function prefetchPages(): void {
 /** The error page ("Something wrong"), for an answer that failed or a bug. */
 export function failureView(place: string, status: number, reference: string | null): View {
   const head: Head = { title: t('error.title'), robots: 'noindex' };
-  return { kind: 'failed', found: null, place, data: { reference }, head, status, Page: ErrorPage };
+  return { kind: 'failed', match: null, place, data: { reference }, head, status, Page: ErrorPage };
 }
 
 async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
@@ -59,27 +59,32 @@ async function missing(input: PageInput, what: 'city' | 'page'): Promise<View> {
   const data = await loadNotFound(input, what);
   // The title of the 404 page is the product name.
   const head: Head = { title: input.settings.brand.name, robots: 'noindex' };
-  return { kind: 'missing', found: null, place: input.url.pathname, data, head, status: 404, Page: NotFoundPage };
+  return { kind: 'missing', match: null, place: input.url.pathname, data, head, status: 404, Page: NotFoundPage };
 }
 
-async function viewOf(result: PageResult<never>, page: AnyPage, found: FoundPage, input: PageInput): Promise<Opened> {
+async function viewOf(
+  result: PageResult<never>,
+  page: AnyPage,
+  match: PageMatch,
+  input: PageInput,
+): Promise<PageOutcome> {
   const place = input.url.pathname;
   if (result.kind === 'redirect') return result;
   if (result.kind === 'missing') return { kind: 'view', view: await missing(input, result.what) };
   if (result.kind === 'failed') return { kind: 'view', view: failureView(place, result.status, result.reference) };
   const { data, head, status = 200 } = result;
-  return { kind: 'view', view: { kind: 'page', found, place, data, head, status, Page: page.Page } };
+  return { kind: 'view', view: { kind: 'page', match, place, data, head, status, Page: page.Page } };
 }
 
 /** Opens an address: finds its page, loads code and data. Never throws; a bug shows the error page. */
-export async function openPage(url: URL, app: App, origin: string, form?: PageForm): Promise<Opened> {
+export async function openPage(url: URL, app: App, origin: string, form?: PageForm): Promise<PageOutcome> {
   const input: PageInput = { ...app, origin, params: {}, url, form };
   try {
-    const found = await pageOf(url.pathname);
-    if (found === null) return { kind: 'view', view: await missing(input, 'page') };
-    const page = await found.entry.module();
-    const given = { ...input, params: found.params };
-    return await viewOf(await page.load(given), page, found, given);
+    const match = await pageOf(url.pathname);
+    if (match === null) return { kind: 'view', view: await missing(input, 'page') };
+    const page = await match.entry.module();
+    const given = { ...input, params: match.params };
+    return await viewOf(await page.load(given), page, match, given);
   } catch (error) {
     return { kind: 'view', view: failureView(url.pathname, 500, null), error };
   }
@@ -89,9 +94,9 @@ export async function openPage(url: URL, app: App, origin: string, form?: PageFo
 export async function reviveView(state: ViewState, path: string): Promise<View> {
   if (state.kind === 'missing') {
     const { NotFoundPage } = await import('./guest/error/missing.tsx');
-    return { ...state, found: null, Page: NotFoundPage };
+    return { ...state, match: null, Page: NotFoundPage };
   }
-  const found = await pageOf(path);
-  if (state.kind === 'failed' || found === null) return { ...state, found: null, Page: ErrorPage };
-  return { ...state, found, Page: (await found.entry.module()).Page };
+  const match = await pageOf(path);
+  if (state.kind === 'failed' || match === null) return { ...state, match: null, Page: ErrorPage };
+  return { ...state, match, Page: (await match.entry.module()).Page };
 }

@@ -2,7 +2,7 @@
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, type RouteName, routes } from '#src/contract/addresses/routes.ts';
 import { adminUrl } from '#src/contract/addresses/urls.ts';
-import type { AnyPage, FoundPage, PageEntry } from './platform/router/page.ts';
+import type { AnyPage, PageMatch, PageEntry } from './platform/router/page.ts';
 
 /** A table of pages that is loaded with the first of them. */
 type LaterPages = () => Promise<{ readonly pages: Readonly<Partial<Record<RouteName, PageEntry>>> }>;
@@ -78,7 +78,7 @@ export async function entryOf(name: RouteName): Promise<PageEntry | undefined> {
 }
 
 /** The page of a path; null when there is none. The back office brings a table of its own, which no other page carries. */
-export async function pageOf(path: string): Promise<FoundPage | null> {
+export async function pageOf(path: string): Promise<PageMatch | null> {
   if (path === adminUrl || path.startsWith(`${adminUrl}/`)) return (await import('./admin-pages.ts')).adminPageOf(path);
   const match = matchRoute(path);
   const entry = match === null ? undefined : await entryOf(match.name);

@@ -13,7 +13,7 @@ import { paymentOrigins } from '#src/server/config/providers.ts';
 export function inlineText(built: string): string {
   // In a function of its own, so that its names are nobody else's.
   const text = `(()=>{${built.trim()}})()`;
-  if (/<\/script|<!--/i.test(text)) throw new Error('The early script would end its own element');
+  if (/<\/script|<!--/i.test(text)) throw new Error('The head script would end its own element');
   return text;
 }
 

@@ -47,7 +47,7 @@ interface BuiltEntry extends Omit<WebBundle, 'assets'> {
   formatsFrom(make: MakeFormat): void;
   priceCurrencyFrom(read: () => PriceCurrency): unknown;
   assetsFromManifest(manifest: unknown, early: string): PageAssets;
-  earlyFile(manifest: unknown): string;
+  headScriptFile(manifest: unknown): string;
 }
 
 const dist = new URL('../../../dist/', import.meta.url);
@@ -62,7 +62,7 @@ export async function loadBundle(locales: readonly string[]): Promise<WebBundle>
     const assets = await Promise.all(
       locales.map(async (name) => {
         const manifest = JSON.parse(await readFile(new URL(`client/.vite/${manifestName(name)}`, dist), 'utf8'));
-        const early = await readFile(new URL(`client/${built.earlyFile(manifest)}`, dist), 'utf8');
+        const early = await readFile(new URL(`client/${built.headScriptFile(manifest)}`, dist), 'utf8');
         return [name, built.assetsFromManifest(manifest, inlineText(early))] as const;
       }),
     );

@@ -5,7 +5,7 @@ import { readDemoFiles } from '#src/server/seed/demo-files.ts';
 import { Secret } from '#src/server/config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 
-const assets = { early: '', entry: '', css: [], fonts: [], styles: {}, modules: {} };
+const assets = { headScript: '', entry: '', css: [], fonts: [], styles: {}, modules: {} };
 const secret = new Secret('hidden');
 const stripe = {
   kind: 'sandbox',

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { useAreas } from '#src/web/platform/session/areas.ts';
+import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
 import { t } from './t.ts';
 import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
 import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
@@ -107,7 +107,7 @@ function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminG
 /** The sections of the back office in groups: at the side where there is room, else in a menu that says where one is. */
 export function AdminNav() {
   const { path } = useNavigation();
-  const groups = adminGroups(path, useAreas());
+  const groups = adminGroups(path, useStaffAreas());
   const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
   const side = useRef<HTMLElement>(null);
   // Where the window is lower than the sections, the one that is open is in view.

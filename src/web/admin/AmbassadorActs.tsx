@@ -8,7 +8,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { type Act, Acts, textIn } from './kit/act-form.tsx';
 import { Rows } from './kit/sections.tsx';
 import { kindText } from './money-words.ts';

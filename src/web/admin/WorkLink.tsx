@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 
 interface WorkLinkProps {
   readonly work: StaffWork;

@@ -12,7 +12,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { HostActs, LateMoney, Seats } from './BookingActs.tsx';
 import { Ledger, Payments } from './BookingMoney.tsx';
 import { RefundForm } from './BookingRefund.tsx';

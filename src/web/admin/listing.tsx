@@ -3,7 +3,7 @@ import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { Departures, type DeparturesAhead } from './Departures.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { ContentFacts } from '#src/web/host/listing/ContentFacts.tsx';
 import { ListingHistory } from '#src/web/host/listing/ListingHistory.tsx';

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { areaFields, areasIn } from './AreaBoxes.tsx';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { Acts } from './kit/act-form.tsx';
 import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';

@@ -1,7 +1,7 @@
 // Today's list on the phone: departures with their parties, what is to be looked at, and the state of the line.
 import { element, pressButton } from './element.ts';
 import type { State } from './entrance.ts';
-import type { Departure, KeptAct, Party } from './kept.ts';
+import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { cashWords } from './party-panel.ts';
 import { remarkText, writtenRef } from './party-words.ts';
 import type { CheckSettings } from './settings.ts';
@@ -9,7 +9,7 @@ import { standingOf } from './standing.ts';
 import { t } from './texts.ts';
 
 /** What this phone did with a booking. */
-export const actsOf = ({ acts, list }: State, ref: string): readonly KeptAct[] =>
+export const actsOf = ({ acts, list }: State, ref: string): readonly StoredAct[] =>
   acts.filter((act) => act.ref === ref && act.userId === list?.userId);
 
 /** Where a party stands on the list; null when it is not there. */

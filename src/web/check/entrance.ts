@@ -1,8 +1,8 @@
 // The entrance: today's list, the acts of this phone, and their way to the server (docs/check-in.md).
 import { actLimits, mustForget } from '#src/domain/host-day/act.ts';
-import * as kept from './kept.ts';
+import * as kept from './phone-storage.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Synced } from './kept.ts';
+import type { Synced } from './phone-storage.ts';
 
 // The two calls of this page. Reading the page itself asks nobody; only a list and acts do (docs/check-in.md#acts).
 
@@ -52,14 +52,14 @@ export type Contact = 'online' | 'offline' | 'sending';
 /** What is at the entrance now. `list` is null without a login, and after it was erased. */
 export interface State {
   readonly list: kept.List | null;
-  readonly acts: readonly kept.KeptAct[];
+  readonly acts: readonly kept.StoredAct[];
   readonly device: kept.Device | null;
   readonly contact: Contact;
   /** Why there is no list: nobody is signed in, acts for no host, or the phone was cut off. */
   readonly gone: 'signed-out' | 'no-role' | 'cut-off' | 'too-many' | null;
 }
 
-export type NewAct = Pick<kept.KeptAct, 'ref' | 'kind' | 'heads' | 'part' | 'undoes' | 'pax'>;
+export type NewAct = Pick<kept.StoredAct, 'ref' | 'kind' | 'heads' | 'part' | 'undoes' | 'pax'>;
 
 const pauseMs = 60_000;
 
@@ -97,11 +97,11 @@ export class Entrance {
   }
 
   /** Notes an act and sends it as soon as that is possible. */
-  async act(act: NewAct): Promise<kept.KeptAct | null> {
+  async act(act: NewAct): Promise<kept.StoredAct | null> {
     const { device, list } = this.state;
     if (!device || !list) return null;
     const next = { ...device, seq: device.seq + 1 };
-    const noted: kept.KeptAct = {
+    const noted: kept.StoredAct = {
       ...act,
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
@@ -169,7 +169,7 @@ export class Entrance {
 
   private async take({ results, departures, user_id: userId }: kept.Synced, device: kept.Device): Promise<void> {
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
-    const answered = (act: kept.KeptAct) => ({ ...act, outcome: outcomes.get(act.id) ?? act.outcome });
+    const answered = (act: kept.StoredAct) => ({ ...act, outcome: outcomes.get(act.id) ?? act.outcome });
     const list = { userId, departures, syncedAt: Date.now() };
     await kept.writeList(list);
     for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await kept.writeAct(answered(act));

@@ -3,7 +3,7 @@ import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { element, pressButton } from './element.ts';
 import type { NewAct } from './entrance.ts';
-import type { Departure, KeptAct, Party } from './kept.ts';
+import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { panelHead } from './parts.ts';
 import { remarkText, timeText, writtenRef } from './party-words.ts';
 import type { CheckSettings } from './settings.ts';
@@ -14,7 +14,7 @@ import { t } from './texts.ts';
 export interface PartyView {
   readonly departure: Departure;
   readonly party: Party;
-  readonly acts: readonly KeptAct[];
+  readonly acts: readonly StoredAct[];
   readonly settings: CheckSettings;
   /** A code that was read again: said above the rest. */
   readonly isAgain: boolean;

@@ -1,7 +1,7 @@
 // Words about parties: times on the clock of the place, letters in fours, what phones disagree on.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import type { Party } from './kept.ts';
+import type { Party } from './phone-storage.ts';
 import { t } from './texts.ts';
 
 /** '09:02' on the clock of the place. */

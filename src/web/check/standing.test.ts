@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Departure, KeptAct, Party } from './kept.ts';
+import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { canMarkNoShow, isOpen, isPartUsed, standingOf, undoable } from './standing.ts';
 
 const minute = 60_000;
@@ -23,7 +23,7 @@ const departure = {
 } as Departure;
 
 let seq = 0;
-const act = (kind: KeptAct['kind'], more: Partial<KeptAct> = {}): KeptAct => {
+const act = (kind: StoredAct['kind'], more: Partial<StoredAct> = {}): StoredAct => {
   seq += 1;
   const at = new Date(start).toISOString();
   const own = { id: `act-${seq}`, ref: party.ref, kind, heads: 0, part: '', undoes: null, at, seq };
@@ -83,7 +83,7 @@ describe('a party on the phone', () => {
 
   it('can be taken back for 15 minutes, the latest first, and once', () => {
     const [first, second] = [act('let_in', { heads: 1 }), act('cash')];
-    const ids = (acts: KeptAct[], after: number) => undoable(acts, start + after * minute).map(({ id }) => id);
+    const ids = (acts: StoredAct[], after: number) => undoable(acts, start + after * minute).map(({ id }) => id);
     expect(ids([first, second], 15)).toEqual([second.id, first.id]);
     expect(ids([first, second], 15.1)).toEqual([]);
     expect(ids([first, second, act('undo', { undoes: second.id })], 1)).toEqual([first.id]);

@@ -1,6 +1,6 @@
 // How a party stands on this phone: what the server said last, with what was done here since. Pure, so that tests read it.
 import { actWindow, canUndo } from '#src/domain/host-day/act.ts';
-import type { Departure, KeptAct, Party } from './kept.ts';
+import type { Departure, StoredAct, Party } from './phone-storage.ts';
 
 /** A party as the phone shows it. */
 export interface Standing {
@@ -16,7 +16,7 @@ export interface Standing {
 const ended: readonly string[] = ['cancelled', 'declined', 'expired'];
 
 /** Puts this phone's own acts on top of what the server said. */
-export function standingOf(party: Party, acts: readonly KeptAct[]): Standing {
+export function standingOf(party: Party, acts: readonly StoredAct[]): Standing {
   const undone = new Set(acts.flatMap((act) => (act.kind === 'undo' && act.undoes !== null ? [act.undoes] : [])));
   const waiting = acts.filter((act) => act.outcome === 'waiting');
   const added = waiting.filter((act) => act.kind !== 'undo' && !undone.has(act.id));
@@ -24,9 +24,9 @@ export function standingOf(party: Party, acts: readonly KeptAct[]): Standing {
   const takenBack = waiting
     .filter((act) => act.kind === 'undo')
     .flatMap((undo) => acts.filter((act) => act.id === undo.undoes && act.outcome !== 'waiting'));
-  const headsOf = (list: readonly KeptAct[]) => list.reduce((sum, act) => sum + act.heads, 0);
+  const headsOf = (list: readonly StoredAct[]) => list.reduce((sum, act) => sum + act.heads, 0);
   const heads = Math.max(0, Math.min(party.pax, party.heads + headsOf(added) - headsOf(takenBack)));
-  const has = (list: readonly KeptAct[], kind: KeptAct['kind']) => list.some((act) => act.kind === kind);
+  const has = (list: readonly StoredAct[], kind: StoredAct['kind']) => list.some((act) => act.kind === kind);
   const isMissing = has(added, 'no_show') || (party.status === 'no_show' && !has(takenBack, 'no_show'));
   return {
     heads,
@@ -44,7 +44,7 @@ function cashOf({ cash, cash_state }: Party, isTicked: boolean, isTakenBack: boo
 }
 
 /** What this phone may still take back of a party, the latest first. */
-export function undoable(acts: readonly KeptAct[], nowMs: number): readonly KeptAct[] {
+export function undoable(acts: readonly StoredAct[], nowMs: number): readonly StoredAct[] {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts
     .filter((act) => act.kind !== 'undo' && !undone.has(act.id) && canUndo({ phone_at: Date.parse(act.at) }, nowMs))
@@ -52,7 +52,7 @@ export function undoable(acts: readonly KeptAct[], nowMs: number): readonly Kept
 }
 
 /** Whether a companion's code has let somebody in on this phone. */
-export function isPartUsed(acts: readonly KeptAct[], part: string): boolean {
+export function isPartUsed(acts: readonly StoredAct[], part: string): boolean {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts.some((act) => act.kind === 'let_in' && act.part === part && !undone.has(act.id));
 }

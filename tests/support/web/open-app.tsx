@@ -63,7 +63,7 @@ function scriptedServer(answers: Answers) {
 
 const page: View = {
   kind: 'page',
-  found: null,
+  match: null,
   place: '/',
   data: null,
   head: { title: '' },

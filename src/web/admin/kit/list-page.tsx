@@ -5,7 +5,7 @@ import { type ListQuery, type AdminList, type FilterField, type ListColumn } fro
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
 import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';

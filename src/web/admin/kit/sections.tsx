@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 /** A fact: its label and value. One whose value is empty, null or false is left out. */

@@ -1,6 +1,6 @@
 // The experiences a visitor looked at last, kept in the browser under a versioned key (v3).
 
-import type { KeptStorage } from '#src/web/ui/browser/kept-list.ts';
+import type { ListStorage } from '#src/web/ui/browser/stored-list.ts';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const VIEWED_KEY = 'recently_viewed_courses_v3';
@@ -16,7 +16,7 @@ export interface ViewedCourse {
 }
 
 /** The part of the browser's storage that is used. */
-export type ViewedStorage = KeptStorage;
+export type ViewedStorage = ListStorage;
 
 function isViewed(value: unknown): value is ViewedCourse {
   if (typeof value !== 'object' || value === null) return false;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { KeptHost } from '#src/web/ui/browser/kept-list.ts';
+import type { ListHost } from '#src/web/ui/browser/stored-list.ts';
 import { createSavedStore, savedOf, SAVED_KEY } from './saved.ts';
 
 const course = (id: number) =>
@@ -9,7 +9,7 @@ const course = (id: number) =>
 function browser() {
   const items: Record<string, string> = {};
   const tabs = new Set<(key: string | null) => void>();
-  const host: KeptHost = {
+  const host: ListHost = {
     storage: () => ({
       getItem: (key) => items[key] ?? null,
       setItem: (key, value) => {

@@ -4,7 +4,7 @@ import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { parseViewed, type ViewedCourse } from './recently-viewed.ts';
 import type { SavedChoice } from './saved-choice.ts';
-import { createKeptList, type KeptHost, thisBrowser } from '#src/web/ui/browser/kept-list.ts';
+import { createStoredList, type ListHost, thisBrowser } from '#src/web/ui/browser/stored-list.ts';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const SAVED_KEY = 'saved_courses_v1';
@@ -32,8 +32,8 @@ interface SavedStore {
 const parse = (text: string | null): readonly SavedCourse[] => parseViewed(text, MOST);
 
 /** Makes the store of a browser. It reads before it writes, so that two tabs add to each other. */
-export function createSavedStore(host: KeptHost): SavedStore {
-  const { read, subscribe, change } = createKeptList(host, { key: SAVED_KEY, parse });
+export function createSavedStore(host: ListHost): SavedStore {
+  const { read, subscribe, change } = createStoredList(host, { key: SAVED_KEY, parse });
   const toggle = (course: SavedCourse): void =>
     change((storage) => {
       const now = read();

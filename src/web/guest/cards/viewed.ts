@@ -1,4 +1,4 @@
-import { createKeptList, type KeptHost, thisBrowser } from '#src/web/ui/browser/kept-list.ts';
+import { createStoredList, type ListHost, thisBrowser } from '#src/web/ui/browser/stored-list.ts';
 import { VIEWED_KEY, addViewed, clearViewed, parseViewed, type ViewedCourse } from './recently-viewed.ts';
 import { useSyncExternalStore } from 'react';
 
@@ -11,8 +11,8 @@ interface ViewedStore {
 }
 
 /** Makes the store of a browser. */
-export function createViewedStore(host: KeptHost): ViewedStore {
-  const { read, subscribe, change } = createKeptList(host, { key: VIEWED_KEY, parse: parseViewed });
+export function createViewedStore(host: ListHost): ViewedStore {
+  const { read, subscribe, change } = createStoredList(host, { key: VIEWED_KEY, parse: parseViewed });
   return {
     read,
     subscribe,

@@ -22,9 +22,9 @@ import {
 } from './CheckoutNotices.tsx';
 import { ExpressSection, PaymentSection } from './payment/PaymentSection.tsx';
 import { IncompleteAddress } from '#src/web/guest/pickup/PickupAddressPopup.tsx';
-import { expressWay } from './payment/ways.ts';
+import { expressMethod } from './payment/checkout-methods.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import type { CheckoutPlace } from './place.ts';
+import type { CheckoutFrame } from './checkout-frame.ts';
 import { t } from './texts.ts';
 
 const CheckoutPopups = lazy(() => import('./CheckoutPopups.tsx').then((one) => ({ default: one.CheckoutPopups })));
@@ -110,7 +110,7 @@ function useCheckoutPage({ choice, course }: CheckoutData, code: Pick<CodeState,
 interface CheckoutFormProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: CheckoutPlace;
+  readonly place: CheckoutFrame;
 }
 
 /**
@@ -125,7 +125,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
   const isAskingAddress = place.kind === 'sheet' && checkout.addressAskedBy === 'form';
   const { payment } = useApp().settings;
   // Where a wallet may spare the details, the address that none knows is asked before it.
-  const isPickupFirst = shape.hasPickup && expressWay(payment) !== null;
+  const isPickupFirst = shape.hasPickup && expressMethod(payment) !== null;
   const details = isPickupFirst ? 2 : 1;
   const message = shape.hasPickup ? 3 : 2;
   const pickup = shape.hasPickup && (

@@ -95,7 +95,7 @@ export function PostedNotice({ data: { form, course }, due }: PostedNoticeProps)
 }
 
 /** The choice cannot be booked any more: why, and the way back to the calendar. */
-export function CheckoutTrouble({ data }: { readonly data: CheckoutData }) {
+export function UnavailableNotice({ data }: { readonly data: CheckoutData }) {
   const { course, next, choice } = data;
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (
@@ -113,7 +113,7 @@ export function CheckoutTrouble({ data }: { readonly data: CheckoutData }) {
   );
 }
 
-interface TroubleProps {
+interface CheckoutNoticeProps {
   readonly text: string | null;
   /** `warning` for what the guest did, such as leaving PayPal. */
   readonly tone?: 'error' | 'warning';
@@ -125,7 +125,7 @@ interface TroubleProps {
  * Why a booking or a payment did not go through. When it appears it comes into view and takes the focus
  * (docs/domain/checkout.md#after-an-error).
  */
-export function Trouble({ text, tone = 'error', onRetry }: TroubleProps) {
+export function CheckoutNotice({ text, tone = 'error', onRetry }: CheckoutNoticeProps) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (text !== null && message.current !== null) showMessage(message.current);

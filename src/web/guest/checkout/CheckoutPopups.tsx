@@ -3,19 +3,19 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { SupportLines, PaymentSupportPopup } from './SupportLines.tsx';
 import { t } from './texts.ts';
-import type { TroubleText } from './checkout-state.ts';
+import type { CheckoutError } from './checkout-state.ts';
 import { PickupAddressPopup } from '#src/web/guest/pickup/PickupAddressPopup.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup } from '#src/web/ui/popup/popup.ts';
 import type { Checkout } from './use-checkout.ts';
 
-interface CardTroubleProps {
-  readonly trouble: TroubleText;
+interface CardErrorPopupProps {
+  readonly trouble: CheckoutError;
   readonly onBack: () => void;
 }
 
 /** The popup of the card provider's errors (docs/calls.md#errors); a general one comes with the support contact. */
-function CardTrouble({ trouble, onBack }: CardTroubleProps) {
+function CardErrorPopup({ trouble, onBack }: CardErrorPopupProps) {
   return (
     <div className="grid gap-5">
       <p role="alert">{trouble.text}</p>
@@ -33,7 +33,7 @@ function CardTrouble({ trouble, onBack }: CardTroubleProps) {
 }
 
 // What the popup says where nothing more is known.
-const general = (): TroubleText => ({ code: 'card-general', text: payingErrorText('card-general'), url: null });
+const general = (): CheckoutError => ({ code: 'card-general', text: payingErrorText('card-general'), url: null });
 
 interface CheckoutPopupsProps {
   readonly checkout: Pick<
@@ -57,7 +57,7 @@ export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
         // By then the dialog has given the focus back to the button.
         onClose={() => own.current?.focusFirst()}
       >
-        <CardTrouble trouble={trouble} onBack={() => closePopup('stripe-error')} />
+        <CardErrorPopup trouble={trouble} onBack={() => closePopup('stripe-error')} />
       </Popup>
       <PaymentSupportPopup />
       <PickupAddressPopup

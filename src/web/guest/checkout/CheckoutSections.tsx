@@ -6,13 +6,13 @@ import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { CheckoutData } from './checkout-data.ts';
 import { t } from './texts.ts';
-import { useBooker, type CheckoutPlace } from './place.ts';
+import { useBooker, type CheckoutFrame } from './checkout-frame.ts';
 import type { FormFields } from './use-values.ts';
 import { PickupField } from '#src/web/guest/pickup/PickupField.tsx';
 import { wireCents } from '#src/domain/money/money.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { payWays } from './payment/ways.ts';
+import { checkoutMethods } from './payment/checkout-methods.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { priceText } from '#src/texts/money-text.ts';
 import { t as guest } from '#src/web/guest/texts.ts';
@@ -20,9 +20,9 @@ import type { CodeState } from './use-code.ts';
 import { CalendarX2, HandCoins } from 'lucide-react';
 import { cashText, quotedCash } from '#src/web/guest/booking/quote-rows.ts';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
-import { policyDates } from '#src/web/guest/booking/policy-words.ts';
+import { policyDates } from '#src/web/guest/booking/policy-text.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
-import { Trouble } from './CheckoutNotices.tsx';
+import { CheckoutNotice } from './CheckoutNotices.tsx';
 import type { Checkout } from './use-checkout.ts';
 
 interface DetailsSectionProps {
@@ -187,7 +187,7 @@ interface PayButtonProps {
 export function PayButton({ code, busy, method, full = false, kind = 'primary' }: PayButtonProps) {
   const { payment } = useApp().settings;
   const due = code.quote.booking_deposit_due;
-  const canPay = due === 0 || (method !== null && (payWays[method].canPay?.(payment) ?? true));
+  const canPay = due === 0 || (method !== null && (checkoutMethods[method].canPay?.(payment) ?? true));
   // Where nothing can be paid online the section on paying says so: a button would promise otherwise.
   if (due > 0 && payment.methods.length === 0) return null;
   return (
@@ -263,7 +263,7 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
 interface ReviewSectionProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: Pick<CheckoutPlace, 'kind'>;
+  readonly place: Pick<CheckoutFrame, 'kind'>;
   readonly checkout: Pick<Checkout, 'busy' | 'troubles' | 'method' | 'submit'>;
 }
 
@@ -277,7 +277,7 @@ export function ReviewSection({ data, code, place, checkout }: ReviewSectionProp
   return (
     <>
       <ReviewLines data={data} quote={code.quote} />
-      <Trouble
+      <CheckoutNotice
         text={troubles.form?.text ?? null}
         {...(troubles.form?.code === null && { onRetry: () => void submit() })}
       />

@@ -3,12 +3,12 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
-import { CalculationTrouble } from '#src/web/guest/booking/form/widget/StepError.tsx';
+import { CalculationError } from '#src/web/guest/booking/form/widget/StepError.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
 import { loadCheckout, type CheckoutData } from './checkout-data.ts';
-import { CheckoutTrouble } from './CheckoutNotices.tsx';
+import { UnavailableNotice } from './CheckoutNotices.tsx';
 import { FoldedSummary } from './Summary.tsx';
 import type { FlowCheckoutProps } from '#src/web/guest/booking/form/BookingFlow.tsx';
 import { ProcessingText } from './Processing.tsx';
@@ -30,7 +30,7 @@ export function FlowCheckout({ choice, stages }: FlowCheckoutProps) {
   }, [api, address]);
   if (data === null) return <Skeleton className="h-96" />;
   if (data === 'failed') return <Banner tone="error">{payingErrorText('booking-failed')}</Banner>;
-  if (data.quote === null) return <CheckoutTrouble data={data} />;
+  if (data.quote === null) return <UnavailableNotice data={data} />;
   return <Ready data={data} first={data.quote} stages={stages} />;
 }
 
@@ -57,7 +57,7 @@ function Ready({ data, first, stages }: ReadyProps) {
         <CheckoutForm data={data} code={code} place={{ kind: 'sheet', ...stages, setProcessing }} />
       </div>
       {isProcessing && <ProcessingText />}
-      {code.failed && <CalculationTrouble onClose={() => window.location.reload()} />}
+      {code.failed && <CalculationError onClose={() => window.location.reload()} />}
     </>
   );
 }

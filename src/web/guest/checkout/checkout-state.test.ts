@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { asksAddress, checkoutStep, placeOfTrouble, startCheckout, type CheckoutEvent } from './checkout-state.ts';
-import { type Ask, refusedAt } from './payment/way.ts';
+import { type Confirmation, refusedAt } from './payment/checkout-method.ts';
 
 const start = startCheckout(null);
 const after = (...events: readonly CheckoutEvent[]) => events.reduce(checkoutStep, start);
@@ -72,7 +72,7 @@ describe('the state of checkout', () => {
   });
 
   it('keeps the Alipay amount that is to be confirmed', () => {
-    const ask = { failedCode: 'booking-failed-alipay' } as Ask;
+    const ask = { failedCode: 'booking-failed-alipay' } as Confirmation;
     expect(after({ type: 'asked', ask }, { type: 'pressed' }, { type: 'started' }).ask).toBe(ask);
   });
 

@@ -1,11 +1,11 @@
 // What checkout shows besides its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
-import type { Ask, Refused } from './payment/way.ts';
-import type { CheckoutPlace } from './place.ts';
+import type { Confirmation, Refusal } from './payment/checkout-method.ts';
+import type { CheckoutFrame } from './checkout-frame.ts';
 
 /** A message with its code; `code` null is a lost connection, where the same press may be made again. */
-export interface TroubleText {
+export interface CheckoutError {
   readonly code: ErrorCode | null;
   readonly text: string;
   /** Where the guest sees what became of it; null where the message says all. */
@@ -23,9 +23,9 @@ export interface CheckoutState {
   readonly busy: boolean;
   readonly wrong: Wrong;
   /** What went wrong: above the button, at the way to pay, at the express buttons, or in a popup of its own. */
-  readonly troubles: Readonly<Record<'form' | 'payment' | 'express' | 'popup', TroubleText | null>>;
+  readonly troubles: Readonly<Record<'form' | 'payment' | 'express' | 'popup', CheckoutError | null>>;
   /** What is confirmed before the page is left. */
-  readonly ask: Ask | null;
+  readonly ask: Confirmation | null;
   /** Which button the question is for whether an address without a pin is complete, and the address that was said to be. */
   readonly addressAskedBy: PressedButton | null;
   readonly usedAddress: string | null;
@@ -39,9 +39,9 @@ export type CheckoutEvent =
   | { readonly type: 'address-asked'; readonly by: PressedButton }
   | { readonly type: 'checked'; readonly fields: number }
   | { readonly type: 'address-used'; readonly address: string }
-  | { readonly type: 'refused'; readonly result: Refused; readonly kind: CheckoutPlace['kind'] }
+  | { readonly type: 'refused'; readonly result: Refusal; readonly kind: CheckoutFrame['kind'] }
   | { readonly type: 'lost'; readonly text: string; readonly at: PressedButton }
-  | { readonly type: 'asked'; readonly ask: Ask };
+  | { readonly type: 'asked'; readonly ask: Confirmation };
 
 const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, express: null, popup: null };
 
@@ -73,8 +73,8 @@ export const popupErrors: ReadonlySet<ErrorCode> = new Set([
 
 /** Where a refusal is shown. The sheet is a popup itself and opens none. */
 export function placeOfTrouble(
-  { where, code }: Pick<Refused, 'where' | 'code'>,
-  kind: CheckoutPlace['kind'],
+  { where, code }: Pick<Refusal, 'where' | 'code'>,
+  kind: CheckoutFrame['kind'],
 ): keyof CheckoutState['troubles'] {
   if (where === 'form') return 'form';
   return kind === 'page' && popupErrors.has(code) ? 'popup' : where;

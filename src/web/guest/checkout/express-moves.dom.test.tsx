@@ -5,7 +5,7 @@ import { fixtureCourse } from '#tests/support/web/course-detail.ts';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { type CheckoutValues, emptyValues } from './checkout-form.ts';
-import type { PayResult } from './payment/way.ts';
+import type { PayResult } from './payment/checkout-method.ts';
 import { expressMoves } from './express-moves.ts';
 
 beforeEach(() => localStorage.clear());

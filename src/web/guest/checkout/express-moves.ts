@@ -7,7 +7,7 @@ import { checkForm, type CheckoutValues, type FieldErrors, type FormShape } from
 import type { CheckoutData } from './checkout-data.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
 import type { PressedButton } from './checkout-state.ts';
-import type { PayResult, TokenMaker, WalletPerson } from './payment/way.ts';
+import type { PayResult, TokenMaker, WalletPerson } from './payment/checkout-method.ts';
 import type { CodeState } from './use-code.ts';
 import type { FormFields } from './use-values.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';

@@ -7,13 +7,13 @@ import { loadCheckout, type CheckoutData } from './checkout-data.ts';
 import { t } from './texts.ts';
 import { useState } from 'react';
 import { ArrowLeft } from 'lucide-react';
-import { CalculationTrouble } from '#src/web/guest/booking/form/widget/StepError.tsx';
+import { CalculationError } from '#src/web/guest/booking/form/widget/StepError.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CheckoutForm } from './CheckoutForm.tsx';
-import { CheckoutTrouble } from './CheckoutNotices.tsx';
+import { UnavailableNotice } from './CheckoutNotices.tsx';
 import { bookAgainUrl, FoldedSummary, Summary } from './Summary.tsx';
-import { pagePlace } from './place.ts';
+import { pageFrame } from './checkout-frame.ts';
 import { Processing } from './Processing.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
@@ -74,7 +74,7 @@ export function CheckoutPage({ data }: { readonly data: CheckoutData | null }) {
           {t('empty.text')}
         </EmptyState>
       )}
-      {data !== null && data.quote === null && <CheckoutTrouble data={data} />}
+      {data !== null && data.quote === null && <UnavailableNotice data={data} />}
       {data !== null && data.quote !== null && <Ready key={data.address} data={data} first={data.quote} />}
     </div>
   );
@@ -96,9 +96,9 @@ function Ready({ data, first }: { readonly data: CheckoutData; readonly first: W
           <Summary data={data} code={code} hasWayBack />
         </div>
       </aside>
-      <CheckoutForm data={data} code={code} place={pagePlace(setProcessing)} />
+      <CheckoutForm data={data} code={code} place={pageFrame(setProcessing)} />
       {isProcessing && <Processing />}
-      {code.failed && <CalculationTrouble onClose={() => window.location.reload()} />}
+      {code.failed && <CalculationError onClose={() => window.location.reload()} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useReducer, useRef } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { type FormShape, errorsFromWire } from './checkout-form.ts';
 import { expressMoves } from './express-moves.ts';
@@ -15,9 +15,9 @@ import {
   placeOfTrouble,
 } from './checkout-state.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
-import { type OwnFieldsHandle, type PayResult, refusedAt, type Refused } from './payment/way.ts';
-import { payWays } from './payment/ways.ts';
-import { type CheckoutPlace, useBooker } from './place.ts';
+import { type OwnFieldsHandle, type PayResult, refusedAt, type Refusal } from './payment/checkout-method.ts';
+import { checkoutMethods } from './payment/checkout-methods.ts';
+import { type CheckoutFrame, useBooker } from './checkout-frame.ts';
 import type { CodeState } from './use-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { type FormFields, useValues } from './use-values.ts';
@@ -43,7 +43,7 @@ export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null
 interface CheckoutParts {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: CheckoutPlace;
+  readonly place: CheckoutFrame;
 }
 
 /** The fields of checkout, which of them are asked for, and the chosen way to pay. */
@@ -59,7 +59,7 @@ function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' |
     isLogin,
     isDistributor,
     hasPickup,
-    hasOwnFields: method !== null && payWays[method].Fields !== undefined,
+    hasOwnFields: method !== null && checkoutMethods[method].Fields !== undefined,
   };
   return { fields, method, methods, shape };
 }
@@ -105,7 +105,7 @@ function useRun({ data, code, place, fields, send, own }: RunParts) {
   // Known at once, where the drawn `busy` comes a moment later.
   const isRunning = useRef(false);
   const { other: otherTab, tell } = useOtherTabs(data.address);
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
   const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => own.current?.focusFirst()));
   const setRunning = (runs: boolean): void => {
     isRunning.current = runs;
@@ -178,7 +178,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** What a press may change, and where its answer is shown. */
 interface Outcome {
   readonly code: Pick<CodeState, 'refresh'>;
-  readonly place: CheckoutPlace;
+  readonly place: CheckoutFrame;
   readonly fields: Pick<FormFields, 'setErrors'>;
   readonly send: (event: CheckoutEvent) => void;
   readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
@@ -190,7 +190,7 @@ interface Outcome {
 }
 
 // The message takes the focus when it appears; a field that the server named takes it over.
-function refuse(result: Refused, { code, place, fields, send, showFirst }: Outcome): void {
+function refuse(result: Refusal, { code, place, fields, send, showFirst }: Outcome): void {
   if (result.again) forgetKey(browserStorage('localStorage'));
   if (result.code === 'price-changed') code.refresh();
   const wrong = errorsFromWire(result.fields);

@@ -5,7 +5,7 @@ export type OtherTab = { readonly state: 'paying' } | { readonly state: 'paid'; 
 
 type TabState = 'paying' | 'paid' | 'stopped';
 
-interface Word {
+interface TabMessage {
   readonly address: string;
   readonly state: TabState;
   readonly url: string;
@@ -13,7 +13,7 @@ interface Word {
 
 const CHANNEL = 'checkout';
 
-function isWord(value: unknown): value is Word {
+function isTabMessage(value: unknown): value is TabMessage {
   return typeof value === 'object' && value !== null && 'address' in value && 'state' in value && 'url' in value;
 }
 
@@ -29,7 +29,7 @@ export function useOtherTabs(address: string) {
     const opened = new BroadcastChannel(CHANNEL);
     channel.current = opened;
     opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isWord(data) || data.address !== address) return;
+      if (!isTabMessage(data) || data.address !== address) return;
       if (data.state === 'stopped') return setOther(null);
       const isOurs = data.state === 'paid' && new URL(data.url, location.href).origin === location.origin;
       setOther(isOurs ? { state: 'paid', url: data.url } : { state: 'paying' });

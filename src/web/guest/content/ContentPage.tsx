@@ -68,7 +68,7 @@ function Related({ slug }: { readonly slug: string }) {
 
 // What a line `:::name` of a text stands for on every page; one that is not here, and no part of its page, shows nothing.
 const commonParts: Readonly<Record<string, ComponentType<{ readonly title: string }>>> = {
-  contact: ContactWays,
+  contact: ContactOptions,
   earnings: Earnings,
 };
 
@@ -232,25 +232,25 @@ function Contents({ sections }: { readonly sections: readonly HeadingBlock[] }) 
 }
 
 /** How to reach a person: email, phone and, where there is one, WhatsApp, each as one large link. A mail begins with the page that it was written from. */
-export function ContactWays({ title }: { readonly title: string }) {
+export function ContactOptions({ title }: { readonly title: string }) {
   const { email, phone, whatsapp } = useApp().settings.brand.contacts;
   return (
     <div>
       <ul className="grid gap-3 tablet:grid-cols-3">
-        <Way
+        <ContactLink
           href={`mailto:${email}?subject=${encodeURIComponent(title)}`}
           icon={<Mail aria-hidden size={20} />}
           title={t('contact.email')}
           text={email}
         />
-        <Way
+        <ContactLink
           href={`tel:${phone.replaceAll(' ', '')}`}
           icon={<Phone aria-hidden size={20} />}
           title={t('contact.phone')}
           text={phone}
         />
         {whatsapp !== '' && (
-          <Way
+          <ContactLink
             href={`https://wa.me/${whatsapp.replace(/\D/g, '')}`}
             icon={<MessageCircle aria-hidden size={20} />}
             title={t('contact.whatsapp')}
@@ -262,14 +262,14 @@ export function ContactWays({ title }: { readonly title: string }) {
   );
 }
 
-interface WayProps {
+interface ContactLinkProps {
   readonly href: string;
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
 }
 
-function Way({ href, icon, title, text }: WayProps) {
+function ContactLink({ href, icon, title, text }: ContactLinkProps) {
   return (
     <li>
       <a

@@ -137,7 +137,7 @@ function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
   const errorOf = (field: string) => form.errorOf(field) ?? posted?.errors[field];
   return (
     <WriteForm form={form} posted={posted} submit={t(isForOther ? 'host.submitOther' : 'host.submit')}>
-      {roles.includes('coordinator') && <ForWhom isForOther={isForOther} onChange={setForOther} />}
+      {roles.includes('coordinator') && <HostPerson isForOther={isForOther} onChange={setForOther} />}
       <Fields {...{ posted, groups, dialCodes, errorOf }} asksEmail={!isLogin && !isForOther} />
       {!isForOther && (
         <Select
@@ -152,12 +152,12 @@ function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
   );
 }
 
-interface ForWhomProps {
+interface HostPersonProps {
   readonly isForOther: boolean;
   readonly onChange: (other: boolean) => void;
 }
 
-function ForWhom({ isForOther, onChange }: ForWhomProps) {
+function HostPerson({ isForOther, onChange }: HostPersonProps) {
   return (
     <fieldset className="grid gap-2">
       <legend className="mb-1.5 text-small font-medium">{t('host.forWhom')}</legend>

@@ -10,7 +10,7 @@ import { savedOf } from '#src/web/guest/cards/saved.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { copyText } from '#src/web/ui/text/CopyField.tsx';
 import { t } from './texts.ts';
-import { deadlineText, policySentences } from '#src/web/guest/booking/policy-words.ts';
+import { deadlineText, policySentences } from '#src/web/guest/booking/policy-text.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Section } from './Section.tsx';

@@ -15,7 +15,7 @@ import {
 } from 'lucide-react';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { hoursText } from '#src/web/guest/cards/card-course.ts';
-import { policyShort } from '#src/web/guest/booking/policy-words.ts';
+import { policyShort } from '#src/web/guest/booking/policy-text.ts';
 import { t } from './texts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { t as shell } from '#src/web/guest/texts.ts';

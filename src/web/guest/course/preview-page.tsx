@@ -4,7 +4,7 @@ import { adminListingsUrl, hostListingUrl } from '#src/contract/addresses/host-u
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

@@ -7,7 +7,7 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 import type { Layout as LayoutKind } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
 import { langTag } from '#src/texts/locale.ts';
-import { atFirstSign } from '#src/web/platform/hydration/first-sign.ts';
+import { onFirstInteraction } from '#src/web/platform/hydration/first-interaction.ts';
 import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { TooltipLayer } from '#src/web/ui/popup/Tooltip.tsx';
 import { Footer } from './Footer.tsx';
@@ -63,7 +63,9 @@ const LaterQuietFooter = later(QuietFooter);
 function LaterPopups() {
   const [Popups, setPopups] = useState<ComponentType | null>(null);
   useEffect(() => {
-    void atFirstSign(() => import('#src/web/guest/popups/Popups.tsx')).then((file) => setPopups(() => file.Popups));
+    void onFirstInteraction(() => import('#src/web/guest/popups/Popups.tsx')).then((file) =>
+      setPopups(() => file.Popups),
+    );
   }, []);
   return Popups === null ? null : <Popups />;
 }

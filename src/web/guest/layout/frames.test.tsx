@@ -8,7 +8,7 @@ import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { StaticNavigation } from '#src/web/platform/router/navigation.tsx';
 import { createSessionStore } from '#src/web/platform/session/session.ts';
-import { ContactWays } from '#src/web/guest/content/ContentPage.tsx';
+import { ContactOptions } from '#src/web/guest/content/ContentPage.tsx';
 import { AccountMenu } from './Header.tsx';
 import { Footer } from './Footer.tsx';
 import { UserMenu } from './UserMenu.tsx';
@@ -132,7 +132,7 @@ describe('the ways to reach the operator', () => {
 
   it.each([
     ['the footer', <Footer key="footer" />],
-    ['the text pages', <ContactWays key="ways" title="Help" />],
+    ['the text pages', <ContactOptions key="ways" title="Help" />],
   ])('have no WhatsApp in %s where the operator has none', (_place, node) => {
     expect(draw(node, fixtureSettings)).toContain('https://wa.me/');
     expect(draw(node, withoutWhatsapp)).not.toContain('https://wa.me/');

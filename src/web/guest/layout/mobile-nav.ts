@@ -49,13 +49,13 @@ export const menuPopup = {
 // What moves the slide-out menu on: the end of a movement, another page, another person (docs/looks.md#small-menu).
 
 /** Where the visitor is, and whether signed in. */
-interface NavPlace {
+interface NavState {
   readonly place: string;
   readonly isLogin: boolean;
 }
 
 /** What has happened between two looks. */
-export function navEvents(before: NavPlace, now: NavPlace): readonly MobileNavEvent[] {
+export function navEvents(before: NavState, now: NavState): readonly MobileNavEvent[] {
   return [
     ...(before.place === now.place ? [] : (['route-changed'] as const)),
     ...(before.isLogin === now.isLogin ? [] : (['login-changed'] as const)),

@@ -20,7 +20,7 @@ import { pressKey, useGestures } from './use-gestures.ts';
 import { useBox, useViewTold } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 
-interface Known {
+interface CachedSurroundings {
   readonly asked: MapPoint;
   readonly found: Surroundings;
 }
@@ -33,7 +33,7 @@ const NOWHERE_KM = 15;
 const WAIT_MS = 250;
 const MOST = 12;
 
-const known: Known[] = [];
+const known: CachedSurroundings[] = [];
 
 function recall(point: MapPoint): Surroundings | undefined {
   return known.find(({ asked, found }) =>

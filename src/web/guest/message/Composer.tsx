@@ -7,9 +7,9 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { keepWords, readKept } from './kept-words.ts';
+import { saveUnsent, readUnsent } from './unsent-text.ts';
 import { AttachButton, AttachedList, useAttachments } from './pictures.tsx';
-import type { Attachment, Conversation, Opener } from './talk.ts';
+import type { Attachment, Conversation, Opener } from './conversation.ts';
 import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -23,10 +23,10 @@ const tellLeftFrom = 3800;
 function useDraft(id: string) {
   const [draft, setDraft] = useState('');
   // The server knows no draft: it comes once the page runs.
-  useEffect(() => setDraft(readKept(id).draft), [id]);
+  useEffect(() => setDraft(readUnsent(id).draft), [id]);
   const keep = (next: string): void => {
     setDraft(next);
-    keepWords(id, { ...readKept(id), draft: next });
+    saveUnsent(id, { ...readUnsent(id), draft: next });
   };
   return [draft, keep] as const;
 }

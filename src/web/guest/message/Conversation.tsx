@@ -7,10 +7,10 @@ import { ErrorState } from '#src/web/ui/states/ErrorState.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { Composer } from './Composer.tsx';
 import { MessageLog } from './MessageLog.tsx';
-import type { Opener, Talk, Conversation as Thread } from './talk.ts';
+import type { Opener, ConversationAnswer, Conversation as Thread } from './conversation.ts';
 import { t } from './texts.ts';
 import { useLive } from './use-live.ts';
-import { useTalk } from './use-talk.ts';
+import { useConversation } from './use-conversation.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -131,7 +131,7 @@ function Report({ opener }: { readonly opener: Opener }) {
 interface ConversationProps {
   readonly opener: Opener;
   /** What the page brought; null where the conversation is still to be loaded. */
-  readonly first: Talk | null;
+  readonly first: ConversationAnswer | null;
   /** Of the messages, which scroll by themselves. */
   readonly logClass?: string;
 }
@@ -148,7 +148,7 @@ export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' 
     }),
     [booking_id, inquiry_id, ref, token],
   );
-  const work = useTalk(named, first);
+  const work = useConversation(named, first);
   const isOnline = useOnline();
   const { talk, trouble } = work;
   useLive(liveMessagesUrl(named), () => void work.look());

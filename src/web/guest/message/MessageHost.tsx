@@ -1,7 +1,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { lazy, Suspense, useEffect } from 'react';
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
-import type { Opener } from './talk.ts';
+import type { Opener } from './conversation.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

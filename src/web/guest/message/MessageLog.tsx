@@ -5,9 +5,16 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type ReaderClock, useReaderClock } from './reader-clock.ts';
 import { MessagePictures } from './pictures.tsx';
-import { type Attachment, byDay, type Conversation, type Message, type Talk, type Unsent } from './talk.ts';
+import {
+  type Attachment,
+  byDay,
+  type Conversation,
+  type Message,
+  type ConversationAnswer,
+  type Unsent,
+} from './conversation.ts';
 import { t } from './texts.ts';
-import type { TalkWork } from './use-talk.ts';
+import type { ConversationState } from './use-conversation.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { messagesPage } from '#src/domain/message/writing.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -57,7 +64,7 @@ function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
   );
 }
 
-function Said({ message, clock }: { readonly message: Message; readonly clock: ReaderClock }) {
+function MessageBubble({ message, clock }: { readonly message: Message; readonly clock: ReaderClock }) {
   const { is_mine: isMine, sent_at: at, by } = message;
   const isNamed = !isMine || by === 'coordinator';
   return (
@@ -81,7 +88,7 @@ function Said({ message, clock }: { readonly message: Message; readonly clock: R
   );
 }
 
-function Waiting({ one, work }: { readonly one: Unsent; readonly work: TalkWork }) {
+function Waiting({ one, work }: { readonly one: Unsent; readonly work: ConversationState }) {
   return (
     <Bubble isMine name={t('log.you')} text={one.text} pictures={one.pictures}>
       {one.state === 'sending' ? (
@@ -136,8 +143,8 @@ function emptyText({ with_name: name, reply_minutes: minutes }: Conversation): s
 }
 
 interface MessageLogProps {
-  readonly talk: Talk;
-  readonly work: TalkWork;
+  readonly talk: ConversationAnswer;
+  readonly work: ConversationState;
   readonly className?: string;
 }
 
@@ -167,7 +174,7 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
             </p>
             <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
               {messages.map((message) => (
-                <Said key={message.id} message={message} clock={clock} />
+                <MessageBubble key={message.id} message={message} clock={clock} />
               ))}
             </ol>
           </section>
@@ -194,7 +201,7 @@ export function MessageLog({ talk: { conversation, data }, work, className }: Me
 }
 
 interface OlderProps {
-  readonly work: TalkWork;
+  readonly work: ConversationState;
   /** What is shown, the oldest first. */
   readonly data: readonly Message[];
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
-import type { Attachment } from './talk.ts';
+import type { Attachment } from './conversation.ts';
 import { t } from './texts.ts';
 
 interface ViewerProps {

@@ -12,7 +12,7 @@ import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import type { Threads } from './load.ts';
 import { useReaderClock, type ReaderClock } from './reader-clock.ts';
 import { t } from './texts.ts';
-import { type Thread, withThreads } from './talk.ts';
+import { type Thread, withThreads } from './conversation.ts';
 import { useLive } from './use-live.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 

@@ -6,7 +6,7 @@ import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import { Conversation } from './Conversation.tsx';
-import type { Message, Talk } from './talk.ts';
+import type { Message, ConversationAnswer } from './conversation.ts';
 
 const id = '00000000-0000-4000-8000-0000000000b1';
 const hello: Message = {
@@ -21,7 +21,10 @@ const hello: Message = {
   is_mine: false,
   key: null,
 };
-const talk = (more: Partial<Talk['conversation']> = {}, data: Message[] = [hello]): Talk => ({
+const talk = (
+  more: Partial<ConversationAnswer['conversation']> = {},
+  data: Message[] = [hello],
+): ConversationAnswer => ({
   conversation: {
     id,
     booking_id: id,
@@ -41,7 +44,7 @@ const talk = (more: Partial<Talk['conversation']> = {}, data: Message[] = [hello
   data,
   total: data.length,
 });
-const open = (first: Talk | null, answers: Answers = {}) =>
+const open = (first: ConversationAnswer | null, answers: Answers = {}) =>
   openApp(<Conversation opener={{ booking_id: id }} first={first} />, {
     answers: { 'conversation/detail': talk(), ...answers },
   });

@@ -6,16 +6,16 @@ import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import type { Opener, Talk } from './talk.ts';
+import type { Opener, ConversationAnswer } from './conversation.ts';
 import { t } from './texts.ts';
 
 /** The list as calls answer it. */
 export type Threads = CallOutput<'message/history'>;
 
 /** A conversation with what opens it. */
-export interface OpenTalk {
+export interface OpenConversation {
   readonly opener: Opener;
-  readonly talk: Talk;
+  readonly talk: ConversationAnswer;
   /** From the server, for who has no script. */
   readonly form?: PageForm;
 }
@@ -24,14 +24,14 @@ export interface OpenTalk {
 export type MessagesData =
   | { readonly kind: 'stranger' }
   /** Without an account: the one that a mail or this browser opens. */
-  | { readonly kind: 'alone'; readonly open: OpenTalk }
+  | { readonly kind: 'alone'; readonly open: OpenConversation }
   | {
       readonly kind: 'list';
       readonly list: Threads;
       readonly from: number;
       /** Only those on the side of a host (`?as=host`). */
       readonly isHost: boolean;
-      readonly open: OpenTalk | null | undefined;
+      readonly open: OpenConversation | null | undefined;
     };
 
 /** Loads the list and the conversation of the address, which a mail's token opens without an account. */
@@ -73,7 +73,7 @@ async function openTalk(
   api: PageInput['api'],
   openers: readonly Opener[],
   before: string | null,
-): Promise<OpenTalk | { failure: Failure } | null> {
+): Promise<OpenConversation | { failure: Failure } | null> {
   for (const opener of openers) {
     // Without script older messages have an address of their own.
     const answer = await api('conversation/detail', { ...opener, ...(before !== null && { before }) });

@@ -8,7 +8,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { Conversation } from './Conversation.tsx';
-import type { MessagesData, OpenTalk } from './load.ts';
+import type { MessagesData, OpenConversation } from './load.ts';
 import { PlainComposer } from './Composer.tsx';
 import { ThreadList, useThreads } from './ThreadList.tsx';
 import { t } from './texts.ts';
@@ -96,7 +96,7 @@ function SavedLink() {
 }
 
 interface OpenProps {
-  readonly open: OpenTalk;
+  readonly open: OpenConversation;
   /** Without an account there are no others to go back to. */
   readonly isAlone?: boolean;
 }

@@ -4,8 +4,8 @@ import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { Conversation } from './Conversation.tsx';
-import { keepWords } from './kept-words.ts';
-import type { Attachment, Message, Talk } from './talk.ts';
+import { saveUnsent } from './unsent-text.ts';
+import type { Attachment, Message, ConversationAnswer } from './conversation.ts';
 
 const id = '00000000-0000-4000-8000-0000000000b1';
 const picture = (place: number, alt = ''): Attachment => ({
@@ -30,7 +30,7 @@ const said: Message = {
   is_mine: false,
   key: null,
 };
-const talk = (more: Partial<Talk['conversation']> = {}): Talk => ({
+const talk = (more: Partial<ConversationAnswer['conversation']> = {}): ConversationAnswer => ({
   conversation: {
     id,
     booking_id: id,
@@ -50,7 +50,7 @@ const talk = (more: Partial<Talk['conversation']> = {}): Talk => ({
   data: [said],
   total: 1,
 });
-const open = (first: Talk, answers = {}) =>
+const open = (first: ConversationAnswer, answers = {}) =>
   openApp(<Conversation opener={{ booking_id: id }} first={first} />, {
     answers: { 'conversation/detail': first, ...answers },
   });
@@ -71,7 +71,7 @@ describe('pictures of a message', () => {
 
   it('wait in the browser with words that could not be sent, and go with them', async () => {
     const key = '00000000-0000-4000-8000-0000000000c1';
-    keepWords(id, { draft: '', unsent: [{ key, text: 'Look', pictures: [picture(3, 'A bag')] }] });
+    saveUnsent(id, { draft: '', unsent: [{ key, text: 'Look', pictures: [picture(3, 'A bag')] }] });
     const app = open(talk(), {
       'conversation/send': { status: 'error', code: 'message-limit', message: 'message-limit' },
     });

@@ -6,7 +6,7 @@ import { PhotoThumb } from '#src/web/ui/form/PhotoField.tsx';
 import { t } from './texts.ts';
 import { lazy, Suspense, useState, useRef } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
-import type { Attachment, Opener } from './talk.ts';
+import type { Attachment, Opener } from './conversation.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type Thread, withThreads } from './talk.ts';
+import { type Thread, withThreads } from './conversation.ts';
 
 const thread = (id: string, minute: number, unread = 0) =>
   ({ id, last_at: `2026-11-25T07:${String(minute).padStart(2, '0')}:00.000Z`, unread }) as Thread;

@@ -4,7 +4,7 @@ import type { MapArea } from '#src/web/guest/map/map-props.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
+import { useFocusHandover } from '#src/web/ui/popup/use-focus-handover.ts';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 
@@ -44,7 +44,7 @@ export function PickupField({ value, onChange, onBlur, error, area, center, name
   const [isOpen, setOpen] = useState(false);
   const { latitude, longitude } = value;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
-  const kept = useKeptFocus<HTMLDivElement>(`${isOpen} ${pin === null}`);
+  const kept = useFocusHandover<HTMLDivElement>(`${isOpen} ${pin === null}`);
   const round = area === null ? undefined : roundOf(area);
   return (
     <div {...kept} className="grid gap-3">

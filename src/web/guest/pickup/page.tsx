@@ -16,7 +16,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { focusFirstInvalid, useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -94,7 +94,7 @@ export function PickupForm({ booking, credentials, pickup, onSaved }: PickupForm
   // Asked about already and taken as it is: a second try does not ask again.
   const [used, setUsed] = useState<string | null>(null);
   const { busy, trouble, run } = useTask();
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
   const address = place.address.trim();
 
   const save = (): void =>

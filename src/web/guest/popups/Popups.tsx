@@ -14,11 +14,11 @@ import { todayAround } from '#src/web/guest/search/trip/days.ts';
 import { SearchBox } from '#src/web/guest/search/box/SearchBox.tsx';
 
 const SheetFields = lazy(() =>
-  import('#src/web/guest/search/box/SheetFields.tsx').then((file) => ({ default: file.SheetFields })),
+  import('#src/web/guest/search/box/SearchDialogFields.tsx').then((file) => ({ default: file.SearchDialogFields })),
 );
 
 /** The search of phones: where, when and how many in one sheet. It starts with what the address knows of the trip. */
-function SearchSheet({ onDone }: { readonly onDone: () => void }) {
+function SearchDialog({ onDone }: { readonly onDone: () => void }) {
   const { search } = useNavigation();
   const [own, setOwn] = useState<Trip | null>(null);
   const trip = own ?? readTrip(search);
@@ -153,7 +153,7 @@ export function Popups() {
         </Popup>
       )}
       <Popup name="search-box" title={t('search.label')} kind="sheet">
-        <SearchSheet onDone={() => closePopup('search-box')} />
+        <SearchDialog onDone={() => closePopup('search-box')} />
       </Popup>
       <Popup name="recently-viewed" title={t('search.recent')} size="large">
         <Suspense fallback={<Waiting />}>

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useRef, useId } from 'react';
 import { routes } from '#src/contract/addresses/urls.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { focusFirstInvalid, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { focusFirstInvalid, useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
@@ -100,7 +100,7 @@ const blank = { labels: [], details: '' };
 
 /** What host, guide and the team alone read; the whole step may be left out. */
 export function PrivateStep({ review, host }: { readonly review: Review; readonly host: string }) {
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
   const form = useRef<HTMLFormElement>(null);
   const post = (event: SyntheticEvent): void => {
     event.preventDefault();
@@ -152,7 +152,7 @@ interface PublicStepProps {
 /** What everybody reads: stars, text, photos, country, terms. Without script its form posts it alone. */
 export function PublicStep({ review, countries, form }: PublicStepProps) {
   const { draft, errors, photos, change } = review;
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
   const element = useRef<HTMLFormElement>(null);
   const go = (event: SyntheticEvent): void => {
     event.preventDefault();

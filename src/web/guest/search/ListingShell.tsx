@@ -14,7 +14,7 @@ import { FilterBar } from './filters/FilterBar.tsx';
 import { ListHead, Results } from './results/Results.tsx';
 import { useListScreen } from './results/use-list-screen.ts';
 import type { LiveListing } from './use-listing.ts';
-import { thisBrowser } from '#src/web/ui/browser/kept-list.ts';
+import { thisBrowser } from '#src/web/ui/browser/stored-list.ts';
 import { Map as MapIcon } from 'lucide-react';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';

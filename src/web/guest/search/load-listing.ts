@@ -13,9 +13,9 @@ const DROPS_TRIED = 6;
 const DROPS_SHOWN = 3;
 const POPULAR_SHOWN = 4;
 
-type Found = ApiAnswer<'course/search'> | ApiAnswer<'course/city'>;
+type ListAnswer = ApiAnswer<'course/search'> | ApiAnswer<'course/city'>;
 
-function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<Found> {
+function ask(api: Api, of: ListingAsk, query: ListingQuery, limit?: number): Promise<ListAnswer> {
   const { as_words, ...filters } = { ...listingRequest(query), ...(limit === undefined ? {} : { limit }) };
   if ('city_id' in of) return api('course/city', { ...of, ...filters });
   return api('course/search', { ...of, ...filters, ...(as_words && { as_words }) });

@@ -13,7 +13,7 @@ const MOST = 12;
 // Seats and prices move: what is older is asked for again.
 const KEPT_MS = 5 * 60_000;
 
-interface Kept<Of> {
+interface CachedList<Of> {
   readonly listing: Of;
   readonly at: number;
 }
@@ -26,7 +26,7 @@ interface ListMemory<Of> {
 
 /** Makes an empty memory on a clock (ms). */
 export function createListMemory<Of = ListingData>(now: () => number): ListMemory<Of> {
-  const kept = new Map<string, Kept<Of>>();
+  const kept = new Map<string, CachedList<Of>>();
   return {
     recall: (href) => {
       const found = kept.get(href);

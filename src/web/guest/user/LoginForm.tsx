@@ -8,11 +8,11 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { failureTrouble, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 import { t as site } from '#src/web/guest/texts.ts';
 import { CodeField } from './CodeField.tsx';
 import { checkAddress, EmailField, keepAddress, readAddress } from './EmailField.tsx';
-import type { Refused } from './what-was-said.ts';
+import type { ProviderRefusal } from './provider-result.ts';
 import { ProviderLinks } from './ProviderLinks.tsx';
 import { Sent } from './Sent.tsx';
 import { t } from './texts.ts';
@@ -27,7 +27,7 @@ interface LoginFormProps {
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
   /** What became of a way to another site: why it ended, or that a mail is on its way. */
-  readonly refused?: Refused | null;
+  readonly refused?: ProviderRefusal | null;
   readonly sent?: string | null;
 }
 
@@ -50,7 +50,7 @@ export function LoginForm({
   sent: mail = null,
 }: LoginFormProps) {
   const { api } = useApp();
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
   const hasAddress = posted !== null && (posted.values['email'] ?? '') !== '' && !('email' in posted.errors);
   const [isNamed, setNamed] = useState(hasAddress);
   const [asksCode, setAsksCode] = useState(posted !== null && 'code' in posted.errors);
@@ -90,7 +90,7 @@ export function LoginForm({
       {!trouble && !isNamed && refused !== null && <Banner tone={refused.tone}>{refused.text}</Banner>}
       <EmailField error={errorOf('email')} typed={posted?.values['email']} first />
       {isNamed ? (
-        <Ways
+        <LoginOptions
           errorOf={errorOf}
           asksCode={asksCode}
           busy={form.busy}
@@ -111,7 +111,7 @@ export function LoginForm({
   );
 }
 
-interface WaysProps {
+interface LoginOptionsProps {
   readonly errorOf: (field: string) => string | undefined;
   readonly asksCode: boolean;
   readonly busy: boolean;
@@ -120,7 +120,7 @@ interface WaysProps {
   readonly onDone: () => void;
 }
 
-function Ways({ errorOf, asksCode, busy, inPopup, onSent, onDone }: WaysProps) {
+function LoginOptions({ errorOf, asksCode, busy, inPopup, onSent, onDone }: LoginOptionsProps) {
   return (
     <>
       <div className="grid gap-1">

@@ -1,6 +1,6 @@
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { LoginForm } from './LoginForm.tsx';
-import type { Refused } from './what-was-said.ts';
+import type { ProviderRefusal } from './provider-result.ts';
 import { identityUrls, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { UserLink } from './UserLink.tsx';
@@ -149,7 +149,7 @@ interface UserFormProps {
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
   /** Only on the page of the login: what became of a way to another site. */
-  readonly refused?: Refused | null;
+  readonly refused?: ProviderRefusal | null;
   readonly sent?: string | null;
 }
 

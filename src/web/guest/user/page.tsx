@@ -9,7 +9,7 @@ import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { mailIn, refusalIn, type Refused } from './what-was-said.ts';
+import { mailIn, refusalIn, type ProviderRefusal } from './provider-result.ts';
 
 /** What a page with a form needs: logging in, signing up, a forgotten password, or bookings to be found. */
 interface FormData {
@@ -17,7 +17,7 @@ interface FormData {
   /** Where to go after logging in: a path of this site; null: back to where the visitor came from. */
   readonly next: string | null;
   /** What became of a way to another site: why it ended, or that a mail is on its way. */
-  readonly refused: Refused | null;
+  readonly refused: ProviderRefusal | null;
   readonly sent: string | null;
   /** For who has no script; null in the browser. */
   readonly form: PageForm | null;

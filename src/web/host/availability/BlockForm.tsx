@@ -5,12 +5,12 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { Range } from './load.ts';
-import { daysLater, type Place } from './place.ts';
+import { daysLater, type CalendarView } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useChange } from './use-change.ts';
 
 /** Closes days for one listing or for all of the host, or opens them again. */
-export function BlockForm({ place, range }: { readonly place: Place; readonly range: Range }) {
+export function BlockForm({ place, range }: { readonly place: CalendarView; readonly range: Range }) {
   const changing = useChange(range.host_id);
   const first = place.date ?? daysLater(range.today, 1);
   const [listing, setListing] = useState(String(place.listing ?? ''));

@@ -6,7 +6,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { shortDay, type Day, dayName, sumOf, isConflict, stateKey } from './days.ts';
 import type { Range, Listing, Slot } from './load.ts';
-import { type Place, placeUrl, rangeOf, stepFrom, views } from './place.ts';
+import { type CalendarView, viewUrl, rangeOf, stepFrom, views } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
@@ -61,7 +61,7 @@ function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
 }
 
 interface DayListProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range;
   readonly days: readonly Day[];
 }
@@ -106,7 +106,7 @@ function DayCard({ place, range, day, isNarrow }: DayCardProps) {
     >
       <h3 className="flex flex-wrap items-center gap-x-3 gap-y-1 font-bold">
         <a
-          href={placeUrl(place, { day: day.date })}
+          href={viewUrl(place, { day: day.date })}
           data-day={day.date}
           className="inline-flex min-h-11 items-center after:absolute after:inset-0 hover:underline"
         >
@@ -139,7 +139,7 @@ function DayCard({ place, range, day, isNarrow }: DayCardProps) {
 }
 
 interface ToolbarProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range;
   readonly date: string;
 }
@@ -154,7 +154,7 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
             {views.map((view) => (
               <li key={view}>
                 <a
-                  href={placeUrl(place, { view })}
+                  href={viewUrl(place, { view })}
                   aria-current={view === place.view ? 'page' : undefined}
                   className={classNames(
                     'flex min-h-11 items-center rounded-[0.4rem] px-4 text-small font-medium',
@@ -168,15 +168,15 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
           </ul>
         </nav>
         <div className="flex flex-wrap gap-2">
-          <a href={placeUrl(place, { form: 'block' })} className={buttonLook('secondary', 'small')}>
+          <a href={viewUrl(place, { form: 'block' })} className={buttonLook('secondary', 'small')}>
             <CalendarOff aria-hidden size={18} />
             {t('block.open')}
           </a>
-          <a href={placeUrl(place, { form: 'week-rules' })} className={buttonLook('secondary', 'small')}>
+          <a href={viewUrl(place, { form: 'week-rules' })} className={buttonLook('secondary', 'small')}>
             <CalendarSync aria-hidden size={18} />
             {t('week.open')}
           </a>
-          <a href={placeUrl(place, { form: 'feeds' })} className={buttonLook('secondary', 'small')}>
+          <a href={viewUrl(place, { form: 'feeds' })} className={buttonLook('secondary', 'small')}>
             <Rss aria-hidden size={18} />
             {t('feeds.open')}
           </a>
@@ -208,14 +208,14 @@ export function Toolbar({ place, range, date }: ToolbarProps) {
   );
 }
 
-function titleOf(place: Place, date: string): string {
+function titleOf(place: CalendarView, date: string): string {
   const { from, to } = rangeOf(place, date);
   return t('span', { from: shortDay(from), to: shortDay(to) });
 }
 
 function Today({ place }: Pick<ToolbarProps, 'place'>) {
   return (
-    <a href={placeUrl(place, { date: null })} className={buttonLook('quiet', 'small')}>
+    <a href={viewUrl(place, { date: null })} className={buttonLook('quiet', 'small')}>
       {t('today')}
     </a>
   );
@@ -230,11 +230,11 @@ function Steps({ place, date }: Pick<ToolbarProps, 'place' | 'date'>) {
   );
 }
 
-function Step({ place, date, way }: { readonly place: Place; readonly date: string; readonly way: 1 | -1 }) {
+function Step({ place, date, way }: { readonly place: CalendarView; readonly date: string; readonly way: 1 | -1 }) {
   const Arrow = way === 1 ? ChevronRight : ChevronLeft;
   return (
     <a
-      href={placeUrl(place, { date: stepFrom(place.view, date, way) })}
+      href={viewUrl(place, { date: stepFrom(place.view, date, way) })}
       aria-label={t(way === 1 ? 'next' : 'previous')}
       className="grid size-11 place-items-center rounded-full hover:bg-sand"
     >
@@ -260,7 +260,7 @@ function ChooseListing({ place, range }: Pick<ToolbarProps, 'place' | 'range'>) 
             { value: '', label: t('listing.all') },
             ...range.listings.map(({ course_id, title }) => ({ value: String(course_id), label: title })),
           ]}
-          onChange={(event) => navigate(placeUrl(place, { listing: Number(event.target.value) || null }))}
+          onChange={(event) => navigate(viewUrl(place, { listing: Number(event.target.value) || null }))}
         />
       </div>
       <ApplyButton>{t('listing.go')}</ApplyButton>

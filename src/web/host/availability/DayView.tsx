@@ -6,7 +6,7 @@ import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { type Day, dayName, daysOf } from './days.ts';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import type { Listing, Range, Slot } from './load.ts';
-import { daysLater, type Place, placeUrl } from './place.ts';
+import { daysLater, type CalendarView, viewUrl } from './calendar-view.ts';
 import { SlotCard } from './SlotCard.tsx';
 import { t } from './texts.ts';
 import { type Changing, useChange } from './use-change.ts';
@@ -15,7 +15,7 @@ import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 
 interface DayViewProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range;
   readonly date: string;
 }
@@ -68,11 +68,11 @@ const isAwaited = ({ state, bookings, requests }: Slot): boolean => state !== 'p
 
 function DayHead({ place, range, date }: DayViewProps) {
   const arrow = 'grid size-11 shrink-0 place-items-center rounded-full hover:bg-sand';
-  const other = (days: number): string => placeUrl(place, { day: daysLater(date, days) });
+  const other = (days: number): string => viewUrl(place, { day: daysLater(date, days) });
   return (
     <div>
       <a
-        href={placeUrl(place, { day: null, date: place.date ?? date })}
+        href={viewUrl(place, { day: null, date: place.date ?? date })}
         className="link inline-flex min-h-11 items-center gap-1 text-small"
       >
         <ChevronLeft aria-hidden size={16} className="rtl:-scale-x-100" />

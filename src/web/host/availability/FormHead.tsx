@@ -1,9 +1,9 @@
 import { ChevronLeft } from 'lucide-react';
-import { type Place, placeUrl } from './place.ts';
+import { type CalendarView, viewUrl } from './calendar-view.ts';
 import { t } from './texts.ts';
 
 interface FormHeadProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly title: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ interface FormHeadProps {
 export function FormHead({ place, title, text }: FormHeadProps) {
   return (
     <div className="mb-5 grid max-w-160 gap-2">
-      <a href={placeUrl(place, { form: null })} className="link inline-flex min-h-11 items-center gap-1 text-small">
+      <a href={viewUrl(place, { form: null })} className="link inline-flex min-h-11 items-center gap-1 text-small">
         <ChevronLeft aria-hidden size={16} className="rtl:-scale-x-100" />
         {t('back')}
       </a>

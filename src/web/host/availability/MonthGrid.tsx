@@ -6,11 +6,11 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type Day, dayName, isConflict, monthName, sumOf, weekdayName } from './days.ts';
-import { type Place, placeUrl } from './place.ts';
+import { type CalendarView, viewUrl } from './calendar-view.ts';
 import { t } from './texts.ts';
 
 interface MonthGridProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly date: string;
   readonly today: string;
   readonly days: readonly Day[];
@@ -25,7 +25,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
   const shown = focused.toString().startsWith(month) ? focused : parseDate(date);
   const turn = (to: CalendarDate): void => {
     setFocused(to);
-    if (!to.toString().startsWith(month)) navigate(placeUrl(place, { date: to.toString() }));
+    if (!to.toString().startsWith(month)) navigate(viewUrl(place, { date: to.toString() }));
   };
   const dayClass = (cell: CalendarCellRenderProps): string => {
     const day = byDate.get(cell.date.toString());
@@ -45,7 +45,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
           value={null}
           focusedValue={shown}
           onFocusChange={turn}
-          onChange={(picked) => navigate(placeUrl(place, { day: picked.toString() }))}
+          onChange={(picked) => navigate(viewUrl(place, { day: picked.toString() }))}
         >
           <CalendarMonth
             {...(isOwn && { names: { month: monthName(month), weekdayOf } })}

@@ -5,7 +5,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
 import type { Range, WeekRules } from './load.ts';
-import { type Place, placeUrl } from './place.ts';
+import { type CalendarView, viewUrl } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useChange, type Changing } from './use-change.ts';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
@@ -63,7 +63,7 @@ function WeekTimes({ times, fields, onChange }: WeekTimesProps) {
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
 
 interface WeekEditorProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range;
   readonly rules: WeekRules;
 }
@@ -148,7 +148,7 @@ function ChooseListing({
         label={t('listing.label')}
         value={String(course)}
         options={range.listings.map(({ course_id, title }) => ({ value: String(course_id), label: title }))}
-        onChange={(event) => navigate(placeUrl(place, { listing: Number(event.target.value) }))}
+        onChange={(event) => navigate(viewUrl(place, { listing: Number(event.target.value) }))}
       />
     </div>
   );

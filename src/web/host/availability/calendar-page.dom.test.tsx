@@ -5,7 +5,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { CalendarPage } from './page.tsx';
 import type { CalendarData, Range, Slot } from './load.ts';
-import { readPlace } from './place.ts';
+import { readView } from './calendar-view.ts';
 
 const hostId = '00000000-0000-4000-8000-000000000001';
 const host = {
@@ -59,7 +59,7 @@ const touched = [{ ...counts, title: 'Throw a bowl', effect: 'leaves', capacity:
 
 function open(query: string, departures: Slot[], answers = {}, more: Partial<CalendarData> = {}) {
   const url = `/dashboard/host-panel/calendar${query}`;
-  const place = readPlace(new URL(url, 'http://a.test'));
+  const place = readView(new URL(url, 'http://a.test'));
   return openApp(
     <CalendarPage data={{ panel, place, range: range(departures), rules: null, feeds: null, ...more }} />,
     {
@@ -125,7 +125,7 @@ describe('the days of a host', () => {
       <CalendarPage
         data={{
           panel,
-          place: readPlace(new URL('http://a.test/')),
+          place: readView(new URL('http://a.test/')),
           range: { ...range([]), listings: [] },
           rules: null,
           feeds: null,

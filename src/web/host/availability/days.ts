@@ -2,7 +2,7 @@
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import type { Range, Slot } from './load.ts';
-import { datesOf } from './place.ts';
+import { datesOf } from './calendar-view.ts';
 import { t } from './texts.ts';
 
 /** A day: its departures, and the listings that are closed on the whole of it, with the host's own note. */

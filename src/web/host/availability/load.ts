@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { type Place, rangeOf, readPlace } from './place.ts';
+import { type CalendarView, rangeOf, readView } from './calendar-view.ts';
 import { t } from './texts.ts';
 
 /** The departures of the days in view. */
@@ -22,7 +22,7 @@ export type Feeds = CallOutput<'feed/list'>;
 /** What is shown; `range` is null for whom the calendar is not. */
 export interface CalendarData {
   readonly panel: Panel | null;
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range | null;
   readonly rules: WeekRules | null;
   readonly feeds: Feeds | null;
@@ -34,7 +34,7 @@ export async function load(input: PageInput): Promise<PageResult<CalendarData>> 
   const head = { title: t('title'), robots: 'noindex' } as const;
   const loaded = await loadPanel(input, 'calendar');
   if (!loaded.ok) return loaded.result;
-  const place = readPlace(url);
+  const place = readView(url);
   const { panel } = loaded;
   if (!panel?.host) return { kind: 'page', data: { panel, place, range: null, rules: null, feeds: null }, head };
   const host_id = panel.host.id;

@@ -10,19 +10,19 @@ import { DayList, Toolbar } from './CalendarFrame.tsx';
 import { DayView } from './DayView.tsx';
 import { daysOf } from './days.ts';
 import type { CalendarData, Range } from './load.ts';
-import { rangeOf, type Place, placeUrl, stepFrom } from './place.ts';
+import { rangeOf, type CalendarView, viewUrl, stepFrom } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 
 interface KeyAreaProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly today: string;
   readonly date: string;
   readonly children: ReactNode;
 }
 
 // Letters count only while the focus is in the calendar, and never in a field (WCAG 2.1.4).
-const letters: Readonly<Record<string, (place: Place, date: string) => Partial<Place>>> = {
+const letters: Readonly<Record<string, (place: CalendarView, date: string) => Partial<CalendarView>>> = {
   a: () => ({ view: 'agenda' }),
   w: () => ({ view: 'week' }),
   m: () => ({ view: 'month' }),
@@ -55,7 +55,7 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
       event.preventDefault();
     else {
       const go = letters[event.key.toLowerCase()];
-      if (go) navigate(placeUrl(place, go(place, date)));
+      if (go) navigate(viewUrl(place, go(place, date)));
     }
   };
   return (
@@ -122,21 +122,21 @@ function Inside({ data, range }: InsideProps) {
   if (range.listings.length === 0) return <NoListings />;
   if (place.form === 'block')
     return (
-      <Later>
+      <DeferredView>
         <BlockForm place={place} range={range} />
-      </Later>
+      </DeferredView>
     );
   if (place.form === 'week-rules' && data.rules !== null)
     return (
-      <Later>
+      <DeferredView>
         <WeekEditor key={data.rules.course_id} place={place} range={range} rules={data.rules} />
-      </Later>
+      </DeferredView>
     );
   if (place.form === 'feeds' && data.feeds !== null)
     return (
-      <Later>
+      <DeferredView>
         <OtherCalendars place={place} range={range} feeds={data.feeds} />
-      </Later>
+      </DeferredView>
     );
   if (place.day !== null) return <DayView place={place} range={range} date={place.day} />;
   return <Days place={place} range={range} />;
@@ -145,7 +145,7 @@ function Inside({ data, range }: InsideProps) {
 const never = (): (() => void) => () => undefined;
 
 /** What loads when it is used: the server says what it needs, and the browser draws it. */
-function Later({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
+function DeferredView({ isNamed = true, children }: { readonly isNamed?: boolean; readonly children: ReactNode }) {
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -167,9 +167,9 @@ function Days({ place, range }: { readonly place: CalendarData['place']; readonl
     <KeyArea place={place} today={range.today} date={date}>
       <Toolbar place={place} range={range} date={date} />
       {place.view === 'month' && (
-        <Later isNamed={false}>
+        <DeferredView isNamed={false}>
           <MonthGrid place={place} date={date} today={range.today} days={days} />
-        </Later>
+        </DeferredView>
       )}
       <DayList place={place} range={range} days={days} />
     </KeyArea>

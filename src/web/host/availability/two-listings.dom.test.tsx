@@ -5,7 +5,7 @@ import { user } from '#tests/support/web/user.ts';
 import { DayView } from './DayView.tsx';
 import { OtherCalendars } from './feeds/OtherCalendars.tsx';
 import type { Range } from './load.ts';
-import { readPlace } from './place.ts';
+import { readView } from './calendar-view.ts';
 
 const hostId = '00000000-0000-4000-8000-000000000001';
 const date = '2026-12-02';
@@ -27,7 +27,7 @@ const range: Range = {
   blocks: [],
   parties: [],
 };
-const placeOf = (url: string) => readPlace(new URL(url, 'http://a.test'));
+const placeOf = (url: string) => readView(new URL(url, 'http://a.test'));
 
 describe('the day of the calendar', () => {
   it('names its guests and leads to them', () => {

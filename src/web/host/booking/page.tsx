@@ -2,8 +2,8 @@ import { Download } from 'lucide-react';
 import { hostBookingsFileUrl } from '#src/contract/addresses/host-urls.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { BookingShelf } from '#src/web/guest/booking/list/BookingShelf.tsx';
-import { askList, type BookingList, readShelf, type Shelf } from '#src/web/guest/booking/list/load.ts';
+import { BookingLists } from '#src/web/guest/booking/list/BookingLists.tsx';
+import { askList, type BookingList, readListView, type ListView } from '#src/web/guest/booking/list/load.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
@@ -12,7 +12,7 @@ import { t } from '#src/web/guest/booking/list/texts.ts';
 /** The panel and the bookings of all hosts that somebody acts for; no list for who has none. */
 export interface HostBookingsData {
   readonly panel: Panel | null;
-  readonly shelf: (Shelf & { readonly list: BookingList }) | null;
+  readonly shelf: (ListView & { readonly list: BookingList }) | null;
 }
 
 /** Loads /dashboard/host-panel/bookings. */
@@ -22,7 +22,7 @@ export async function load(input: PageInput): Promise<PageResult<HostBookingsDat
   const { panel } = loaded;
   const head = { title: t('title.host'), robots: 'noindex' } as const;
   if (!panel?.host) return { kind: 'page', data: { panel, shelf: null }, head };
-  const shelf = { ...readShelf(input.url.searchParams), as: 'host' } as const;
+  const shelf = { ...readListView(input.url.searchParams), as: 'host' } as const;
   const answer = await askList(input.api, shelf);
   return answer.ok ? { kind: 'page', data: { panel, shelf: { ...shelf, list: answer.data } }, head } : failed(answer);
 }
@@ -37,7 +37,7 @@ export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: Ho
   );
   return (
     <HostShell panel={panel} title={t('title.host')} action={file} isForAll>
-      {() => shelf !== null && <BookingShelf data={shelf} />}
+      {() => shelf !== null && <BookingLists data={shelf} />}
     </HostShell>
   );
 }

@@ -180,7 +180,7 @@ function BankAccount({ bank, hostId }: BankAccountProps) {
         <p className="text-ink-2">{t('account.other')}</p>
       ) : (
         <>
-          <Shown details={bank.details} />
+          <BankDetails details={bank.details} />
           <p role="status" className="font-medium text-jade empty:hidden">
             {done}
           </p>
@@ -202,7 +202,7 @@ function countryText(code: string): string {
   return /^[A-Z]{2}$/.test(code) ? nameOf('region', code) : code;
 }
 
-function Shown({ details: { in_force, waiting } }: { readonly details: Details }) {
+function BankDetails({ details: { in_force, waiting } }: { readonly details: Details }) {
   if (in_force === null && waiting === null) return <p className="text-ink-2">{t('account.none')}</p>;
   const rows = [
     [t('account.inForce'), in_force],

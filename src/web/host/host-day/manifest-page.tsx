@@ -27,13 +27,13 @@ export function ManifestPage({ data }: { readonly data: ManifestData }) {
       {data === null ? (
         <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>
       ) : (
-        <Sheet departure={data.departure} now={data.now} />
+        <DepartureManifest departure={data.departure} now={data.now} />
       )}
     </div>
   );
 }
 
-function Sheet({ departure, now }: { readonly departure: Listed; readonly now: string }) {
+function DepartureManifest({ departure, now }: { readonly departure: Listed; readonly now: string }) {
   const { title, date, time, time_zone: zone, host_name, guides, meeting, parties, guests } = departure;
   const led = guides.length === 0 ? [] : [t('led', { names: guides.map(({ name }) => name).join(', ') })];
   return (

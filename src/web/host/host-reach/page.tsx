@@ -47,7 +47,7 @@ function ReachSection({ hostId, loaded }: { readonly hostId: string; readonly lo
         <span className="block text-small text-ink-2">{t('now.label')}</span>
         <span className="font-medium">{nowText(reach)}</span>
       </p>
-      <Trouble reach={reach} />
+      <DeliveryWarning reach={reach} />
       {done !== '' && <Banner tone="success">{done}</Banner>}
       <NoScriptNote>{t('no.script')}</NoScriptNote>
       <div className="needs-script">
@@ -70,7 +70,7 @@ function nowText({ way, number, email, is_stopped: isStopped }: Reach): string {
   return t(`now.${way}`, { number });
 }
 
-function Trouble({ reach: { is_stopped: isStopped, is_failing: isFailing } }: { readonly reach: Reach }) {
+function DeliveryWarning({ reach: { is_stopped: isStopped, is_failing: isFailing } }: { readonly reach: Reach }) {
   const kind = isStopped ? 'stopped' : isFailing ? 'failing' : null;
   if (kind === null) return null;
   return (

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/team/acts.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { InsightsPage } from './page.tsx';
-import type { City, InsightsData, Summary, Words } from './load.ts';
+import type { City, InsightsData, Summary, FeedbackAnswer } from './load.ts';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 const nothing = { earned: 0, seats: 0, bookings: 0, views: 0, booked: 0 };
@@ -26,7 +26,7 @@ const summary: Summary = {
   total: { ...nothing, earned: 120.5, seats: 4, bookings: 2, views: 40, booked: 1, rate: 0.025 },
   cities: [city],
 };
-const words: Words = {
+const words: FeedbackAnswer = {
   aspects: [
     { aspect: 'host', total: 3, average: 4.3, labels: [{ label: 'warm', total: 2, is_good: true }] },
     { aspect: 'overall', total: 1, average: 5, labels: [{ label: 'unheard-of', total: 1, is_good: false }] },

@@ -9,12 +9,12 @@ import { t } from './texts.ts';
 export type Summary = CallOutput<'insights/summary'>;
 export type Week = Summary['weeks'][number];
 export type City = Summary['cities'][number];
-export type Words = CallOutput<'insights/words'>;
+export type FeedbackAnswer = CallOutput<'insights/words'>;
 
 export interface InsightsData {
   readonly panel: Panel | null;
   readonly span: WeekSpan;
-  readonly insights: { readonly summary: Summary; readonly words: Words } | null;
+  readonly insights: { readonly summary: Summary; readonly words: FeedbackAnswer } | null;
 }
 
 /** Loads figures and words of the weeks that the address asks for (`?weeks=52`), else of 12. */

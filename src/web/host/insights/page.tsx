@@ -9,7 +9,7 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { earnedText, rateText, dayText } from './figure-text.ts';
 import type { InsightsData, Summary, Week, City } from './load.ts';
-import { SaidInPrivate } from './SaidInPrivate.tsx';
+import { PrivateFeedback } from './PrivateFeedback.tsx';
 import { t } from './texts.ts';
 import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
 
@@ -144,7 +144,7 @@ function Inside({ insights: { summary, words }, span, panel }: InsideProps) {
           {cities.map((city) => (
             <CityFigures key={city.id} city={city} />
           ))}
-          <SaidInPrivate words={words} />
+          <PrivateFeedback words={words} />
         </>
       )}
     </div>

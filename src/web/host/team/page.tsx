@@ -72,7 +72,7 @@ function Inside({ team, onSaid }: PartProps) {
       </section>
       <InviteForm team={team} onSaid={onSaid} />
       {team.invitations.length > 0 && <Invited team={team} onSaid={onSaid} />}
-      <WhoMay />
+      <RolePermissions />
       {team.log.length > 0 && <Log team={team} />}
     </>
   );
@@ -117,7 +117,7 @@ function Invited({ team, onSaid }: PartProps) {
 }
 
 /** What each role may do, in plain words (docs/team.md#roles-of-a-team). */
-function WhoMay() {
+function RolePermissions() {
   return (
     <section aria-labelledby="may" className={section}>
       <h2 id="may" className="text-h3">

@@ -32,7 +32,7 @@ function memory(initial: Record<string, string> = {}) {
 function stateAt(place: string, kind: View['kind'] = 'page'): RouterState {
   const view: View = {
     kind,
-    found: null,
+    match: null,
     place,
     data: null,
     head: { title: `Title of ${place}` },

@@ -22,7 +22,7 @@ function report({ path, view }: RouterState, experiments: Readonly<Record<string
     event: 'page_view',
     page_path: path,
     page_title: view.head.title,
-    page_route: view.found === null ? '' : routeName(view.found.name),
+    page_route: view.match === null ? '' : routeName(view.match.name),
     experiments: variants.join(','),
   });
   if (view.kind !== 'page') record({ event: 'page_error', status: view.status });

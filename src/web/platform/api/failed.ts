@@ -42,7 +42,7 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** True for a refusal that is answered with 400 or 404: what was asked for does not exist, or cannot. */
-function isAskedWrongly(code: ErrorCode): boolean {
+function isBadRequest(code: ErrorCode): boolean {
   return code.endsWith('not-found') || malformed.has(code);
 }
 
@@ -55,7 +55,7 @@ export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): Page
     const { code } = answer.error;
     if (code === 'city-not-found') return { kind: 'missing', what: 'city' };
     // An address that asks for something malformed asks for something that does not exist.
-    if (isAskedWrongly(code)) return { kind: 'missing', what };
+    if (isBadRequest(code)) return { kind: 'missing', what };
     return { kind: 'failed', status: code === 'unavailable' ? 503 : 500, reference: code };
   }
   return { kind: 'failed', status: answer.kind === 'network' ? 503 : 500, reference: null };

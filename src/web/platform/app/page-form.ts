@@ -28,11 +28,11 @@ export interface PageForm {
     readonly url: string;
   } | null;
   /** The answer that a booking's form has and asks about once more; null where nothing was asked. */
-  readonly asked: AskedCancel | AskedMove | null;
+  readonly asked: CancelQuestion | MoveQuestion | null;
 }
 
 /** What a cancel gives back now, to be agreed to; `has_changed` when it is no longer what was agreed to before. */
-export interface AskedCancel {
+export interface CancelQuestion {
   readonly kind: 'cancel';
   readonly quote_id: string;
   readonly refund_amount: number;
@@ -42,7 +42,7 @@ export interface AskedCancel {
 }
 
 /** A move: the times of the chosen date, and for a chosen time what it changes, to be agreed to. */
-export interface AskedMove {
+export interface MoveQuestion {
   readonly kind: 'move';
   readonly date: string;
   readonly times: readonly string[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assetsFromManifest, earlyFile } from './page-document.ts';
+import { assetsFromManifest, headScriptFile } from './page-document.ts';
 
 const manifest = {
   'src/web/entry-client.tsx': {
@@ -14,7 +14,7 @@ const manifest = {
   },
   '_shared.js': { file: 'assets/shared-2.js' },
   '_cards.js': { file: 'assets/cards-3.js', css: ['assets/cards-3.css'], imports: ['_shared.js', '_cards.js'] },
-  'src/web/platform/hydration/early-script.ts': { file: 'assets/early-script-5.js' },
+  'src/web/platform/hydration/head-script.ts': { file: 'assets/head-script-5.js' },
   'src/web/guest/home/page.tsx': {
     file: 'assets/home-4.js',
     isDynamicEntry: true,
@@ -27,7 +27,7 @@ describe('assetsFromManifest', () => {
   it('names entry, styles, exactly the two Latin fonts, and the styles and scripts a page loads besides the entry', () => {
     expect(assetsFromManifest(manifest, 'early()')).toEqual({
       entry: '/assets/entry-1.js',
-      early: 'early()',
+      headScript: 'early()',
       css: ['/assets/entry-1.css'],
       fonts: ['/assets/fraunces-latin-wght-normal-a.woff2', '/assets/plus-jakarta-sans-latin-wght-normal-c.woff2'],
       styles: { 'src/web/guest/home/page.tsx': ['/assets/home-4.css', '/assets/cards-3.css'] },
@@ -36,11 +36,11 @@ describe('assetsFromManifest', () => {
   });
 
   it('names the file whose text stands in every page', () => {
-    expect(earlyFile(manifest)).toBe('assets/early-script-5.js');
+    expect(headScriptFile(manifest)).toBe('assets/head-script-5.js');
   });
 
   it('fails on a manifest of something else', () => {
     expect(() => assetsFromManifest({}, '')).toThrow('entry-client');
-    expect(() => earlyFile({})).toThrow('early-script');
+    expect(() => headScriptFile({})).toThrow('head-script');
   });
 });

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { ApiTransport } from '#src/web/platform/api/api.ts';
-import { CalculationTrouble } from '#src/web/guest/booking/form/widget/StepError.tsx';
+import { CalculationError } from '#src/web/guest/booking/form/widget/StepError.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { cardPartError } from '#src/web/guest/checkout/payment/card/card-codes.ts';
 import { focusTrouble } from '#src/web/guest/checkout/use-checkout.ts';
@@ -151,7 +151,7 @@ describe('a payment under way', () => {
 
 describe('a calculation that failed', () => {
   it('says so in the words of the specification, and can be closed', () => {
-    const html = renderToString(createElement(CalculationTrouble, { onClose: () => undefined }));
+    const html = renderToString(createElement(CalculationError, { onClose: () => undefined }));
     expect(html.replaceAll('&#x27;', "'")).toContain(
       "Oops! There's something wrong when we processing your booking. Please try again",
     );

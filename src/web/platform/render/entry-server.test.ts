@@ -89,7 +89,7 @@ describe('renderPage', () => {
     });
     const scripts = html.match(/<script[^>]*>[^<]*/g) ?? [];
     const inline = scripts.filter((tag) => !/^<script[^>]*(src=|json)/.test(tag));
-    expect(inline).toEqual([`<script>${fixtureSettings.assets.early}`]);
+    expect(inline).toEqual([`<script>${fixtureSettings.assets.headScript}`]);
     expect(html.includes('<script>alert')).toBe(false);
     expect(html.slice(html.indexOf('id="state"')).includes('\u2028')).toBe(false);
     expect(html.includes('<img src=x')).toBe(false);

@@ -23,7 +23,7 @@ interface ManifestChunk {
 type Manifest = Readonly<Record<string, ManifestChunk>>;
 
 const ENTRY = 'src/web/entry-client.tsx';
-const EARLY = 'src/web/platform/hydration/early-script.ts';
+const HEAD_SCRIPT = 'src/web/platform/hydration/head-script.ts';
 // Exactly these two are preloaded; other cuts load when their letters appear.
 const PRELOADED_FONT = /-latin-wght-normal-[^/]*\.woff2$/;
 
@@ -34,19 +34,19 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
-/** The built file of the early script, whose text stands in every page. */
-export function earlyFile(manifest: Manifest): string {
-  const early = manifest[EARLY];
-  if (early === undefined) throw new Error(`the build manifest has no ${EARLY}`);
-  return early.file;
+/** The built file of the head script, whose text stands in every page. */
+export function headScriptFile(manifest: Manifest): string {
+  const headScript = manifest[HEAD_SCRIPT];
+  if (headScript === undefined) throw new Error(`the build manifest has no ${HEAD_SCRIPT}`);
+  return headScript.file;
 }
 
 /**
  * Reads the manifest.
- * @param early the text of the early script
+ * @param headScript the text of the head script
  * @param base what stands before the file names, usually `/`
  */
-export function assetsFromManifest(manifest: Manifest, early: string, base = '/'): PageAssets {
+export function assetsFromManifest(manifest: Manifest, headScript: string, base = '/'): PageAssets {
   const entry = manifest[ENTRY];
   if (entry === undefined) throw new Error(`the build manifest has no ${ENTRY}`);
   const shared = new Set(chunksOf(manifest, ENTRY));
@@ -57,7 +57,7 @@ export function assetsFromManifest(manifest: Manifest, early: string, base = '/'
     Object.fromEntries(own.map(([key, chunks]) => [key, chunks.flatMap(pick).map((file) => base + file)]));
   return {
     entry: base + entry.file,
-    early,
+    headScript,
     css: (entry.css ?? []).map((file) => base + file),
     fonts: (entry.assets ?? []).filter((file) => PRELOADED_FONT.test(`/${file}`)).map((file) => base + file),
     styles: filesOf((chunk) => (shared.has(chunk) ? [] : (chunk.css ?? []))),
@@ -160,7 +160,7 @@ function loads({ head, settings, styles }: PageDocument): Html[] {
 }
 
 /**
- * The scripts of the page, asleep in a template: the early script wakes them when the first sight is drawn (ADR 071). All
+ * The scripts of the page, asleep in a template: the head script wakes them when the first sight is drawn (ADR 071). All
  * are named, or the browser would find what one imports only once it has come.
  */
 function scripts({ settings, modules }: PageDocument): Html {
@@ -194,7 +194,7 @@ export function pageDocument(page: PageDocument): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">`;
   // Before the styles: a script after them would wait for them, and a press needs nothing but the first line drawn.
-  const early = html`<script>${rawHtml(settings.assets.early)}</script>`;
+  const headScript = html`<script>${rawHtml(settings.assets.headScript)}</script>`;
   const named = [
     html`<title>${documentTitle(head, settings.brand.name)}</title>`,
     meta('name', 'description', head.description),
@@ -209,5 +209,7 @@ export function pageDocument(page: PageDocument): string {
 <script type="application/json" id="state">${serializeForScript(page.state)}</script>
 ${scripts(page)}`;
   const described = [...named, colours, ...social(page)];
-  return String(html`${start}${early}${described}${loads(page)}${structured(head)}</head><body>${body}</body></html>`);
+  return String(
+    html`${start}${headScript}${described}${loads(page)}${structured(head)}</head><body>${body}</body></html>`,
+  );
 }

@@ -100,7 +100,7 @@ const serverOwned = new Set([
  * True when the page tree answers a path, so that a link to it needs no new document. What is written in the language of a host is a
  * document of its own: its words come with it (docs/content.md#languages-of-hosts).
  */
-export function isKnownPath(path: string): boolean {
+export function isPagePath(path: string): boolean {
   const first = path.split('/')[1] ?? '';
   if (serverOwned.has(first) || (first.includes('.') && reservedSegments.has(first))) return false;
   const match = matchRoute(path);

@@ -44,7 +44,7 @@ export interface PageEntry {
 }
 
 /** A page found for a path: its route, the decoded parts of the path, what surrounds it, and its code. */
-export interface FoundPage {
+export interface PageMatch {
   readonly name: RouteName | AdminRouteName;
   readonly params: Readonly<Record<string, string>>;
   readonly layout: Layout;

@@ -28,10 +28,10 @@ function nameOf(path: string): string {
 
 const KEY = 'path-history';
 
-function readKept(): PathHistory {
+function readStored(): PathHistory {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((path) => typeof path === 'string') : [];
+    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((path) => typeof path === 'string') : [];
   } catch {
     // A broken store costs the way back to the list, nothing else.
     return [];
@@ -42,7 +42,7 @@ let paths: PathHistory | null = null;
 
 /** The paths of this tab, oldest first; read from the tab's own storage, so a reload keeps them. Browser only. */
 export function pathLog(): PathHistory {
-  paths ??= readKept();
+  paths ??= readStored();
   return paths;
 }
 

@@ -7,7 +7,7 @@ import type { View } from './view.ts';
 const origin = 'https://banyan.example';
 const view = (place: string): View => ({
   kind: 'page',
-  found: null,
+  match: null,
   place,
   data: place,
   head: { title: place },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { Opened, View } from './view.ts';
+import type { PageOutcome, View } from './view.ts';
 import { createRouter, type HistoryEntry, type Router, type RouterHost } from './router.ts';
 
 const origin = 'https://banyan.example';
 
 function view(place: string): View {
-  return { kind: 'page', found: null, place, data: place, head: { title: place }, status: 200, Page: () => null };
+  return { kind: 'page', match: null, place, data: place, head: { title: place }, status: 200, Page: () => null };
 }
 
 interface Bench {
@@ -18,7 +18,7 @@ interface Bench {
 
 // A browser history in memory: entries with a cursor.
 function bench(
-  open: (url: URL) => Promise<Opened> = async (url) => ({ kind: 'view', view: view(url.pathname) }),
+  open: (url: URL) => Promise<PageOutcome> = async (url) => ({ kind: 'view', view: view(url.pathname) }),
 ): Bench {
   const entries: { href: string; entry: HistoryEntry | null }[] = [{ href: `${origin}/`, entry: null }];
   let at = 0;
@@ -72,7 +72,7 @@ describe('router', () => {
   });
 
   it('drops an answer that comes after a newer navigation', async () => {
-    const slow = Promise.withResolvers<Opened>();
+    const slow = Promise.withResolvers<PageOutcome>();
     const { router, addresses } = bench((url) =>
       url.pathname === '/slow' ? slow.promise : Promise.resolve({ kind: 'view', view: view(url.pathname) }),
     );

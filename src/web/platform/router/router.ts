@@ -1,5 +1,5 @@
 // The browser's router: history, one load at a time, the last pages kept for the way back.
-import type { Opened, View } from './view.ts';
+import type { PageOutcome, View } from './view.ts';
 
 /** Where the visitor is and what is shown. `key` names the history entry, `step` says how it was reached. */
 export interface RouterState {
@@ -16,7 +16,7 @@ export interface RouterState {
 
 /** What the router needs of a browser; a test gives its own. */
 export interface RouterHost {
-  readonly open: (url: URL) => Promise<Opened>;
+  readonly open: (url: URL) => Promise<PageOutcome>;
   readonly here: () => URL;
   readonly entry: () => HistoryEntry | null;
   readonly push: (entry: HistoryEntry, href: string) => void;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { forgetPerson, personalKeys } from './forget-person.ts';
 
 const writers = [
-  'src/web/guest/message/kept-words.ts',
+  'src/web/guest/message/unsent-text.ts',
   'src/web/guest/review/review-draft.ts',
   'src/web/host/listing/listing-draft.ts',
   'src/web/guest/checkout/use-values.ts',

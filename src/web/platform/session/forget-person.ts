@@ -4,7 +4,7 @@
 /** The keys of what was typed, by how they begin, each with the file that writes it. */
 const personal: readonly (readonly [beginning: string, file: string])[] = [
   // Messages that were not sent.
-  ['talk:', 'src/web/guest/message/kept-words.ts'],
+  ['talk:', 'src/web/guest/message/unsent-text.ts'],
   // A review before it was posted.
   ['review-draft:', 'src/web/guest/review/review-draft.ts'],
   // A question of a listing before it was saved.
@@ -18,12 +18,12 @@ const personal: readonly (readonly [beginning: string, file: string])[] = [
 export const personalKeys: readonly string[] = personal.map(([beginning]) => beginning);
 
 /** The part of a browser's storage that is used. */
-type Kept = Pick<Storage, 'length' | 'key' | 'removeItem'>;
+type ClearableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 
-function storages(): Kept[] {
+function storages(): ClearableStorage[] {
   try {
     // Outside of a browser there is none.
-    const found: (Kept | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
+    const found: (ClearableStorage | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
     return found.filter((one) => one !== undefined);
   } catch {
     // Where looking at them is forbidden, nothing was kept.
@@ -32,10 +32,10 @@ function storages(): Kept[] {
 }
 
 /** Removes it from every storage of this browser. Lists of what was viewed and saved before a login stay: they are the browser's. */
-export function forgetPerson(kept: readonly Kept[] = storages()): void {
+export function forgetPerson(kept: readonly ClearableStorage[] = storages()): void {
   // Vouchers kept for offline go with their owner (ADR 038).
   if ('caches' in globalThis) void caches.delete('vouchers');
-  // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/kept.ts).
+  // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/phone-storage.ts).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('banyan-check-list');
   for (const storage of kept) {
     const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');

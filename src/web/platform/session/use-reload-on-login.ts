@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isKnownPath } from '#src/web/platform/router/link-clicks.ts';
+import { isPagePath } from '#src/web/platform/router/link-clicks.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useSession } from './session.ts';
 
@@ -14,7 +14,7 @@ export function useReloadOnLogin(): void {
     before.current = isLogin;
     // What the server drew was drawn for the session of that moment, so the first answer changes nothing.
     if (has === null || has === isLogin) return;
-    if (isKnownPath(path)) navigate(path + search, { replace: true });
+    if (isPagePath(path)) navigate(path + search, { replace: true });
     else location.reload();
   }, [known, isLogin, navigate, path, search]);
 }

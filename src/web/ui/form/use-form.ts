@@ -1,5 +1,5 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { focusFirstInvalid, focusUnread, useAfterDraw } from '#src/web/ui/browser/use-after-draw.ts';
+import { focusFirstInvalid, focusUnread, useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 
 /** What is wrong with a form as a whole, and with its fields by name. */
 export interface FormTrouble {
@@ -31,7 +31,7 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState(fine);
   const running = useRef(false);
-  const afterDraw = useAfterDraw();
+  const afterDraw = useAfterRender();
 
   const run = async (form: HTMLFormElement): Promise<void> => {
     if (focusUnread(form)) return;

@@ -10,7 +10,7 @@ import { t } from './texts.ts';
 import type { Trip } from './use-trip.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
+import { useFocusHandover } from '#src/web/ui/popup/use-focus-handover.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
@@ -93,7 +93,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
 /** Who comes along: the invited, and an invitation for each free place (docs/vouchers.md#companions). */
 export function Companions({ trip }: { readonly trip: Trip }) {
   const { companions, companions_left: left, can } = trip.booking;
-  const area = useKeptFocus<HTMLElement>(String(companions.length));
+  const area = useFocusHandover<HTMLElement>(String(companions.length));
   if (companions.length === 0 && !can.invite) return null;
   return (
     <section

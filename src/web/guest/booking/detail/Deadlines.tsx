@@ -1,4 +1,4 @@
-import { deadlineText } from '#src/web/guest/booking/policy-words.ts';
+import { deadlineText } from '#src/web/guest/booking/policy-text.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { t as guest } from '#src/web/guest/texts.ts';
 import type { BookingDetail } from './credentials.ts';

@@ -15,14 +15,14 @@ import type { Trip } from './use-trip.ts';
 
 const panel = 'rounded-panel border border-marigold bg-surface p-5 tablet:p-6 print:hidden';
 
-interface WordsFormProps {
+interface StatementFormProps {
   readonly kind: 'contest' | 'objection';
   readonly send: (words: string) => Promise<ApiAnswer<'no-show/contest' | 'no-show/answer'>>;
   readonly trip: Trip;
 }
 
 /** A few words and a button: the guest's objection, or the host's answer. */
-function WordsForm({ kind, send, trip }: WordsFormProps) {
+function StatementForm({ kind, send, trip }: StatementFormProps) {
   const { busy, trouble, run } = useTask();
   const [words, setWords] = useState('');
   const submit = (event: SubmitEvent): void => {
@@ -69,7 +69,7 @@ function nextText({ objection, viewer, host, time_zone: zone }: BookingDetail): 
   return mayAnswer ? t('objection.host.open', words) : t('objection.host.wait');
 }
 
-function Said({ who, words }: { readonly who: string; readonly words: string }) {
+function Statement({ who, words }: { readonly who: string; readonly words: string }) {
   if (words === '') return null;
   return (
     <div className="mt-3">
@@ -92,17 +92,21 @@ function Objection({ trip }: { readonly trip: Trip }) {
       <p role="status" className="mt-1 text-ink-2 wrap-anywhere">
         {nextText(booking)}
       </p>
-      <Said
+      <Statement
         who={t('objection.said', {
           name: viewer === 'guest' ? t('objection.you') : contact.first_name,
           at: instantText(objection.objected_at, zone),
         })}
         words={objection.guest}
       />
-      <Said who={viewer === 'host' ? t('objection.you') : host.name} words={objection.host} />
-      <Said who={t('objection.why')} words={objection.reason} />
+      <Statement who={viewer === 'host' ? t('objection.you') : host.name} words={objection.host} />
+      <Statement who={t('objection.why')} words={objection.reason} />
       {objection.may_answer && (
-        <WordsForm kind="objection" trip={trip} send={(words) => api('no-show/answer', { ...credentials, words })} />
+        <StatementForm
+          kind="objection"
+          trip={trip}
+          send={(words) => api('no-show/answer', { ...credentials, words })}
+        />
       )}
     </section>
   );
@@ -118,7 +122,7 @@ export function NoShow({ trip }: { readonly trip: Trip }) {
         {t('contest.title')}
       </h2>
       <p className="mt-1 text-ink-2">{t('contest.text', { host: booking.host.name })}</p>
-      <WordsForm kind="contest" trip={trip} send={(words) => api('no-show/contest', { ...credentials, words })} />
+      <StatementForm kind="contest" trip={trip} send={(words) => api('no-show/contest', { ...credentials, words })} />
     </section>
   );
 }

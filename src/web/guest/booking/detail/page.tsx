@@ -127,15 +127,15 @@ function SuccessPopup({ success }: { readonly success: Success | null }) {
 }
 
 /** A booking's page, for its guest or for its host. */
-export function VoucherPage({ data }: { readonly data: BookingPage | null }) {
+export function BookingDetailPage({ data }: { readonly data: BookingPage | null }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9 print:p-0">
-      {data === null ? <Lost /> : <Shown key={`${data.id} ${data.viewer}`} first={data} />}
+      {data === null ? <MissingBooking /> : <LoadedBooking key={`${data.id} ${data.viewer}`} first={data} />}
     </div>
   );
 }
 
-function Shown({ first }: { readonly first: BookingPage }) {
+function LoadedBooking({ first }: { readonly first: BookingPage }) {
   const trip = useTrip(first);
   return (
     <>
@@ -154,7 +154,7 @@ function Shown({ first }: { readonly first: BookingPage }) {
   );
 }
 
-function Lost() {
+function MissingBooking() {
   return (
     <>
       <h1 className="visually-hidden">{t('title.lost')}</h1>
@@ -163,4 +163,4 @@ function Lost() {
   );
 }
 
-export { VoucherPage as Page };
+export { BookingDetailPage as Page };

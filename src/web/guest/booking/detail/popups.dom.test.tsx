@@ -7,13 +7,13 @@ import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from './credentials.ts';
-import { VoucherPage } from './page.tsx';
+import { BookingDetailPage } from './page.tsx';
 
 const booking = fixtureBooking;
 const ref = { ref: booking.ref, token: 'from-a-mail' };
 const click = (name: string | RegExp) => user.click(screen.getByRole('button', { name }));
 const open = (answers: Answers, change: Partial<BookingDetail> = {}) =>
-  openApp(<VoucherPage data={{ ...booking, ...change }} />, {
+  openApp(<BookingDetailPage data={{ ...booking, ...change }} />, {
     url: `/booking/detail?ref=${ref.ref}&token=${ref.token}`,
     answers: { 'booking/detail': booking, ...answers },
   });

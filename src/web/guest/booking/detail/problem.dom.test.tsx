@@ -5,7 +5,7 @@ import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { VoucherPage } from './page.tsx';
+import { BookingDetailPage } from './page.tsx';
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -26,7 +26,7 @@ async function open(answer: object | null) {
   });
   // The preview of a photo needs a canvas; without one its place stays empty.
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('no pictures here')));
-  openApp(<VoucherPage data={fixtureBooking} />, { answers: { 'booking/detail': fixtureBooking } });
+  openApp(<BookingDetailPage data={fixtureBooking} />, { answers: { 'booking/detail': fixtureBooking } });
   await user.click(screen.getByRole('button', { name: /^Report a problem/ }));
   return sent;
 }

@@ -1,10 +1,10 @@
 // The lazily loaded part of booking: the widget next to the page, or bar and sheet on smaller screens.
 import { type ComponentType, lazy, Suspense, type ReactNode, useRef } from 'react';
-import { useCatchUp } from '#src/web/platform/hydration/catch-up.ts';
+import { useReplayInput } from '#src/web/platform/hydration/replay-input.ts';
 import { useMedia } from '#src/web/ui/browser/use-media.ts';
 import { BookingFlow, type FlowCheckoutProps } from './BookingFlow.tsx';
 import type { BookingCourse, Held, StartChoice, WireQuote } from '#src/web/guest/booking/booking-course.ts';
-import { CalculationTrouble } from './widget/StepError.tsx';
+import { CalculationError } from './widget/StepError.tsx';
 import { useBooking, type Booking } from './use-booking.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -127,7 +127,7 @@ export function BookingPanel({ course, start, held, Checkout }: BookingPanelProp
     </Suspense>
   );
   const isWide = useMedia('(width >= 64rem)');
-  useCatchUp();
+  useReplayInput();
   return (
     <>
       {isWide ? (
@@ -136,7 +136,7 @@ export function BookingPanel({ course, start, held, Checkout }: BookingPanelProp
         <BookingFlow booking={booking} own={own} Checkout={Checkout} />
       )}
       {booking.view.state.has_calculation_failed && (
-        <CalculationTrouble onClose={() => booking.send({ type: 'calculation-error-closed' })} />
+        <CalculationError onClose={() => booking.send({ type: 'calculation-error-closed' })} />
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import type { BookingCourse, WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import type { BookingView } from './booking-store.ts';
-import { deadlineText, policyShort } from '#src/web/guest/booking/policy-words.ts';
+import { deadlineText, policyShort } from '#src/web/guest/booking/policy-text.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 

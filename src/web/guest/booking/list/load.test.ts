@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#src/web/platform/api/api.ts';
-import { load, readShelf, shelfUrl, splitBookings, type BookingCard } from './load.ts';
+import { load, readListView, listViewUrl, splitBookings, type BookingCard } from './load.ts';
 
 describe('the lists of My Booking', () => {
   it.each([
@@ -8,18 +8,18 @@ describe('the lists of My Booking', () => {
     ['?tab=past', { as: 'guest', tab: 'past', search: '' }],
     ['?tab=waiting&q=hanoi%20mai', { as: 'guest', tab: 'waiting', search: 'hanoi mai' }],
   ] as const)('%s is read and written', (query, shelf) => {
-    expect(readShelf(new URLSearchParams(query))).toEqual(shelf);
-    expect(shelfUrl(shelf)).toBe(`/dashboard/booking${query}`);
-    expect(shelfUrl({ ...shelf, as: 'host' })).toBe(`/dashboard/host-panel/bookings${query}`);
+    expect(readListView(new URLSearchParams(query))).toEqual(shelf);
+    expect(listViewUrl(shelf)).toBe(`/dashboard/booking${query}`);
+    expect(listViewUrl({ ...shelf, as: 'host' })).toBe(`/dashboard/host-panel/bookings${query}`);
   });
 
   it('ignores what it does not know', () => {
-    expect(readShelf(new URLSearchParams('?as=admin&tab=all&q=%00+'))).toEqual({
+    expect(readListView(new URLSearchParams('?as=admin&tab=all&q=%00+'))).toEqual({
       as: 'guest',
       tab: 'upcoming',
       search: '',
     });
-    expect(readShelf(new URLSearchParams({ q: 'x'.repeat(90) })).search).toHaveLength(80);
+    expect(readListView(new URLSearchParams({ q: 'x'.repeat(90) })).search).toHaveLength(80);
   });
 });
 

@@ -16,7 +16,7 @@ export const tabs = bookingGroups;
 type Tab = BookingGroup;
 
 /** Which list is in view: one's own bookings, or those of one's experiences. */
-export interface Shelf {
+export interface ListView {
   readonly as: 'guest' | 'host';
   readonly tab: Tab;
   /** Words that a booking must have; '' for all. */
@@ -36,11 +36,11 @@ export type BookingsData =
       readonly list: BookingList;
       readonly offered: readonly OfferedBooking[];
       readonly isHost: boolean;
-    } & Shelf)
+    } & ListView)
   | { readonly kind: 'stranger' };
 
 /** The part of a list from an offset. */
-export function askList(api: Api, { as, tab, search }: Shelf, offset = 0) {
+export function askList(api: Api, { as, tab, search }: ListView, offset = 0) {
   return api(as === 'host' ? 'booking/list-host' : 'booking/list-guest', {
     group: tab,
     ...(search !== '' && { search }),
@@ -52,7 +52,7 @@ export function askList(api: Api, { as, tab, search }: Shelf, offset = 0) {
 export const SEARCH_MAX = 80;
 
 /** Reads the tab and the search of an address. */
-export function readShelf(query: URLSearchParams): Shelf {
+export function readListView(query: URLSearchParams): ListView {
   const tab = tabs.find((one) => one === query.get('tab')) ?? 'upcoming';
   const search = cleanKeyword(query.get('q') ?? '').slice(0, SEARCH_MAX);
   return { as: 'guest', tab, search };
@@ -60,9 +60,9 @@ export function readShelf(query: URLSearchParams): Shelf {
 
 /** Loads one's own trips; without a login the page asks for one. The list of a host is a page of the panel. */
 export async function load({ api, url }: PageInput): Promise<PageResult<BookingsData>> {
-  const shelf = readShelf(url.searchParams);
+  const shelf = readListView(url.searchParams);
   if (url.searchParams.get('as') === 'host')
-    return { kind: 'redirect', to: shelfUrl({ ...shelf, as: 'host' }), status: 301 };
+    return { kind: 'redirect', to: listViewUrl({ ...shelf, as: 'host' }), status: 301 };
   const head = { title: t('title'), robots: 'noindex' } as const;
   const [answer, waiting] = await Promise.all([askList(api, shelf), api('account/offered', {})]);
   if (answer.ok) {
@@ -95,7 +95,7 @@ export function splitBookings(bookings: readonly BookingCard[], now: number) {
 }
 
 /** The address of a list; what is usual stays out of it. */
-export function shelfUrl({ as, tab, search = '' }: Omit<Shelf, 'search'> & { readonly search?: string }): string {
+export function listViewUrl({ as, tab, search = '' }: Omit<ListView, 'search'> & { readonly search?: string }): string {
   const { path } = routes[as === 'host' ? 'host-bookings' : 'dashboard-booking'];
   const query = {
     tab: tab === 'upcoming' ? undefined : tab,

@@ -2,8 +2,8 @@ export { load } from './load.ts';
 import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
-import { BookingShelf } from './BookingShelf.tsx';
-import { type BookingsData, shelfUrl, type OfferedBooking } from './load.ts';
+import { BookingLists } from './BookingLists.tsx';
+import { type BookingsData, listViewUrl, type OfferedBooking } from './load.ts';
 import { t } from './texts.ts';
 import { t as guest } from '#src/web/guest/texts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -35,7 +35,7 @@ function BookingsPage({ data }: { readonly data: BookingsData }) {
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
             {data.isHost && <Roles />}
             {data.offered.length > 0 && <OfferedBookings bookings={data.offered} />}
-            <BookingShelf data={data} />
+            <BookingLists data={data} />
           </div>
         )}
       </div>
@@ -49,7 +49,7 @@ function Roles() {
     <LinkTabs
       label={t('roles')}
       tabs={(['guest', 'host'] as const).map((role) => ({
-        href: shelfUrl({ as: role, tab: 'upcoming' }),
+        href: listViewUrl({ as: role, tab: 'upcoming' }),
         label: t(`role.${role}`),
         isHere: role === 'guest',
       }))}

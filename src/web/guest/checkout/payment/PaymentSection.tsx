@@ -6,11 +6,11 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { SupportLines } from '#src/web/guest/checkout/SupportLines.tsx';
 import type { CheckoutData } from '#src/web/guest/checkout/checkout-data.ts';
-import type { CheckoutPlace } from '#src/web/guest/checkout/place.ts';
-import { Trouble, BroughtIntoView } from '#src/web/guest/checkout/CheckoutNotices.tsx';
+import type { CheckoutFrame } from '#src/web/guest/checkout/checkout-frame.ts';
+import { CheckoutNotice, BroughtIntoView } from '#src/web/guest/checkout/CheckoutNotices.tsx';
 import type { Checkout } from '#src/web/guest/checkout/use-checkout.ts';
 import { popupErrors } from '#src/web/guest/checkout/checkout-state.ts';
-import { payWays, expressWay } from './ways.ts';
+import { checkoutMethods, expressMethod } from './checkout-methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { useCallback, useId, useRef, useState } from 'react';
 import { cashText, quotedCash } from '#src/web/guest/booking/quote-rows.ts';
@@ -24,7 +24,7 @@ interface PaymentSectionProps {
   /** What is paid now, in the currency of prices. */
   readonly due: number;
   readonly checkout: Pick<Checkout, 'fields' | 'own' | 'troubles' | 'method' | 'methods'>;
-  readonly place: Pick<CheckoutPlace, 'kind'>;
+  readonly place: Pick<CheckoutFrame, 'kind'>;
 }
 
 /** How to pay: the ways that are set up, the first one chosen. */
@@ -37,7 +37,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
   return (
     <>
       {/* The message of a payment that came back stands before the choice: another way may be the answer. */}
-      <Trouble
+      <CheckoutNotice
         text={payment?.text ?? null}
         {...(payment?.code === 'payment-cancelled' && { tone: 'warning' as const })}
       />
@@ -52,7 +52,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
       <fieldset className="grid gap-3">
         <legend className="sr-only">{t('payment.choice')}</legend>
         {methods.map((one) => {
-          const { Icon, name, detail } = payWays[one];
+          const { Icon, name, detail } = checkoutMethods[one];
           return (
             <RadioCard
               key={one}
@@ -68,7 +68,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
         })}
       </fieldset>
       {methods.map((one) => {
-        const { Fields } = payWays[one];
+        const { Fields } = checkoutMethods[one];
         return (
           Fields !== undefined && (
             <div key={one} hidden={method !== one} className="grid gap-4">
@@ -80,7 +80,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
       {/* Under the fields: in a trial nothing should push them away. */}
       {settings.mode === 'demo' && (
         <Banner tone="warning" title={t('sandbox.title')}>
-          {payWays[method ?? methods[0] ?? 'card'].sandboxText()}
+          {checkoutMethods[method ?? methods[0] ?? 'card'].sandboxText()}
         </Banner>
       )}
       {place.kind === 'page' && (
@@ -102,7 +102,7 @@ interface ExpressSectionProps {
     Checkout,
     'acceptAddress' | 'addressAskedBy' | 'editAddress' | 'express' | 'fields' | 'shape' | 'troubles'
   >;
-  readonly place: Pick<CheckoutPlace, 'kind'>;
+  readonly place: Pick<CheckoutFrame, 'kind'>;
 }
 
 /**
@@ -118,7 +118,7 @@ export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
   const title = useId();
   const box = useRef<HTMLElement>(null);
   const due = code.quote.booking_deposit_due;
-  const way = expressWay(payment);
+  const way = expressMethod(payment);
   if (due === 0 || shape.isDistributor || way === null || !isOffered) return null;
   const { method, Express } = way;
   return (
@@ -133,7 +133,7 @@ export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
       </h2>
       <p className="mt-1 text-ink-2">{t(shape.isLogin ? 'express.textLoggedIn' : 'express.text')}</p>
       <div className="mt-4 grid gap-4">
-        <Trouble text={troubles.express?.text ?? null} />
+        <CheckoutNotice text={troubles.express?.text ?? null} />
         <div className="min-h-12">
           <Express
             dueCents={wireCents(due)}

@@ -5,7 +5,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Smartphone } from 'lucide-react';
 import { chargeText, rateText, priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { dateOf } from '#src/web/ui/text/wall-time.ts';
-import { failed, type PayWay } from './way.ts';
+import { failed, type CheckoutMethod } from './checkout-method.ts';
 import { loadCardScript } from './card/load-card-script.ts';
 import { t } from '#src/web/guest/checkout/texts.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -13,7 +13,7 @@ import { alipayCents, currencyOf, sgdCents } from '#src/domain/money/currencies.
 
 const alipayFailed = 'booking-failed-alipay';
 
-export const alipayWay: PayWay = {
+export const alipayMethod: CheckoutMethod = {
   Icon: Smartphone,
   name: () => t('payment.alipay'),
   detail: (due, { sgdRate }) =>
@@ -39,7 +39,7 @@ export const alipayWay: PayWay = {
 };
 
 /** What the guest confirms before Alipay: the amount in SGD with its rate, and what the provider's script needs. */
-export type AlipayAsk = CallOutput<'payment/alipay'> & { readonly due: number };
+export type AlipayAmount = CallOutput<'payment/alipay'> & { readonly due: number };
 
 /** The part of the provider's script that is used. */
 export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;
@@ -50,7 +50,7 @@ export type AlipayScript = Pick<Stripe, 'confirmAlipayPayment'>;
  * @returns only when that failed: false
  */
 export async function confirmAlipay(
-  { client_secret, url }: Pick<AlipayAsk, 'client_secret' | 'url'>,
+  { client_secret, url }: Pick<AlipayAmount, 'client_secret' | 'url'>,
   script: AlipayScript | null,
   origin: string,
 ): Promise<boolean> {
@@ -102,7 +102,7 @@ export function sgdText(cents: number): string {
 }
 
 interface AlipayConfirmProps {
-  readonly ask: AlipayAsk;
+  readonly ask: AlipayAmount;
   readonly zone: string;
   readonly busy: boolean;
   readonly onConfirm: () => void;

@@ -11,7 +11,7 @@ export interface AttemptKey {
   readonly replaces: string | null;
 }
 
-interface Kept extends AttemptKey {
+interface StoredAttempt extends AttemptKey {
   readonly hash: string;
   readonly at: number;
 }
@@ -21,7 +21,7 @@ const STORE = 'checkout_attempt_v1';
 const KEEP_MS = 60 * 60_000;
 
 // What a full or forbidden storage could not keep, for as long as the page lives.
-const unkept = new Map<KeyStorage, Kept>();
+const inMemory = new Map<KeyStorage, StoredAttempt>();
 
 /** FNV-1a in 64 bits: tells forms apart without keeping what was typed. */
 export function formHash(text: string): string {
@@ -30,9 +30,9 @@ export function formHash(text: string): string {
   return hash.toString(36);
 }
 
-function readKept(storage: KeyStorage): Kept | null {
+function readStored(storage: KeyStorage): StoredAttempt | null {
   try {
-    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Partial<StoredAttempt> | null;
     if (typeof kept?.key !== 'string' || typeof kept.hash !== 'string' || typeof kept.at !== 'number') return null;
     const replaces = typeof kept.replaces === 'string' ? kept.replaces : null;
     return { hash: kept.hash, key: kept.key, at: kept.at, replaces };
@@ -45,15 +45,15 @@ function readKept(storage: KeyStorage): Kept | null {
 /** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
 export function keyFor(form: string, { storage, now, newKey }: KeyParts): AttemptKey {
   const hash = formHash(form);
-  const kept = unkept.get(storage) ?? readKept(storage);
+  const kept = inMemory.get(storage) ?? readStored(storage);
   const before = kept !== null && now - kept.at < KEEP_MS ? kept : null;
   if (before?.hash === hash) return { key: before.key, replaces: before.replaces };
   const made = { key: newKey(), replaces: before?.key ?? null };
-  unkept.delete(storage);
+  inMemory.delete(storage);
   try {
     storage.setItem(STORE, JSON.stringify({ hash, ...made, at: now }));
   } catch {
-    unkept.set(storage, { hash, ...made, at: now });
+    inMemory.set(storage, { hash, ...made, at: now });
   }
   return made;
 }
@@ -73,7 +73,7 @@ export function randomKey(): string {
 
 /** Forgets the key: the booking it led to cannot be paid any more, or has been paid for good. */
 export function forgetKey(storage: KeyStorage): void {
-  unkept.delete(storage);
+  inMemory.delete(storage);
   try {
     storage.removeItem(STORE);
   } catch {

@@ -4,8 +4,8 @@ import type { ApiFailure } from '#src/web/platform/api/api.ts';
 import { type PayMethod, payMethods } from '#src/domain/payment/methods.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { payBooking, type PayParts } from './book-and-pay.ts';
-import type { OwnFieldsHandle, WayParts } from './way.ts';
-import { payWays } from './ways.ts';
+import type { OwnFieldsHandle, MethodInput } from './checkout-method.ts';
+import { checkoutMethods } from './checkout-methods.ts';
 
 const body = { course_id: 201, date: '2026-12-05', time: '09:00', pax: 2 };
 const booking = {
@@ -51,8 +51,8 @@ function parts({ method = 'card', shownDue = 10.4, html = paypalHtml, ...given }
     async (name) => given.answer?.() ?? { ok: true, data: answers[name] },
   );
   const token = vi.fn<OwnFieldsHandle['token']>(given.token ?? (async () => ({ ok: true, token: 'pm_1' })));
-  const way: WayParts = {
-    api: api as unknown as WayParts['api'],
+  const way: MethodInput = {
+    api: api as unknown as MethodInput['api'],
     payment: fixtureSettings.payment,
     values: { cardName: 'Ada' },
     own: { current: { token } },
@@ -60,7 +60,11 @@ function parts({ method = 'card', shownDue = 10.4, html = paypalHtml, ...given }
     zone: 'Asia/Kathmandu',
   };
   const book: PayParts['book'] = given.book ?? (async () => ({ ok: true, data: booking }));
-  const paying: PayParts = { book, start: (bookingToken) => payWays[method].start(bookingToken, way), shownDue };
+  const paying: PayParts = {
+    book,
+    start: (bookingToken) => checkoutMethods[method].start(bookingToken, way),
+    shownDue,
+  };
   return { api, token, paying };
 }
 

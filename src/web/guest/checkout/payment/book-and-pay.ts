@@ -9,8 +9,8 @@ import { csrfToken } from '#src/web/platform/api/browser-transport.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { keyFor, randomKey } from './attempt-key.ts';
 import type { CheckoutData } from '#src/web/guest/checkout/checkout-data.ts';
-import { type PayResult, type TokenMaker, failed, type PayWay, refusedAt } from './way.ts';
-import { payWays } from './ways.ts';
+import { type PayResult, type TokenMaker, failed, type CheckoutMethod, refusedAt } from './checkout-method.ts';
+import { checkoutMethods } from './checkout-methods.ts';
 import type { CodeState } from '#src/web/guest/checkout/use-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -79,7 +79,8 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
     start:
       method === null
         ? null
-        : (token) => payWays[method].start(token, { api, payment: settings.payment, values, own, shownDue, zone }),
+        : (token) =>
+            checkoutMethods[method].start(token, { api, payment: settings.payment, values, own, shownDue, zone }),
     shownDue,
   });
 }
@@ -90,7 +91,7 @@ export function bookAndPay(values: CheckoutValues, parts: PaymentParts): Promise
 export interface PayParts {
   readonly book: (body: CallInput<'booking/checkout'>) => Promise<ApiAnswer<'booking/checkout'>>;
   /** Starts the chosen way to pay; null with nothing due. */
-  readonly start: ((bookingToken: string) => ReturnType<PayWay['start']>) | null;
+  readonly start: ((bookingToken: string) => ReturnType<CheckoutMethod['start']>) | null;
   /** What the button said, in the currency of prices: no other amount is paid. */
   readonly shownDue: number;
 }

@@ -7,7 +7,7 @@ import { Picture, PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { heroSizes } from '#src/web/guest/course/product-data.ts';
 import { t } from '#src/web/guest/course/texts.ts';
-import type { OpenGallery, Shown } from './use-gallery.ts';
+import type { OpenGallery, GalleryView } from './use-gallery.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { LightboxPicture } from './LightboxPicture.tsx';
 
@@ -114,7 +114,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 /** Pictures one by one over the whole page (course gallery). Its script loads when it is first opened. */
-export function GalleryPopup({ shown }: { readonly shown: Shown }) {
+export function GalleryPopup({ shown }: { readonly shown: GalleryView }) {
   const first = shown.pictures[shown.at];
   return (
     <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">

@@ -9,7 +9,7 @@ import { PictureBase } from '#src/web/ui/media/Picture.tsx';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
 import { LightboxPicture } from './LightboxPicture.tsx';
 import { t } from '#src/web/guest/course/texts.ts';
-import type { Shown } from './use-gallery.ts';
+import type { GalleryView } from './use-gallery.ts';
 
 const labels = () => ({
   Previous: t('gallery.previous'),
@@ -21,7 +21,7 @@ const labels = () => ({
   'Zoom out': t('gallery.farther'),
 });
 
-function slidesOf(pictures: Shown['pictures'], base: string): SlideImage[] {
+function slidesOf(pictures: GalleryView['pictures'], base: string): SlideImage[] {
   return pictures.map(({ id, alt, width = 1600, height = 1000 }) => ({
     type: 'image',
     src: largestFile(base, id, 'jpg'),
@@ -32,7 +32,7 @@ function slidesOf(pictures: Shown['pictures'], base: string): SlideImage[] {
 }
 
 /** Pictures to leaf through by button, key, swipe; with zoom, caption and counter. It stands inside our own popup. */
-export function Lightbox({ shown }: { readonly shown: Shown }) {
+export function Lightbox({ shown }: { readonly shown: GalleryView }) {
   const { pictures } = shown;
   const base = use(PictureBase);
   const controller = useRef<ControllerRef>(null);

@@ -3,7 +3,7 @@ import type { PictureImage } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 
 /** The pictures that the gallery over the page shows, and how it is opened with others. */
-export interface Shown {
+export interface GalleryView {
   readonly pictures: readonly PictureImage[];
   /** Place of the picture it opens with, from 0. */
   readonly at: number;
@@ -13,8 +13,8 @@ export interface Shown {
 export type OpenGallery = (pictures: readonly PictureImage[], at: number) => void;
 
 /** The one gallery of the page: pictures of the experience and photos of its reviews open the same popup. */
-export function useGallery(): { readonly shown: Shown; readonly open: OpenGallery } {
-  const [shown, setShown] = useState<Shown>({ pictures: [], at: 0 });
+export function useGallery(): { readonly shown: GalleryView; readonly open: OpenGallery } {
+  const [shown, setShown] = useState<GalleryView>({ pictures: [], at: 0 });
   const open: OpenGallery = (pictures, at) => {
     setShown({ pictures, at });
     openPopup('course-gallery');

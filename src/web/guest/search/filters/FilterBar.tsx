@@ -1,6 +1,6 @@
 import { type ComponentProps, lazy, useRef, useEffect, useState, type ReactNode } from 'react';
 import type { CountedPanel as CountedPart } from './FilterPanels.tsx';
-import { Late } from '#src/web/platform/hydration/Late.tsx';
+import { DeferredPart } from '#src/web/platform/hydration/DeferredPart.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
@@ -57,9 +57,9 @@ const CountedPanel = import.meta.env.SSR
 /** The fields of a filter in the bar. */
 function LaterPanel(props: ComponentProps<typeof CountedPart>) {
   return (
-    <Late fallback={<Skeleton className="h-24" />}>
+    <DeferredPart fallback={<Skeleton className="h-24" />}>
       <CountedPanel {...props} />
-    </Late>
+    </DeferredPart>
   );
 }
 

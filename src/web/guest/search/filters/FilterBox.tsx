@@ -7,7 +7,7 @@ import { filterPanels } from './panels.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { listingStep } from '#src/web/guest/search/listing-step.ts';
 import { t as listText } from '#src/web/guest/search/texts.ts';
-import { buttonText, type KnownCount } from './known-choices.ts';
+import { buttonText, type ResultCount } from './filter-counts.ts';
 import { t } from './texts.ts';
 import { countedKey, useChoices } from './use-choices.ts';
 
@@ -16,7 +16,7 @@ interface FilterBoxProps {
   /** The filters that the list has now. */
   readonly query: ListingQuery;
   /** How many experiences those leave. */
-  readonly known: KnownCount;
+  readonly known: ResultCount;
   readonly onApply: (query: ListingQuery) => void;
 }
 

@@ -15,7 +15,7 @@ import { useChoices } from './use-choices.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { type KnownCount, longCount, shortCount } from './known-choices.ts';
+import { type ResultCount, longCount, shortCount } from './filter-counts.ts';
 
 // The filters that are lists of boxes: category, time, transport, for whom, and those that are yes or no.
 
@@ -198,7 +198,7 @@ export function CountedPanel(
 }
 
 /** The number of a choice: short to the eye, whole to the ear. */
-function ChoiceNumber({ count }: { readonly count: KnownCount }) {
+function ChoiceNumber({ count }: { readonly count: ResultCount }) {
   return (
     <>
       <span aria-hidden>{shortCount(count)}</span>
@@ -212,7 +212,7 @@ interface CountedBoxProps {
   readonly value: string | number;
   readonly isOn: boolean;
   /** What the list would have with it; null where that is not known. */
-  readonly count: KnownCount | null;
+  readonly count: ResultCount | null;
   readonly onTurn: (isOn: boolean) => void;
   readonly children: ReactNode;
 }

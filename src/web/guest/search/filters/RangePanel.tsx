@@ -1,7 +1,7 @@
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { totalWithin, type Spread } from '#src/domain/catalogue/range-scale.ts';
-import { type KnownChoices, rangeCount } from './known-choices.ts';
+import { type FilterCounts, rangeCount } from './filter-counts.ts';
 import { t } from './texts.ts';
 import type { NumberRange } from './ScaleSlider.tsx';
 import { Suspense, lazy, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -132,7 +132,7 @@ interface RangePanelProps {
   readonly labelText: (value: number) => string;
   readonly onChange: (value: NumberRange) => void;
   readonly live: boolean;
-  readonly choices: KnownChoices | null;
+  readonly choices: FilterCounts | null;
 }
 
 /** A range drawn where the courses of the list are, with how many it has (docs/search.md#ranges). */

@@ -9,7 +9,7 @@ import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { FilterBox } from './FilterBox.tsx';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';
-import { buttonText } from './known-choices.ts';
+import { buttonText } from './filter-counts.ts';
 
 const frame: ListingFrame = {
   page: 'city',

@@ -2,7 +2,7 @@
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/guest/search/trip/days.ts';
 import { durationText, priceRangeText } from './filter-names.ts';
-import type { KnownChoices } from './known-choices.ts';
+import type { FilterCounts } from './filter-counts.ts';
 import { flagNames, type FlagName, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { type FilterName, tagsOf } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
@@ -75,7 +75,7 @@ export interface PanelProps {
   /** Named days on which nothing of the list runs. */
   readonly off?: ReadonlySet<NearName>;
   /** What each choice would leave; null while nothing is known. */
-  readonly choices: KnownChoices | null;
+  readonly choices: FilterCounts | null;
 }
 
 /** A list with a value put in or taken out. */

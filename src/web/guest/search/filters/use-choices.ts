@@ -8,7 +8,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { nearDays } from '#src/web/guest/search/trip/days.ts';
 import { listHref, type ListingFrame } from '#src/web/guest/search/listing.ts';
 import { createListMemory } from '#src/web/guest/search/use-listing.ts';
-import { type KnownChoices, readChoices } from './known-choices.ts';
+import { type FilterCounts, readChoices } from './filter-counts.ts';
 
 // Boxes are ticked in quick turns: after the first answer only a pause asks.
 const PAUSE_MS = 300;
@@ -31,7 +31,7 @@ interface Answered {
 /** What is known of the choices. */
 interface LiveChoices {
   /** Of the last answer; null before the first one, and after none came. */
-  readonly choices: KnownChoices | null;
+  readonly choices: FilterCounts | null;
   /** Whether an answer is awaited for the filters as they are. */
   readonly isAsking: boolean;
 }

@@ -200,7 +200,7 @@ const LaterEmptyList = memo(function LaterEmptyList(props: ComponentProps<typeof
 });
 
 /** A later load that failed: the catalogue's text, and a button that tries again. Filters, sort and page are kept. */
-function ListTrouble({ onRetry }: { readonly onRetry: () => void }) {
+function ListError({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <ErrorState title={listingErrorText('product-list.general-error')} retryLabel={t('failed.retry')} onRetry={onRetry}>
       {t('failed.text')}
@@ -240,7 +240,7 @@ export function Results({ frame, live, groups, afterRows, lit, onHover }: Result
   const { shown, query, state } = live;
   const isTurning = state === 'loading' && shown.query.page !== query.page;
   const isLong = useLongWait(isTurning);
-  if (state === 'failed') return <ListTrouble onRetry={live.retry} />;
+  if (state === 'failed') return <ListError onRetry={live.retry} />;
   if (isTurning && isLong) return <CardSkeletons count={shown.courses.length} columns={2} />;
   if (shown.courses.length === 0) return <LaterEmptyList frame={frame} listing={shown} groups={groups} />;
   const courses = distinctPictures(shown.courses);

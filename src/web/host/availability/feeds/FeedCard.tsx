@@ -4,14 +4,14 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Feeds, Listing } from '#src/web/host/availability/load.ts';
 import { t as calendar } from '#src/web/host/availability/texts.ts';
 import { t } from './texts.ts';
-import type { Acting } from './use-acting.ts';
+import type { FeedActions } from './use-feed-actions.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface FeedCardProps {
   readonly feed: Feeds['feeds'][number];
   readonly listings: readonly Listing[];
   readonly stopHours: number;
-  readonly acting: Acting;
+  readonly acting: FeedActions;
 }
 
 const exactHours = 72;

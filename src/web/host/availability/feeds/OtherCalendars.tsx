@@ -4,11 +4,11 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { FormHead } from '#src/web/host/availability/FormHead.tsx';
 import type { Feeds, Range, Listing } from '#src/web/host/availability/load.ts';
-import type { Place } from '#src/web/host/availability/place.ts';
+import type { CalendarView } from '#src/web/host/availability/calendar-view.ts';
 import { t as calendar } from '#src/web/host/availability/texts.ts';
 import { t } from './texts.ts';
 import { FeedCard } from './FeedCard.tsx';
-import { type Acting, useActing } from './use-acting.ts';
+import { type FeedActions, useFeedActions } from './use-feed-actions.ts';
 import { useState } from 'react';
 import { failureTrouble, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -21,14 +21,14 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 
 interface OtherCalendarsProps {
-  readonly place: Place;
+  readonly place: CalendarView;
   readonly range: Range;
   readonly feeds: Feeds;
 }
 
 /** Calendars elsewhere that are read, with their age and what they are at odds with; and the host's own for others. */
 export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
-  const acting = useActing();
+  const acting = useFeedActions();
   return (
     <div className="grid max-w-180 gap-8">
       <FormHead place={place} title={t('title')} text={t('text')} />
@@ -55,7 +55,7 @@ export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
 }
 
 /** Guests of one listing close the others while they are there (docs/domain/host-calendar.md#two-listings-at-one-time). */
-function OneAtATime({ range, acting }: Pick<OtherCalendarsProps, 'range'> & { readonly acting: Acting }) {
+function OneAtATime({ range, acting }: Pick<OtherCalendarsProps, 'range'> & { readonly acting: FeedActions }) {
   const { host_id: hostId, one_at_a_time: isOn } = range;
   return (
     <section className="grid gap-2">

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { Feeds, Range } from '#src/web/host/availability/load.ts';
-import { readPlace } from '#src/web/host/availability/place.ts';
+import { readView } from '#src/web/host/availability/calendar-view.ts';
 import { OtherCalendars } from './OtherCalendars.tsx';
 
 const url = '/dashboard/host-panel/calendar?form=feeds';
@@ -54,7 +54,7 @@ function open(feeds: Partial<Feeds>, answers = {}, titles = ['Throw a bowl']) {
     parties: [],
   };
   const all = { host_id: hostId, every_minutes: 30, stop_hours: 48, feeds: [], conflicts: [], addresses: [], ...feeds };
-  const place = readPlace(new URL(url, 'http://a.test'));
+  const place = readView(new URL(url, 'http://a.test'));
   return openApp(<OtherCalendars place={place} range={range} feeds={all} />, { url, answers });
 }
 

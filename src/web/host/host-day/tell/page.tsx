@@ -143,20 +143,20 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
       <p className="mt-1 text-ink-2">
         {t('day.allText', { departures: departures.length, guests: guestsOf(departures) })}
       </p>
-      <Told text={told} />
+      <SentNotice text={told} />
       {late.length > 1 && (
-        <TellMore key={`late ${told}`} title={t('late.open')}>
+        <MoreActions key={`late ${told}`} title={t('late.open')}>
           <LateForm
             count={guestsOf(late)}
             send={(minutes) => api('departure/late', { host_id, date, minutes })}
             onTold={tell}
           />
-        </TellMore>
+        </MoreActions>
       )}
       {isOpen && mayAct(host.role, 'cancel') && (
-        <TellMore key={`cancel ${told}`} title={t('cancel.openAll')}>
+        <MoreActions key={`cancel ${told}`} title={t('cancel.openAll')}>
           <CancelForm send={(input) => api('departure/cancel-day', { host_id, date, ...input })} onTold={tell} />
-        </TellMore>
+        </MoreActions>
       )}
     </section>
   );
@@ -206,9 +206,9 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
         <span className="numbers">{time}</span> {departure.title}
       </h3>
       <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
-      <Told text={told} />
+      <SentNotice text={told} />
       {departure.can_be_late && (
-        <TellMore key={`late ${told}`} title={t('late.open')}>
+        <MoreActions key={`late ${told}`} title={t('late.open')}>
           <LateForm
             count={guests}
             meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
@@ -216,12 +216,12 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
             send={(minutes) => api('departure/late', { host_id, date, course_id, time, minutes })}
             onTold={tell}
           />
-        </TellMore>
+        </MoreActions>
       )}
       {canCancel && (
-        <TellMore key={`cancel ${told}`} title={t('cancel.open')}>
+        <MoreActions key={`cancel ${told}`} title={t('cancel.open')}>
           <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={tell} />
-        </TellMore>
+        </MoreActions>
       )}
     </article>
   );
@@ -240,7 +240,7 @@ function stateWords(departure: Departure): string[] {
 }
 
 /** What has been told to whom; the region is there before its words, so that they are read out. */
-function Told({ text }: { readonly text: string | null }) {
+function SentNotice({ text }: { readonly text: string | null }) {
   return (
     <div aria-live="polite" className={text === null ? undefined : 'mt-4'}>
       {text !== null && <Banner tone="success">{text}</Banner>}
@@ -254,7 +254,7 @@ interface TellMoreProps {
 }
 
 /** One thing to tell, folded away until it is asked for: what is inside asks the server. */
-function TellMore({ title, children }: TellMoreProps) {
+function MoreActions({ title, children }: TellMoreProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details

@@ -13,7 +13,7 @@ import { MessageHost } from '#src/web/guest/message/MessageHost.tsx';
 import { useOnline } from '#src/web/ui/browser/use-media.ts';
 import { Alternatives } from '#src/web/guest/booking/detail/Alternatives.tsx';
 import { CancelPopups } from '#src/web/guest/booking/detail/cancel/CancelPopups.tsx';
-import { CashTalk } from '#src/web/guest/booking/detail/CashTalk.tsx';
+import { CashDispute } from '#src/web/guest/booking/detail/CashDispute.tsx';
 import { Companions } from '#src/web/guest/booking/detail/Companions.tsx';
 import { History } from '#src/web/guest/booking/detail/History.tsx';
 import { ManageTrip, PlainManage } from './ManageTrip.tsx';
@@ -145,7 +145,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
         <NoShow trip={trip} />
         <NextSteps booking={booking} />
         <Alternatives trip={trip} first={alternatives} />
-        <CashTalk trip={trip} />
+        <CashDispute trip={trip} />
         <Voucher booking={booking} isKept={isKept} />
         {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
         <ManageTrip booking={booking} />

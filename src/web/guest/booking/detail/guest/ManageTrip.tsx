@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
-import type { AskedCancel, AskedMove, PageForm } from '#src/web/platform/app/page-form.ts';
+import type { CancelQuestion, MoveQuestion, PageForm } from '#src/web/platform/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { PriceTable } from '#src/web/ui/text/PriceTable.tsx';
@@ -23,7 +23,7 @@ interface ActProps {
 const look =
   'flex w-full min-h-16 items-center gap-4 px-5 py-3 text-start transition-colors duration-(--hover) hover:bg-sand';
 
-function Words({ icon, title, text }: ActProps) {
+function ActionText({ icon, title, text }: ActProps) {
   return (
     <>
       <span className="text-brand">{icon}</span>
@@ -39,7 +39,7 @@ function Act({ onPress, ...words }: ActProps & { readonly onPress: () => void })
   return (
     <li className="needs-script border-t border-line first:border-0">
       <button type="button" className={look} onClick={onPress}>
-        <Words {...words} />
+        <ActionText {...words} />
       </button>
     </li>
   );
@@ -69,7 +69,11 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
         {hasPickup && (
           <li className="border-t border-line first:border-0">
             <a href={links.pickup ?? ''} className={look}>
-              <Words icon={<MapPin aria-hidden size={22} />} title={t('manage.pickup')} text={t('manage.pickupText')} />
+              <ActionText
+                icon={<MapPin aria-hidden size={22} />}
+                title={t('manage.pickup')}
+                text={t('manage.pickupText')}
+              />
             </a>
           </li>
         )}
@@ -154,7 +158,7 @@ function Hidden({ fields }: { readonly fields: Readonly<Record<string, string>> 
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: AskedCancel | null }) {
+function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: CancelQuestion | null }) {
   const { course, date, time } = booking;
   const reason = form.values['reason'] ?? '';
   if (asked === null) {
@@ -194,7 +198,7 @@ function CancelForms({ booking, form, asked }: PlainManageProps & { readonly ask
 interface MoveFormsProps {
   readonly booking: BookingDetail;
   readonly csrf: string;
-  readonly asked: AskedMove | null;
+  readonly asked: MoveQuestion | null;
 }
 
 function MoveForms({ booking, csrf, asked }: MoveFormsProps) {

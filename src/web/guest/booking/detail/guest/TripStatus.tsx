@@ -6,7 +6,7 @@ import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.t
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { endingText, stateLooks } from '#src/web/guest/booking/detail/state-looks.ts';
+import { endingText, stateLooks } from '#src/web/guest/booking/detail/status-badges.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { useState, type SubmitEvent } from 'react';
@@ -48,7 +48,7 @@ function stateText(booking: BookingDetail): string {
 }
 
 /** The way on that belongs to the state: pay, or the experience again. */
-function WayOn({ booking }: { readonly booking: BookingDetail }) {
+function NextAction({ booking }: { readonly booking: BookingDetail }) {
   const { course, can, links } = booking;
   const state = tripState(booking);
   if (links.checkout !== null) {
@@ -96,7 +96,7 @@ export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
         <div className="mt-2 max-w-[43.9em] text-lead text-ink-2 print:hidden">
           <p className="wrap-anywhere">{stateText(booking)}</p>
           {ending !== null && <p className="mt-1 text-body wrap-anywhere">{ending}</p>}
-          <WayOn booking={booking} />
+          <NextAction booking={booking} />
         </div>
       </div>
     </div>

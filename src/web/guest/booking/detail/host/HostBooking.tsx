@@ -9,7 +9,7 @@ import { t as guest } from '#src/web/guest/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { endingText, stateLooks } from '#src/web/guest/booking/detail/state-looks.ts';
+import { endingText, stateLooks } from '#src/web/guest/booking/detail/status-badges.ts';
 import { canTalk, tripState } from '#src/web/guest/booking/detail/trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -18,12 +18,12 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
-import { useMayDo } from '#src/web/platform/session/areas.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { MessageHost } from '#src/web/guest/message/MessageHost.tsx';
 import { CancelPopups } from '#src/web/guest/booking/detail/cancel/CancelPopups.tsx';
 import { MovePopup } from '#src/web/guest/booking/detail/move/MovePopup.tsx';
-import { CashTalk } from '#src/web/guest/booking/detail/CashTalk.tsx';
+import { CashDispute } from '#src/web/guest/booking/detail/CashDispute.tsx';
 import { RefundNotes } from '#src/web/guest/booking/detail/RefundNotes.tsx';
 import { NoShow } from '#src/web/guest/booking/detail/NoShow.tsx';
 import { History } from '#src/web/guest/booking/detail/History.tsx';
@@ -142,7 +142,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
         <HostReview trip={trip} first={review} form={form} />
       )}
       <NoShow trip={trip} />
-      <CashTalk trip={trip} />
+      <CashDispute trip={trip} />
       <GuestFacts booking={booking} />
       <HostPrice booking={booking} />
       {booking.can.message && canTalk(booking) && isTheirs('messages') && (

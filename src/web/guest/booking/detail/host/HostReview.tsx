@@ -74,7 +74,7 @@ function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageFor
 }
 
 /** What the guest said to the host alone: stars and words of each aspect. */
-function PrivateWords({ review }: { readonly review: HostedReview }) {
+function PrivateFeedback({ review }: { readonly review: HostedReview }) {
   if (review.private.length === 0) return null;
   return (
     <div className="mt-5 border-t border-line pt-4">
@@ -141,7 +141,7 @@ export function HostReview({ trip, first, form }: HostReviewProps) {
       ) : (
         <p className="mt-2 text-ink-2 wrap-anywhere">{t('review.removed', { reason: review.removed })}</p>
       )}
-      <PrivateWords review={review} />
+      <PrivateFeedback review={review} />
       {isSent && (
         <div className="mt-4">
           <Banner tone="success">{t('review.replyDone')}</Banner>

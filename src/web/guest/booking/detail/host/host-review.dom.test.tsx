@@ -5,7 +5,7 @@ import '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
-import { VoucherPage } from '#src/web/guest/booking/detail/page.tsx';
+import { BookingDetailPage } from '#src/web/guest/booking/detail/page.tsx';
 
 const ended: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed, booking_status: 'completed' };
 const review = {
@@ -18,7 +18,7 @@ const review = {
   removed: null,
 };
 const open = (shown: object | null) =>
-  openApp(<VoucherPage data={ended} />, {
+  openApp(<BookingDetailPage data={ended} />, {
     answers: {
       'booking/detail': ended,
       'written-review/of-booking': { review: shown },

@@ -8,7 +8,7 @@ import { refusal } from '#tests/support/web/open-with.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
-import { VoucherPage } from '#src/web/guest/booking/detail/page.tsx';
+import { BookingDetailPage } from '#src/web/guest/booking/detail/page.tsx';
 
 const seen: BookingDetail = { ...fixtureBooking, viewer: 'host', can: nothingAllowed };
 const popup = () => within(screen.getByRole('dialog'));
@@ -19,7 +19,7 @@ const slot = { course_id: seen.course.id, date: seen.date, time: seen.time };
 describe('the departure of a host', () => {
   const departure = { taken: 2, seats_left: 6, is_closed: false };
   const open = (answers: Answers) =>
-    openApp(<VoucherPage data={{ ...seen, departure, can: { ...nothingAllowed, close_departure: true } }} />, {
+    openApp(<BookingDetailPage data={{ ...seen, departure, can: { ...nothingAllowed, close_departure: true } }} />, {
       answers,
     });
   const counts = (quote_id: string, bookings: number) => ({
@@ -83,7 +83,7 @@ describe('the departure of a host', () => {
 describe('the answer of a host to a request', () => {
   const asked = { ...seen, booking_status: 'requested', can: { ...nothingAllowed, answer_request: true } } as const;
   const open = (answers: Answers, url = '/booking/detail') =>
-    openApp(<VoucherPage data={asked} />, { url, answers: { 'booking/detail': asked, ...answers } });
+    openApp(<BookingDetailPage data={asked} />, { url, answers: { 'booking/detail': asked, ...answers } });
 
   it('is yes at a press, once', async () => {
     const { call, callsOf } = open({ 'booking/confirm': later });
@@ -131,7 +131,7 @@ describe('the price of a booking', () => {
     [0.15, 'You get Rp 672,000 in cash on the day, and US$2.62 from us with a payout afterwards.'],
   ])('is shown to its host line by line, with what is theirs at a commission of %j', (commission, gets) => {
     const rates = { ...fixtureSettings.rates, commission };
-    openApp(<VoucherPage data={seen} />, { settings: { rates } });
+    openApp(<BookingDetailPage data={seen} />, { settings: { rates } });
     const price = within(screen.getByRole('region', { name: 'Price' }));
     for (const text of ['Pickup by car × 1', 'US$12.50', 'US$55.65', gets]) price.getByText(text);
   });
@@ -139,7 +139,7 @@ describe('the price of a booking', () => {
 
 describe('the conversation with the guest', () => {
   it.each([true, false])('is offered to who may write: %s', (message) => {
-    openApp(<VoucherPage data={{ ...seen, can: { ...nothingAllowed, message } }} />);
+    openApp(<BookingDetailPage data={{ ...seen, can: { ...nothingAllowed, message } }} />);
     expect(screen.queryAllByText(/Message Mara/).length > 0).toBe(message);
   });
 });
@@ -157,7 +157,7 @@ describe('an objection to a no-show', () => {
   const contested = { ...seen, booking_status: 'no_show', objection } as const;
 
   it('shows the host the guest’s words and until when to answer, and sends the answer', async () => {
-    const { call } = openApp(<VoucherPage data={contested} />, {
+    const { call } = openApp(<BookingDetailPage data={contested} />, {
       answers: {
         'no-show/answer': { message: 'We have your answer.' },
         'booking/detail': { ...contested, objection: { ...objection, host: 'I waited an hour.', may_answer: false } },
@@ -174,7 +174,9 @@ describe('an objection to a no-show', () => {
   });
 
   it('shows the guest what was said, what comes next, and no form any more', () => {
-    openApp(<VoucherPage data={{ ...contested, viewer: 'guest', objection: { ...objection, may_answer: false } }} />);
+    openApp(
+      <BookingDetailPage data={{ ...contested, viewer: 'guest', objection: { ...objection, may_answer: false } }} />,
+    );
     screen.getByText(/We have your words. Wayan Sari can answer until/);
     expect(screen.queryByText(/tell us within 24 hours/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
@@ -182,7 +184,7 @@ describe('an objection to a no-show', () => {
 
   it('says to both what was decided, and why', () => {
     openApp(
-      <VoucherPage
+      <BookingDetailPage
         data={{ ...contested, objection: { ...objection, state: 'rejected', reason: 'The list.', may_answer: false } }}
       />,
     );

@@ -7,7 +7,7 @@ import '#tests/support/web/native-dialog.ts';
 import { type Answers, later, noAnswer, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { VoucherPage } from '#src/web/guest/booking/detail/page.tsx';
+import { BookingDetailPage } from '#src/web/guest/booking/detail/page.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 24) }));
 afterEach(() => void vi.useRealTimers());
@@ -27,7 +27,7 @@ const quote = {
 };
 
 async function open(answers: Answers = {}) {
-  const app = openApp(<VoucherPage data={booking} />, {
+  const app = openApp(<BookingDetailPage data={booking} />, {
     answers: { ...bookingAnswers, 'booking/detail': booking, 'reschedule/move': quote, ...answers },
   });
   await user.click(screen.getByRole('button', { name: /^Move to another date/ }));

@@ -4,7 +4,7 @@ import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Field } from '#src/web/ui/form/Field.tsx';
 import { priceText } from '#src/texts/money-text.ts';
-import { useKeptFocus } from '#src/web/ui/popup/use-kept-focus.ts';
+import { useFocusHandover } from '#src/web/ui/popup/use-focus-handover.ts';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import type { Booking } from '#src/web/guest/booking/form/use-booking.ts';
@@ -36,7 +36,7 @@ export function CodeField(props: CodeFieldProps) {
   const { isOpen, applied, busy, quote } = props;
   const isApplied = applied !== '' && !busy && quote !== null && quote.discount_error === null;
   const stage = isApplied ? 'applied' : isOpen ? 'open' : 'folded';
-  const area = useKeptFocus<HTMLDivElement>(stage);
+  const area = useFocusHandover<HTMLDivElement>(stage);
   return (
     <div {...area}>
       {isApplied && <AppliedCode {...props} quote={quote} />}

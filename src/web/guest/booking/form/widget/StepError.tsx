@@ -59,7 +59,7 @@ export function StepError({ id, step, errors, control }: StepErrorProps) {
 }
 
 /** The tooltip of a failed calculation; closing it reloads the page. */
-export function CalculationTrouble({ onClose }: { readonly onClose: () => void }) {
+export function CalculationError({ onClose }: { readonly onClose: () => void }) {
   return (
     <Tooltip tone="error" onClose={onClose}>
       {formErrorText('calculation-failed')}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import type { WidgetState } from '#src/domain/booking/steps/widget-state.ts';
 
-type Known = Pick<WidgetState, 'times' | 'time' | 'pax_options' | 'waiting'>;
+type FocusState = Pick<WidgetState, 'times' | 'time' | 'pax_options' | 'waiting'>;
 
 // What a chosen date is followed by, within the form or the stage that it was chosen in.
-function nextStep(around: Element, { times, time }: Known): HTMLElement | undefined {
+function nextStep(around: Element, { times, time }: FocusState): HTMLElement | undefined {
   const guests = around.querySelector<HTMLElement>('[data-guests] button:not([aria-disabled=true])');
   if (times.length === 1 && time !== null && guests !== null) return guests;
   const radios = [...around.querySelectorAll<HTMLInputElement>('input[name=book-time]')];
@@ -17,7 +17,7 @@ function nextStep(around: Element, { times, time }: Known): HTMLElement | undefi
  * @param from where the focus waits: the date's button, or the calendar
  * @returns to be called with each choice
  */
-export function useNextFocus(from: RefObject<HTMLElement | null>, known: Known): () => void {
+export function useNextFocus(from: RefObject<HTMLElement | null>, known: FocusState): () => void {
   const isAsked = useRef(false);
   const { times, time, waiting } = known;
   const isWaiting = waiting.times !== null || times.length === 0 || (time !== null && waiting.pax !== null);

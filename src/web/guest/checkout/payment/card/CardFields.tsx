@@ -12,7 +12,7 @@ import {
   useStripe,
 } from '@stripe/react-stripe-js';
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
-import type { OwnFieldsHandle } from '#src/web/guest/checkout/payment/way.ts';
+import type { OwnFieldsHandle } from '#src/web/guest/checkout/payment/checkout-method.ts';
 import { t } from '#src/web/guest/checkout/texts.ts';
 
 // The card fields are frames of the provider: their text takes its looks from here, in the colours of the theme in use.
@@ -119,7 +119,7 @@ interface CardFieldsProps {
 
 const parts = ['number', 'expiry', 'cvc'] as const;
 const elements = { number: CardNumberElement, expiry: CardExpiryElement, cvc: CardCvcElement } as const;
-type Found = Partial<Record<CardPart, CheckoutErrorCode | null>>;
+type FieldErrors = Partial<Record<CardPart, CheckoutErrorCode | null>>;
 
 /**
  * Number, expiry and security code in the provider's own frames: card data never touches this site
@@ -137,14 +137,15 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const stripe = useStripe();
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
-  const [found, setFound] = useState<Found>({});
+  const [found, setFound] = useState<FieldErrors>({});
   // The field whose own answer is announced; what a press of the button finds is announced by the form as a whole.
   const [told, setTold] = useState<CardPart | null>(null);
   const style = useCardLook();
 
   useImperativeHandle(ref, () => {
     const numberElement = () => group?.getElement(CardNumberElement) ?? null;
-    const checkAll = (): Found => Object.fromEntries(parts.map((part) => [part, cardPartError(part, states[part])]));
+    const checkAll = (): FieldErrors =>
+      Object.fromEntries(parts.map((part) => [part, cardPartError(part, states[part])]));
     return {
       check: () => {
         const now = checkAll();

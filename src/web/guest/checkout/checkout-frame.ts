@@ -4,7 +4,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 
 /** What differs between the two: one popup may be open at a time, so the sheet says in itself what a page says in popups. */
-export interface CheckoutPlace {
+export interface CheckoutFrame {
   readonly kind: 'page' | 'sheet';
   /** The payment is under way, or is not any more. */
   readonly setProcessing: (isProcessing: boolean) => void;
@@ -15,7 +15,7 @@ export interface CheckoutPlace {
 }
 
 /** The place of a page of its own. */
-export function pagePlace(setProcessing: CheckoutPlace['setProcessing']): CheckoutPlace {
+export function pageFrame(setProcessing: CheckoutFrame['setProcessing']): CheckoutFrame {
   return {
     kind: 'page',
     setProcessing,

@@ -3,13 +3,13 @@ import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dayText } from './figure-text.ts';
-import type { Words } from './load.ts';
+import type { FeedbackAnswer } from './load.ts';
 import { t } from './texts.ts';
 
 const shownFirst = 6;
 
 /** What guests said in the private step: labels counted for each aspect, and the words by week. */
-export function SaidInPrivate({ words: { aspects, words } }: { readonly words: Words }) {
+export function PrivateFeedback({ words: { aspects, words } }: { readonly words: FeedbackAnswer }) {
   return (
     <section aria-labelledby="said" className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div>
@@ -45,7 +45,7 @@ export function SaidInPrivate({ words: { aspects, words } }: { readonly words: W
   );
 }
 
-function Aspect({ said: { aspect, average, total, labels } }: { readonly said: Words['aspects'][number] }) {
+function Aspect({ said: { aspect, average, total, labels } }: { readonly said: FeedbackAnswer['aspects'][number] }) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
@@ -72,7 +72,7 @@ function Aspect({ said: { aspect, average, total, labels } }: { readonly said: W
   );
 }
 
-function WordList({ words }: { readonly words: Words['words'] }) {
+function WordList({ words }: { readonly words: FeedbackAnswer['words'] }) {
   return (
     <ul className="mt-1 grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
       {words.map(({ week, aspect, rating, text }, index) => (

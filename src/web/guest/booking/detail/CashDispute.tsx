@@ -13,7 +13,7 @@ type Word = BookingDetail['cash_talk']['may_say'][number];
 type Side = 'guest' | 'host';
 
 /** What is known: whose word is missing, what both said, or what was decided. */
-function known({ cash_state: state, cash_talk: talk, host, contact }: BookingDetail, side: Side): string {
+function cashState({ cash_state: state, cash_talk: talk, host, contact }: BookingDetail, side: Side): string {
   const other = side === 'guest' ? host.name : contact.first_name;
   const own = talk[side];
   if (state === 'due' && own === 'paid') return t(`cashTalk.${side}.waiting`, { other });
@@ -29,7 +29,7 @@ function known({ cash_state: state, cash_talk: talk, host, contact }: BookingDet
  * Was the cash paid? One question with two large answers on the day and for three days after; a slip of the finger is put right by
  * the other answer (docs/domain/cash.md#words).
  */
-export function CashTalk({ trip }: { readonly trip: Trip }) {
+export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();
   const { booking, api, credentials, refresh } = trip;
   const { cash, cash_talk: talk, cash_state: state, time_zone: zone, course } = booking;
@@ -59,7 +59,7 @@ export function CashTalk({ trip }: { readonly trip: Trip }) {
         <span className="numbers font-bold">{t('cashTalk.amount', { amount: cashText(cash) })}</span>
       </p>
       <p role="status" className="mt-1 text-ink-2 wrap-anywhere">
-        {known(booking, side)}
+        {cashState(booking, side)}
       </p>
       <FormMessage text={trouble} />
       {talk.may_say.length > 0 && (

@@ -15,13 +15,13 @@ const refusals: readonly ErrorCode[] = [
 ];
 
 /** Why a way to another site has ended. Saying no there is no fault. */
-export interface Refused {
+export interface ProviderRefusal {
   readonly tone: 'info' | 'error';
   readonly text: string;
 }
 
 /** What an address says of a way to another site that has ended: only what we know by name, whatever stands there. */
-export async function refusalIn({ searchParams }: URL): Promise<Refused | null> {
+export async function refusalIn({ searchParams }: URL): Promise<ProviderRefusal | null> {
   const code = refusals.find((one) => one === searchParams.get('refused'));
   if (code === undefined) return null;
   const { errorText } = await import('#src/contract/errors.ts');

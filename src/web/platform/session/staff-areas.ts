@@ -8,33 +8,33 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from './session.ts';
 
 /** Of whom it was asked, and what was answered: once for each person who is logged in in this document. */
-const asked = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({
+const loadedAreas = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({
   person: null,
   areas: [],
 }));
 
 /** Their areas: as the page came with them, and as the server says to who is logged in, also where another page came first. */
-export function useAreas(): readonly StaffArea[] {
+export function useStaffAreas(): readonly StaffArea[] {
   const { api, settings } = useApp();
   const { data } = useSession();
-  const found = useStore(asked);
+  const loaded = useStore(loadedAreas);
   const person = data?.id ?? null;
-  const given = settings.staffAreas;
+  const initial = settings.staffAreas;
   useEffect(() => {
-    if (person === null || asked.getState().person === person) return;
-    asked.setState({ person, areas: given ?? [] });
+    if (person === null || loadedAreas.getState().person === person) return;
+    loadedAreas.setState({ person, areas: initial ?? [] });
     void api('user/auth', {}).then((answer) => {
-      if (answer.ok && asked.getState().person === person) asked.setState({ areas: answer.data.areas });
+      if (answer.ok && loadedAreas.getState().person === person) loadedAreas.setState({ areas: answer.data.areas });
     });
-  }, [api, given, person]);
-  if (person !== null && found.person === person) return found.areas;
-  return given ?? [];
+  }, [api, initial, person]);
+  if (person !== null && loaded.person === person) return loaded.areas;
+  return initial ?? [];
 }
 
 /**
  * Whether a piece of work is theirs. What is not is left out of the page: links, buttons and forms.
  */
 export function useMayDo(): (work: StaffWork) => boolean {
-  const areas = useAreas();
+  const areas = useStaffAreas();
   return (work) => doesWork(work, areas);
 }

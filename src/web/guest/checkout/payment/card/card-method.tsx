@@ -8,11 +8,11 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from '#src/web/guest/checkout/texts.ts';
 import {
   failed,
-  type PayWay,
+  type CheckoutMethod,
   refusedAt,
   type ExpressParts,
   type MadeToken,
-} from '#src/web/guest/checkout/payment/way.ts';
+} from '#src/web/guest/checkout/payment/checkout-method.ts';
 import { CardFields } from './CardFields.tsx';
 import { useCardScript } from './load-card-script.ts';
 import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
@@ -107,7 +107,7 @@ function CardExpress(parts: ExpressParts) {
 }
 
 /** The card: the provider's fields once its script is there, and the name on it. */
-function CardChoice({ fields, own }: ComponentProps<NonNullable<PayWay['Fields']>>) {
+function CardChoice({ fields, own }: ComponentProps<NonNullable<CheckoutMethod['Fields']>>) {
   const { scriptUrl } = useApp().settings.payment;
   const { stripe, isMissing } = useCardScript();
   if (scriptUrl === '') return <Banner tone="warning">{t('payment.none')}</Banner>;
@@ -139,7 +139,7 @@ function CardChoice({ fields, own }: ComponentProps<NonNullable<PayWay['Fields']
 
 const failedCode = 'booking-failed-card';
 
-export const cardWay: PayWay = {
+export const cardMethod: CheckoutMethod = {
   Icon: CreditCard,
   name: () => t('payment.card'),
   detail: () => t('payment.cardText'),

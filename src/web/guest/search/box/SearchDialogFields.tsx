@@ -10,7 +10,7 @@ import { chipLook } from '#src/web/ui/button/chip-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
 
 /** The two fields in the search sheet of phones: days with a name as presses, others from a calendar, the guests. */
-export function SheetFields({ trip, today, onTrip }: TripFieldsProps) {
+export function SearchDialogFields({ trip, today, onTrip }: TripFieldsProps) {
   const [isOpen, setOpen] = useState(false);
   const { dates } = trip;
   const isOwn = dates !== null && !nearDays(today).some(({ days }) => isSameDays(days, dates));

@@ -3,24 +3,24 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import type { Api, ApiAnswer } from '#src/web/platform/api/api.ts';
 import { loadSession, sessionState, useSession } from '#src/web/platform/session/session.ts';
-import { keepWords, readKept } from './kept-words.ts';
+import { saveUnsent, readUnsent } from './unsent-text.ts';
 import {
   type Attachment,
   type Conversation,
   type Message,
   type Opener,
   stillUnsent,
-  type Talk,
+  type ConversationAnswer,
   type Unsent,
   withNewest,
   withOlder,
   withSent,
-} from './talk.ts';
+} from './conversation.ts';
 
 /** A conversation on a page. */
-export interface TalkWork {
+export interface ConversationState {
   /** Null until the first answer. */
-  readonly talk: Talk | null;
+  readonly talk: ConversationAnswer | null;
   readonly unsent: readonly Unsent[];
   /** Why nothing can be shown; null otherwise. */
   readonly trouble: string | null;
@@ -57,7 +57,7 @@ async function sendPatiently(
 }
 
 /** A conversation that is shown, added to at once and sent in order (docs/messages.md#sending). */
-export function useTalk(opener: Opener, first: Talk | null): TalkWork {
+export function useConversation(opener: Opener, first: ConversationAnswer | null): ConversationState {
   const { api } = useApp();
   const [talk, setTalk] = useState(first);
   const [trouble, setTrouble] = useState<string | null>(null);
@@ -86,12 +86,12 @@ export function useTalk(opener: Opener, first: Talk | null): TalkWork {
   return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
 }
 
-function taken(known: Talk, sent: Message): Talk {
+function taken(known: ConversationAnswer, sent: Message): ConversationAnswer {
   const data = withSent(known.data, sent);
   return { ...known, data, total: known.total + data.length - known.data.length };
 }
 
-type SetTalk = (next: (known: Talk | null) => Talk | null) => void;
+type SetAnswer = (next: (known: ConversationAnswer | null) => ConversationAnswer | null) => void;
 
 interface Sender {
   readonly api: Api;
@@ -99,7 +99,7 @@ interface Sender {
   readonly id: string | null;
   readonly messages: readonly Message[];
   readonly look: () => Promise<void>;
-  readonly setTalk: SetTalk;
+  readonly setTalk: SetAnswer;
 }
 
 /** Messages on their way: one after the other, kept in the browser until the server has them. */
@@ -110,11 +110,11 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
   useEffect(() => {
     if (id === null || restored === id) return;
     setRestored(id);
-    setUnsent(readKept(id).unsent.map((one) => ({ ...one, state: 'failed', trouble: null })));
+    setUnsent(readUnsent(id).unsent.map((one) => ({ ...one, state: 'failed', trouble: null })));
   }, [id, restored]);
   const left = stillUnsent(unsent, messages);
   useEffect(() => {
-    if (id !== null && restored === id) keepWords(id, { draft: readKept(id).draft, unsent: left });
+    if (id !== null && restored === id) saveUnsent(id, { draft: readUnsent(id).draft, unsent: left });
   }, [id, restored, left]);
 
   const carry = (one: Unsent): void => {
@@ -151,8 +151,8 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
 interface Reader {
   readonly api: Api;
   readonly opener: Opener;
-  readonly talk: Talk | null;
-  readonly setTalk: SetTalk;
+  readonly talk: ConversationAnswer | null;
+  readonly setTalk: SetAnswer;
 }
 
 /** Marks as read what is on a page that somebody looks at, and brings the counts of the page up to date. */

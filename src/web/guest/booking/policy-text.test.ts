@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { policyOf } from '#src/domain/booking/policy.ts';
-import { policyDates, policySentences, policyShort, spanText } from './policy-words.ts';
+import { policyDates, policySentences, policyShort, spanText } from './policy-text.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 
 const startsAt = Date.parse('2026-12-10T00:15:00Z');

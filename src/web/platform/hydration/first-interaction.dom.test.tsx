@@ -7,8 +7,8 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers());
 
 const loading = async (load: () => Promise<string>) => {
-  const { atFirstSign } = await import('./first-sign.ts');
-  return { part: atFirstSign(load), popups: await import('#src/web/ui/popup/popup.ts') };
+  const { onFirstInteraction } = await import('./first-interaction.ts');
+  return { part: onFirstInteraction(load), popups: await import('#src/web/ui/popup/popup.ts') };
 };
 const passTime = () => vi.advanceTimersByTimeAsync(60_000);
 

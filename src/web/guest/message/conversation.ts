@@ -5,13 +5,13 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 export type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'inquiry_id' | 'ref' | 'token'>;
 
 /** A conversation as calls answer it. */
-export type Talk = CallOutput<'conversation/detail'>;
+export type ConversationAnswer = CallOutput<'conversation/detail'>;
 
 /** Who is in it and what may be done. */
-export type Conversation = Talk['conversation'];
+export type Conversation = ConversationAnswer['conversation'];
 
 /** One message that the server has. */
-export type Message = Talk['data'][number];
+export type Message = ConversationAnswer['data'][number];
 
 /** A picture of a message as calls answer it. */
 export type Attachment = Message['attachments'][number];

@@ -1,7 +1,7 @@
-// What was done on a page before its script could follow, as the early script hands it over (ADR 044).
+// What was done on a page before its script could follow, as the head script hands it over (ADR 044).
 
 /** A press on a control that only a script can answer; `value` is what was chosen in a select. */
-export interface KeptPress {
+export interface PendingPress {
   readonly element: HTMLElement;
   /** The control's `data-press`: finds the one that has taken its place. */
   readonly name: string | undefined;
@@ -11,13 +11,13 @@ export interface KeptPress {
 }
 
 /** What stands in a field of a form: it shows itself, and only the page's script does not know of it. */
-export interface KeptField {
+export interface PendingField {
   readonly value: string;
   readonly isChecked: boolean;
 }
 
 /** Everything that waits; fields in the order of their last change. */
-export interface EarlyWork {
-  readonly presses: KeptPress[];
-  readonly fields: Map<Element, KeptField>;
+export interface PendingInput {
+  readonly presses: PendingPress[];
+  readonly fields: Map<Element, PendingField>;
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 /** What the area that keeps its focus must carry. */
-export interface KeptFocus<T extends HTMLElement> {
+export interface FocusHandover<T extends HTMLElement> {
   readonly ref: RefObject<T | null>;
   readonly onFocus: () => void;
   readonly onPointerDown: () => void;
@@ -13,7 +13,7 @@ export interface KeptFocus<T extends HTMLElement> {
  * takes its place, instead of dropping it at the top of the page (WCAG 2.4.3). Who has moved on is not called back.
  * @param stage changes whenever other controls are shown; the element marked `data-next-focus` takes the focus
  */
-export function useKeptFocus<T extends HTMLElement>(stage: string): KeptFocus<T> {
+export function useFocusHandover<T extends HTMLElement>(stage: string): FocusHandover<T> {
   const ref = useRef<T>(null);
   // Whether the last thing used on the page was in here. A control that is removed tells no blur.
   const isHere = useRef(false);

@@ -1,17 +1,17 @@
 // Does what was pressed, chosen and typed before the page's script could follow (ADR 044).
-import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
+import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 import { useEffect } from 'react';
 
-// Without the early script, as in a test of a part, nothing waits.
-function earlyWork(): EarlyWork {
-  const { earlyWork: kept } = globalThis as { earlyWork?: EarlyWork };
-  return kept ?? { presses: [], fields: new Map() };
+// Without the head script, as in a test of a part, nothing waits.
+function pendingInput(): PendingInput {
+  const { pendingInput: input } = globalThis as { pendingInput?: PendingInput };
+  return input ?? { presses: [], fields: new Map() };
 }
 
 // A part whose own script is still on its way.
-const isLate = (element: Element): boolean => element.isConnected && element.closest('[data-late]') !== null;
+const isStillLoading = (element: Element): boolean => element.isConnected && element.closest('[data-late]') !== null;
 
-function tell(element: Element, ...kinds: readonly string[]): void {
+function dispatch(element: Element, ...kinds: readonly string[]): void {
   for (const kind of kinds) element.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
@@ -27,20 +27,20 @@ function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): v
   // React remembers the value that a script sets, and hears of one that is typed.
   field.value = field.defaultValue;
   type?.call(field, value);
-  tell(field, 'input', 'change');
+  dispatch(field, 'input', 'change');
 }
 
-function refill(field: Element, { value, isChecked }: KeptField): void {
+function refill(field: Element, { value, isChecked }: PendingField): void {
   if (!field.isConnected) return;
   if (field instanceof HTMLSelectElement) {
     field.value = value;
-    tell(field, 'input', 'change');
+    dispatch(field, 'input', 'change');
   } else if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) retick(field, isChecked);
   else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) retype(field, value);
 }
 
 /** The control as it is now: itself, or what has taken its place; null when it is gone or out of reach. */
-function controlNow({ element, name, path }: KeptPress): HTMLElement | null {
+function currentControl({ element, name, path }: PendingPress): HTMLElement | null {
   if (path !== location.pathname) return null;
   const found =
     !element.isConnected && name !== undefined
@@ -51,49 +51,49 @@ function controlNow({ element, name, path }: KeptPress): HTMLElement | null {
   return modal === null || modal.contains(found) ? found : null;
 }
 
-function redo(press: KeptPress, control: HTMLElement): void {
+function replayPress(press: PendingPress, control: HTMLElement): void {
   if (document.activeElement === document.body) control.focus({ preventScroll: true });
   if (press.value === undefined || !(control instanceof HTMLSelectElement)) return control.click();
   control.value = press.value;
-  tell(control, 'input', 'change');
+  dispatch(control, 'input', 'change');
 }
 
 // One at a time: what the first one opens must be there before the next one is looked for.
-function catchUpPresses(presses: KeptPress[]): void {
-  const press = presses.find(({ element }) => !isLate(element));
+function replayPresses(presses: PendingPress[]): void {
+  const press = presses.find(({ element }) => !isStillLoading(element));
   if (press === undefined) return;
   presses.splice(presses.indexOf(press), 1);
   delete press.element.dataset['pressed'];
   press.element.ariaBusy = null;
-  const control = controlNow(press);
-  if (control !== null) redo(press, control);
-  setTimeout(() => catchUpPresses(presses));
+  const control = currentControl(press);
+  if (control !== null) replayPress(press, control);
+  setTimeout(() => replayPresses(presses));
 }
 
 /**
  * Does what waits and can be done by now. Presses on parts that are still to come (`data-late`) wait on; what is gone, on
  * another page or behind a popup is dropped.
  */
-export function catchUp(): void {
-  const { presses, fields } = earlyWork();
+export function replayInput(): void {
+  const { presses, fields } = pendingInput();
   for (const [field, kept] of fields) {
-    if (isLate(field)) continue;
+    if (isStillLoading(field)) continue;
     fields.delete(field);
     refill(field, kept);
   }
-  catchUpPresses(presses);
+  replayPresses(presses);
 }
 
 /** Marks the page as one whose script has taken over, and does what was waiting for that. */
 export function goLive(): void {
   document.documentElement.dataset['live'] = '';
-  catchUp();
+  replayInput();
 }
 
 /** For a part that loads later than its page: once it is there, does what was pressed before (ADR 044). */
-export function useCatchUp(): void {
+export function useReplayInput(): void {
   useEffect(() => {
-    const timer = setTimeout(catchUp);
+    const timer = setTimeout(replayInput);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -10,15 +10,15 @@ type Answer = CallOutput<'listing/choices'>['data'];
 type ChoiceFilter = Answer['choices'][number]['filter'];
 
 /** A total, exact to 1,000. */
-export type KnownCount = Pick<ListingData, 'total' | 'totalIsCapped'>;
+export type ResultCount = Pick<ListingData, 'total' | 'totalIsCapped'>;
 
 /** What the panels read of an answer. */
-export interface KnownChoices {
+export interface FilterCounts {
   /** What all filters leave. */
-  readonly count: KnownCount;
+  readonly count: ResultCount;
   /** What the list would have with a choice; null where that is not known. */
-  readonly countOf: (filter: ChoiceFilter, value: string | number) => KnownCount | null;
-  readonly countOfDays: (name: NearName) => KnownCount | null;
+  readonly countOf: (filter: ChoiceFilter, value: string | number) => ResultCount | null;
+  readonly countOfDays: (name: NearName) => ResultCount | null;
   readonly spreads: Readonly<Record<'price' | 'duration', Spread>>;
   /** False for a list that was counted in part: its spreads have a shape and no numbers. */
   readonly isWhole: boolean;
@@ -26,14 +26,14 @@ export interface KnownChoices {
 
 type Total = Answer['spans'][number];
 
-const known = ({ total, total_is_capped: totalIsCapped }: Total): KnownCount | null =>
+const known = ({ total, total_is_capped: totalIsCapped }: Total): ResultCount | null =>
   total === null ? null : { total, totalIsCapped };
 
 /**
  * Reads an answer.
  * @param near the days with a name, in the order in which they were asked for
  */
-export function readChoices(answer: Answer, near: readonly NearDays[]): KnownChoices {
+export function readChoices(answer: Answer, near: readonly NearDays[]): FilterCounts {
   const { is_whole: isWhole, spreads } = answer;
   const keyOf = (filter: string, value: string | number) => `${filter} ${value}`;
   const choices = new Map(answer.choices.map((one) => [keyOf(one.filter, one.value), known(one)]));
@@ -52,15 +52,15 @@ export function readChoices(answer: Answer, near: readonly NearDays[]): KnownCho
 }
 
 /** `1,000+`, in few letters beside a choice. */
-export const shortCount = (count: KnownCount) => totalText(count);
+export const shortCount = (count: ResultCount) => totalText(count);
 
 /** `(12 experiences)`, as it is read out after the choice. */
-export function longCount(count: KnownCount): string {
+export function longCount(count: ResultCount): string {
   return t('choice.count', { count: count.total, shown: totalText(count) });
 }
 
 /** The text of the button that shows them; a total that could not be had leaves it without a number. */
-export function buttonText(count: KnownCount | null): string {
+export function buttonText(count: ResultCount | null): string {
   return count === null ? t('box.failed') : t('box.count', { count: count.total, shown: totalText(count) });
 }
 

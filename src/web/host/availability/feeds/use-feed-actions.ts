@@ -5,7 +5,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 
 /** Something done with a feed: whether it runs, what it said, what went wrong. */
-export interface Acting {
+export interface FeedActions {
   readonly busy: boolean;
   readonly trouble: string | null;
   readonly done: string | null;
@@ -16,7 +16,7 @@ export interface Acting {
 }
 
 /** Removes feeds and reads them at once; the page is loaded again after that. */
-export function useActing(): Acting {
+export function useFeedActions(): FeedActions {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();

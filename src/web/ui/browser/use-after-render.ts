@@ -7,7 +7,7 @@ type Move = () => void;
  * the messages that take the focus when they appear. It waits for neither a frame nor a timer: a browser with much to do
  * gives the first late, and the second before the drawing.
  */
-export function useAfterDraw(): (move: Move) => void {
+export function useAfterRender(): (move: Move) => void {
   const [asked, setAsked] = useState<{ readonly move: Move } | null>(null);
   useEffect(() => asked?.move(), [asked]);
   return (move) => setAsked({ move });

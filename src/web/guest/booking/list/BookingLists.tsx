@@ -13,8 +13,8 @@ import {
   askList,
   type BookingList,
   SEARCH_MAX,
-  type Shelf,
-  shelfUrl,
+  type ListView,
+  listViewUrl,
   tabs,
   type BookingCard,
   splitBookings,
@@ -31,35 +31,38 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { useState } from 'react';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-type Listed = Shelf & { readonly list: BookingList };
+type Listed = ListView & { readonly list: BookingList };
 
 /** Search, lists with their counts, and the one that is in view. */
-export function BookingShelf({ data }: { readonly data: Listed }) {
+export function BookingLists({ data }: { readonly data: Listed }) {
   const { as, tab, search } = data;
   const { counts } = data.list;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <BookingSearch shelf={data} />
       {as === 'host' && tab !== 'waiting' && counts.waiting > 0 && (
-        <a href={shelfUrl({ as, tab: 'waiting', search })} className="link inline-flex min-h-11 items-center font-bold">
+        <a
+          href={listViewUrl({ as, tab: 'waiting', search })}
+          className="link inline-flex min-h-11 items-center font-bold"
+        >
           {t('toAnswer', { count: counts.waiting })}
         </a>
       )}
       <LinkTabs
         label={t('tabs')}
         tabs={tabs.map((one) => ({
-          href: shelfUrl({ as, tab: one, search }),
+          href: listViewUrl({ as, tab: one, search }),
           label: t('tab', { name: t(one), count: counts[one] }),
           isHere: one === tab,
         }))}
       />
-      <Found key={`${tab} ${search}`} data={data} />
+      <CurrentList key={`${tab} ${search}`} data={data} />
     </div>
   );
 }
 
 /** Finds bookings by words. A form of its own address, so that it works without script. */
-function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: Shelf }) {
+function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: ListView }) {
   const { navigate } = useNavigation();
   return (
     <form
@@ -69,7 +72,7 @@ function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: Shelf }
       onSubmit={(event) => {
         event.preventDefault();
         const words = new FormData(event.currentTarget).get('q');
-        navigate(shelfUrl({ as, tab, search: typeof words === 'string' ? words.trim() : '' }));
+        navigate(listViewUrl({ as, tab, search: typeof words === 'string' ? words.trim() : '' }));
       }}
     >
       {tab !== 'upcoming' && <input type="hidden" name="tab" value={tab} />}
@@ -92,7 +95,7 @@ function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: Shelf }
 }
 
 /** One list of bookings: what is there, more of it, or what to do when there is nothing. */
-function Found({ data }: { readonly data: Listed }) {
+function CurrentList({ data }: { readonly data: Listed }) {
   const { api } = useApp();
   useReloadOnLogin();
   const shown = useMore(data.list, async (offset) => {
@@ -108,10 +111,10 @@ function Found({ data }: { readonly data: Listed }) {
   );
 }
 
-function Nothing({ shelf: { as, tab, search } }: { readonly shelf: Shelf }) {
+function Nothing({ shelf: { as, tab, search } }: { readonly shelf: ListView }) {
   if (search !== '') {
     const all = (
-      <a href={shelfUrl({ as, tab })} className={buttonLook('secondary')}>
+      <a href={listViewUrl({ as, tab })} className={buttonLook('secondary')}>
         {t('empty.all')}
       </a>
     );
@@ -140,7 +143,7 @@ function Nothing({ shelf: { as, tab, search } }: { readonly shelf: Shelf }) {
 
 interface BookingRowProps {
   readonly booking: BookingCard;
-  readonly as: Shelf['as'];
+  readonly as: ListView['as'];
   readonly isLarge: boolean;
 }
 
@@ -149,7 +152,7 @@ function toneOf({ booking_status: status }: BookingCard) {
   return status === 'confirmed' || status === 'checked_in' ? 'success' : 'sand';
 }
 
-function statusText({ booking_status: status }: BookingCard, as: Shelf['as']): string {
+function statusText({ booking_status: status }: BookingCard, as: ListView['as']): string {
   return as === 'host' && status === 'requested' ? t('status.answer') : t(`status.${status}`);
 }
 
@@ -211,7 +214,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
 
 interface BookingListProps {
   readonly bookings: readonly BookingCard[];
-  readonly shelf: Shelf;
+  readonly shelf: ListView;
 }
 
 /** The next trip large, the others to come, and what has ended; for a host first what waits for an answer. */
@@ -238,7 +241,7 @@ interface GroupProps {
   /** The tab above says it to everybody who sees it. */
   readonly isTold?: boolean;
   readonly bookings: readonly BookingCard[];
-  readonly as: Shelf['as'];
+  readonly as: ListView['as'];
   readonly isLarge?: boolean;
 }
 

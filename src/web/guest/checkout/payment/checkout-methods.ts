@@ -1,9 +1,9 @@
 // Every way to pay in checkout, a line each (ADR 055).
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import type { PaymentSettings } from '#src/web/platform/app/page-settings.ts';
-import { alipayWay } from './alipay.tsx';
-import { cardWay } from './card/card-way.tsx';
-import { type PayWay, failed, refusedAt } from './way.ts';
+import { alipayMethod } from './alipay.tsx';
+import { cardMethod } from './card/card-method.tsx';
+import { type CheckoutMethod, failed, refusedAt } from './checkout-method.ts';
 import { Wallet } from 'lucide-react';
 import { t } from '#src/web/guest/checkout/texts.ts';
 
@@ -11,7 +11,7 @@ import { t } from '#src/web/guest/checkout/texts.ts';
 
 const failedCode = 'booking-failed-paypal';
 
-const paypalWay: PayWay = {
+const paypalMethod: CheckoutMethod = {
   Icon: Wallet,
   name: () => t('payment.paypal'),
   detail: () => t('payment.paypalText'),
@@ -25,16 +25,16 @@ const paypalWay: PayWay = {
   },
 };
 
-export const payWays: Readonly<Record<PayMethod, PayWay>> = {
-  card: cardWay,
-  paypal: paypalWay,
-  alipay: alipayWay,
+export const checkoutMethods: Readonly<Record<PayMethod, CheckoutMethod>> = {
+  card: cardMethod,
+  paypal: paypalMethod,
+  alipay: alipayMethod,
 };
 
 /** The first way with express buttons that is set up here, with them; null without any (docs/domain/payment.md#express). */
-export function expressWay(payment: PaymentSettings) {
+export function expressMethod(payment: PaymentSettings) {
   for (const method of payment.methods) {
-    const { Express, canPay } = payWays[method];
+    const { Express, canPay } = checkoutMethods[method];
     if (Express !== undefined && canPay?.(payment) !== false) return { method, Express };
   }
   return null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byDay, type Message, stillUnsent, withNewest, withOlder, withSent } from './talk.ts';
+import { byDay, type Message, stillUnsent, withNewest, withOlder, withSent } from './conversation.ts';
 
 const message = (id: string, more: Partial<Message> = {}): Message => ({
   id,

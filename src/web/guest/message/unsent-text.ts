@@ -1,20 +1,20 @@
 // What was typed and what could not be sent, kept in this browser until it is (docs/messages.md#sending).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
-import type { Unsent } from './talk.ts';
+import type { Unsent } from './conversation.ts';
 
 /** The words of one conversation that no server has. */
-export interface KeptWords {
+export interface UnsentText {
   readonly draft: string;
   readonly unsent: readonly Pick<Unsent, 'key' | 'text' | 'pictures'>[];
 }
 
-const nothing: KeptWords = { draft: '', unsent: [] };
+const nothing: UnsentText = { draft: '', unsent: [] };
 const nameOf = (id: string): string => `talk:${id}`;
 
 /** Reads what is kept; nothing where there is none, or where it is damaged. */
-export function readKept(id: string): KeptWords {
+export function readUnsent(id: string): UnsentText {
   try {
-    const read = JSON.parse(browserStorage('localStorage').getItem(nameOf(id)) ?? 'null') as Partial<KeptWords> | null;
+    const read = JSON.parse(browserStorage('localStorage').getItem(nameOf(id)) ?? 'null') as Partial<UnsentText> | null;
     if (typeof read?.draft !== 'string' || !Array.isArray(read.unsent)) return nothing;
     const unsent = read.unsent.filter((one) => typeof one?.key === 'string' && typeof one.text === 'string');
     // Those from before pictures were sent have none.
@@ -25,7 +25,7 @@ export function readKept(id: string): KeptWords {
 }
 
 /** Keeps the words, or forgets them when there are none. */
-export function keepWords(id: string, { draft, unsent }: KeptWords): void {
+export function saveUnsent(id: string, { draft, unsent }: UnsentText): void {
   const storage = browserStorage('localStorage');
   try {
     if (draft === '' && unsent.length === 0) storage.removeItem(nameOf(id));

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState, type ReactNode } from 'react';
-import { catchUp } from './catch-up.ts';
+import { replayInput } from './replay-input.ts';
 
-interface LateProps {
+interface DeferredPartProps {
   readonly fallback: ReactNode;
   readonly children: ReactNode;
 }
@@ -10,25 +10,25 @@ interface LateProps {
  * A part that the server has drawn and whose code comes after the page: what is pressed in it meanwhile is kept until the
  * code is there (ADR 044).
  */
-export function Late({ fallback, children }: LateProps) {
-  const [isHere, setHere] = useState(false);
+export function DeferredPart({ fallback, children }: DeferredPartProps) {
+  const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
-    if (!isHere) return;
-    const timer = setTimeout(catchUp);
+    if (!isLoaded) return;
+    const timer = setTimeout(replayInput);
     return () => clearTimeout(timer);
-  }, [isHere]);
+  }, [isLoaded]);
   return (
-    <div className="contents" data-late={isHere ? undefined : ''}>
+    <div className="contents" data-late={isLoaded ? undefined : ''}>
       <Suspense fallback={fallback}>
         {children}
-        <Arrived onArrive={() => setHere(true)} />
+        <LoadMarker onLoad={() => setLoaded(true)} />
       </Suspense>
     </div>
   );
 }
 
 // Runs its effect with those of what it waits next to.
-function Arrived({ onArrive }: { readonly onArrive: () => void }) {
-  useEffect(onArrive);
+function LoadMarker({ onLoad }: { readonly onLoad: () => void }) {
+  useEffect(onLoad);
   return null;
 }

@@ -1,7 +1,7 @@
 // The first script of a page, in its head and before anything is drawn (ADR 044): keeps what is pressed, chosen and typed
 // until the page's own script can do it. What the browser does by itself, links and forms, goes at once. Then asks for the
 // page's scripts (ADR 071).
-import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
+import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 
 // When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 071).
 
@@ -9,7 +9,7 @@ import type { EarlyWork, KeptField, KeptPress } from './early-work.ts';
 const scriptWaitMs = 3000;
 
 /** Resolves when the pictures that a page names as its first ones and the letters in use are there, and drawn. */
-async function firstSight(): Promise<void> {
+async function firstPaint(): Promise<void> {
   const pictures = [...document.querySelectorAll<HTMLImageElement>('img[fetchpriority=high]')];
   const painted = new Promise((resolve) => new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }));
   await Promise.allSettled([painted, document.fonts.ready, ...pictures.map((picture) => picture.decode())]);
@@ -28,35 +28,35 @@ function load(): void {
  * Asks for the scripts that the document names: once the first sight is drawn, at the first press or key, or when patience
  * ends, as in a tab that nobody sees, where nothing is drawn.
  */
-function askForScripts(): void {
-  const wanted = new Promise((resolve) => {
+function requestScripts(): void {
+  const interaction = new Promise((resolve) => {
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, resolve, true);
   });
   document.addEventListener('DOMContentLoaded', () => {
-    const patience = new Promise((resolve) => setTimeout(resolve, scriptWaitMs));
-    void Promise.race([wanted, patience, firstSight()]).then(load);
+    const timeout = new Promise((resolve) => setTimeout(resolve, scriptWaitMs));
+    void Promise.race([interaction, timeout, firstPaint()]).then(load);
   });
 }
 
-const patienceMs = 20_000;
+const pressExpiryMs = 20_000;
 const page = document.documentElement;
-const presses: KeptPress[] = [];
-const fields = new Map<Element, KeptField>();
+const presses: PendingPress[] = [];
+const fields = new Map<Element, PendingField>();
 
 const isLive = (element: Element): boolean =>
   page.dataset['live'] !== undefined && element.closest('[data-late]') === null;
 
-const isForBrowser = (control: HTMLElement): boolean => {
+const isNative = (control: HTMLElement): boolean => {
   if (control instanceof HTMLAnchorElement) return control.dataset['late'] === undefined;
   if (!(control instanceof HTMLButtonElement)) return true;
   return control.type !== 'button' && control.form?.hasAttribute('action') === true;
 };
 
 // Anyone who waits sees it; after a while nobody expects an answer any more, and a link then leads where it leads.
-const keep = (element: HTMLElement, value?: string): void => {
-  const known = presses.find((press) => press.element === element);
-  if (known !== undefined) return void Object.assign(known, { value });
-  const press: KeptPress = { element, name: element.dataset['press'], path: location.pathname, value };
+const holdPress = (element: HTMLElement, value?: string): void => {
+  const held = presses.find((press) => press.element === element);
+  if (held !== undefined) return void Object.assign(held, { value });
+  const press: PendingPress = { element, name: element.dataset['press'], path: location.pathname, value };
   presses.push(press);
   element.dataset['pressed'] = '';
   element.ariaBusy = 'true';
@@ -67,7 +67,7 @@ const keep = (element: HTMLElement, value?: string): void => {
     delete element.dataset['pressed'];
     delete element.dataset['late'];
     element.ariaBusy = null;
-  }, patienceMs);
+  }, pressExpiryMs);
 };
 
 const controlOf = (event: Event): HTMLElement | null =>
@@ -77,11 +77,11 @@ addEventListener(
   'click',
   (event) => {
     const control = controlOf(event);
-    if (control === null || isLive(control) || isForBrowser(control)) return;
+    if (control === null || isLive(control) || isNative(control)) return;
     if (control instanceof HTMLButtonElement || control instanceof HTMLAnchorElement) {
       event.preventDefault();
       event.stopImmediatePropagation();
-      if (control.ariaDisabled !== 'true') keep(control);
+      if (control.ariaDisabled !== 'true') holdPress(control);
     }
   },
   true,
@@ -94,7 +94,7 @@ addEventListener(
     if (!(target instanceof Element) || isLive(target)) return;
     if (target instanceof HTMLSelectElement && target.form === null) {
       // What only a script can do is not shown as done.
-      keep(target, target.value);
+      holdPress(target, target.value);
       for (const option of target.options) option.selected = option.defaultSelected;
     } else if (
       target instanceof HTMLInputElement ||
@@ -108,7 +108,7 @@ addEventListener(
   true,
 );
 
-Object.assign(globalThis, { earlyWork: { presses, fields } satisfies EarlyWork });
+Object.assign(globalThis, { pendingInput: { presses, fields } satisfies PendingInput });
 
 try {
   // Before anything is drawn: a list whose map was hidden does not move (src/web/guest/search/ListingShell.tsx).
@@ -116,4 +116,4 @@ try {
 } catch {
   // Nothing may be kept here: the map is open.
 }
-askForScripts();
+requestScripts();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paypalFormOf } from './ways.ts';
+import { paypalFormOf } from './checkout-methods.ts';
 
 const origin = 'https://paypal.example';
 

@@ -48,7 +48,7 @@ export interface ExpressParts {
 }
 
 /** What a way to pay is started with. */
-export interface WayParts {
+export interface MethodInput {
   readonly api: Api;
   readonly payment: PaymentSettings;
   readonly values: Pick<CheckoutValues, 'cardName'>;
@@ -61,7 +61,7 @@ export interface WayParts {
 }
 
 /** A question before the guest leaves for the provider's page. */
-export interface Ask {
+export interface Confirmation {
   /** What is confirmed, with its button. */
   readonly draw: (press: { readonly busy: boolean; readonly onConfirm: () => void }) => ReactNode;
   /** Leaves the page. Answers only when that failed: false then. */
@@ -73,7 +73,7 @@ export interface Ask {
  * A no: `payment` stands at the way to pay, `express` at its quick buttons, `form` above the button. `again`: the next press
  * starts a new booking.
  */
-export interface Refused {
+export interface Refusal {
   readonly kind: 'refused';
   readonly where: 'form' | 'payment' | 'express';
   readonly code: ErrorCode;
@@ -89,11 +89,11 @@ export type PayResult =
   | { readonly kind: 'go'; readonly url: string; readonly analytic: CallOutput<'booking/checkout'>['analytic'] }
   /** The page is left by a form of the provider. */
   | { readonly kind: 'leave'; readonly leave: () => void }
-  | { readonly kind: 'ask'; readonly ask: Ask }
-  | Refused
+  | { readonly kind: 'ask'; readonly ask: Confirmation }
+  | Refusal
   | { readonly kind: 'lost' };
 
-export interface PayWay {
+export interface CheckoutMethod {
   readonly Icon: ComponentType<{ size: number; className: string; 'aria-hidden': true }>;
   readonly name: () => string;
   /** What stands under its name. `due` in the currency of prices. */
@@ -109,7 +109,7 @@ export interface PayWay {
   /** Whether it can be pressed here; always, unless it says otherwise. */
   readonly canPay?: (payment: PaymentSettings) => boolean;
   /** Pays the booking that the token stands for, or leads to where it is paid. */
-  readonly start: (bookingToken: string, parts: WayParts) => Promise<PayResult>;
+  readonly start: (bookingToken: string, parts: MethodInput) => Promise<PayResult>;
 }
 
 const startsAgain: ReadonlySet<ErrorCode> = new Set([
@@ -119,19 +119,19 @@ const startsAgain: ReadonlySet<ErrorCode> = new Set([
   'payment-unknown',
 ]);
 
-const refused = (where: Refused['where'], code: ErrorCode, text: string): Refused => {
+const refusal = (where: Refusal['where'], code: ErrorCode, text: string): Refusal => {
   return { kind: 'refused', where, code, text, fields: {}, again: startsAgain.has(code), url: null };
 };
 
 /** A no with the text of the catalogue. */
-export function refusedAt(where: Refused['where'], code: CheckoutErrorCode): Refused {
-  return refused(where, code, payingErrorText(code));
+export function refusedAt(where: Refusal['where'], code: CheckoutErrorCode): Refusal {
+  return refusal(where, code, payingErrorText(code));
 }
 
 /** What a call that failed leads to; `general` is the code where it says no reason of its own. */
 export function failed(
   answer: Extract<ApiAnswer<CallName>, { ok: false }>,
-  where: Refused['where'],
+  where: Refusal['where'],
   general: CheckoutErrorCode,
 ): PayResult {
   if (answer.kind === 'network') return { kind: 'lost' };
@@ -140,5 +140,5 @@ export function failed(
   // A bug or an overload of ours is put in the words of the way to pay, not as "Something wrong"
   // (docs/domain/payment.md#declines).
   if (code === 'internal') return refusedAt(where, general);
-  return { ...refused(where, code, message), fields };
+  return { ...refusal(where, code, message), fields };
 }

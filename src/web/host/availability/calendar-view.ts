@@ -10,7 +10,7 @@ const forms = ['block', 'week-rules', 'feeds'] as const;
 export type Form = (typeof forms)[number];
 
 /** `date` is null where nobody has chosen one: then it is today. */
-export interface Place {
+export interface CalendarView {
   readonly host: string | null;
   readonly listing: number | null;
   readonly view: View;
@@ -44,7 +44,7 @@ export function monthsLater(date: string, months: number): string {
 }
 
 /** The days of a view, both ends included. */
-export function rangeOf({ view, day }: Pick<Place, 'view' | 'day'>, date: string): { from: string; to: string } {
+export function rangeOf({ view, day }: Pick<CalendarView, 'view' | 'day'>, date: string): { from: string; to: string } {
   if (day !== null) return { from: day, to: day };
   if (view === 'agenda') return { from: date, to: daysLater(date, agendaDays - 1) };
   if (view === 'week') {
@@ -73,7 +73,7 @@ function dateIn(value: string | null): string | null {
 }
 
 /** Reads the address; a bad value counts as none. */
-export function readPlace({ searchParams }: URL): Place {
+export function readView({ searchParams }: URL): CalendarView {
   const one = <Word extends string>(name: string, words: readonly Word[]): Word | null =>
     words.find((word) => word === searchParams.get(name)) ?? null;
   const listing = Number(searchParams.get('listing'));
@@ -88,7 +88,7 @@ export function readPlace({ searchParams }: URL): Place {
 }
 
 /** The address of a place, changed in parts; what is as it would be anyway is left out. */
-export function placeUrl(place: Place, change: Partial<Place> = {}): string {
+export function viewUrl(place: CalendarView, change: Partial<CalendarView> = {}): string {
   const { host, listing, view, date, day, form } = { ...place, ...change };
   const named = { host, listing, view: view === 'agenda' ? null : view, date, day, form };
   const query = Object.entries(named).map(([name, value]) => [name, value ?? undefined] as const);

@@ -1,29 +1,29 @@
 // A list that the browser keeps, as a page follows it: one snapshot for each state, updated by changes here and in other tabs.
 
 /** The part of the browser's storage that is used. */
-export type KeptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** What a kept list needs of a browser. `storage` answers null where there is none to be had. */
-export interface KeptHost {
-  readonly storage: () => KeptStorage | null;
+export interface ListHost {
+  readonly storage: () => ListStorage | null;
   /** Tells of a change that another tab made; `key` is null when everything was cleared. */
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
 }
 
 /** A list as it is now, who follows it, and what changes it. Never throws. */
-export interface KeptList<T> {
+export interface StoredList<T> {
   readonly read: () => readonly T[];
   readonly subscribe: (listener: () => void) => () => void;
-  readonly change: (act: (storage: KeptStorage) => void) => void;
+  readonly change: (act: (storage: ListStorage) => void) => void;
 }
 
 /** The list under a key of a browser's storage; `parse` reads anything, and answers nothing for what it does not know. */
-export function createKeptList<T>(
-  host: KeptHost,
+export function createStoredList<T>(
+  host: ListHost,
   { key: own, parse }: { readonly key: string; readonly parse: (text: string | null) => readonly T[] },
-): KeptList<T> {
+): StoredList<T> {
   const listeners = new Set<() => void>();
-  let shown: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: [] };
+  let snapshot: { readonly text: string | null; readonly items: readonly T[] } = { text: null, items: [] };
   const textNow = (): string | null => {
     try {
       return host.storage()?.getItem(own) ?? null;
@@ -36,8 +36,8 @@ export function createKeptList<T>(
     read: () => {
       const text = textNow();
       // The same text is the same list, or React would draw without end.
-      if (text !== shown.text) shown = { text, items: parse(text) };
-      return shown.items;
+      if (text !== snapshot.text) snapshot = { text, items: parse(text) };
+      return snapshot.items;
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -59,7 +59,7 @@ export function createKeptList<T>(
 }
 
 /** The browser itself. */
-export const thisBrowser: KeptHost = {
+export const thisBrowser: ListHost = {
   storage: () => {
     try {
       return localStorage;

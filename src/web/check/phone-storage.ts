@@ -14,7 +14,7 @@ export interface List {
 }
 
 /** An act with its departure's day, for whom it was done, and what became of it. */
-export interface KeptAct extends SentAct {
+export interface StoredAct extends SentAct {
   userId: string;
   /** What it is about, for the log on this phone; gone with the list. */
   pax: number;
@@ -82,10 +82,10 @@ export const eraseAll = async (): Promise<void> => {
   await Promise.all([eraseList(), done(indexedDB.deleteDatabase(names.acts))]);
 };
 
-export const readActs = (): Promise<KeptAct[]> =>
-  inStore('acts', 'acts', 'readonly', (store) => store.getAll() as IDBRequest<KeptAct[]>);
+export const readActs = (): Promise<StoredAct[]> =>
+  inStore('acts', 'acts', 'readonly', (store) => store.getAll() as IDBRequest<StoredAct[]>);
 
-export const writeAct = (act: KeptAct): Promise<unknown> =>
+export const writeAct = (act: StoredAct): Promise<unknown> =>
   inStore('acts', 'acts', 'readwrite', (store) => store.put(act, act.id));
 
 export const removeAct = (id: string): Promise<unknown> =>

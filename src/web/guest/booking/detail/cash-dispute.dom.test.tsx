@@ -6,7 +6,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
 import type { BookingDetail } from './credentials.ts';
-import { VoucherPage } from './page.tsx';
+import { BookingDetailPage } from './page.tsx';
 
 const talk = fixtureBooking.cash_talk;
 const asked: BookingDetail = {
@@ -19,7 +19,9 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 describe('the cash of a booking, on its page', () => {
   it('is asked of its guest with the amount, and one press is the answer', async () => {
     const paid: BookingDetail = { ...asked, cash_talk: { ...talk, guest: 'paid', may_say: ['not_paid'] } };
-    const { call } = openApp(<VoucherPage data={asked} />, { answers: { 'cash/say': {}, 'booking/detail': paid } });
+    const { call } = openApp(<BookingDetailPage data={asked} />, {
+      answers: { 'cash/say': {}, 'booking/detail': paid },
+    });
     screen.getByRole('heading', { name: 'Did you pay the host?' });
     screen.getByText(/672,000 in cash$/);
     await press('Yes, I paid');
@@ -30,7 +32,7 @@ describe('the cash of a booking, on its page', () => {
 
   it('shows what is when the answer came too late', async () => {
     const over: BookingDetail = { ...asked, cash_state: 'both_say_paid', cash_talk: { ...talk, host: 'paid' } };
-    openApp(<VoucherPage data={asked} />, {
+    openApp(<BookingDetailPage data={asked} />, {
       answers: { 'cash/say': { ...refusal('cash-closed'), message: 'Too late' }, 'booking/detail': over },
     });
     await press('No, I didn’t');
@@ -45,12 +47,12 @@ describe('the cash of a booking, on its page', () => {
     [{ cash_state: 'waived', host: 'waived', guest: null }, 'Wayan Sari asks for no cash.'],
   ] as const)('says to the guest: %o', (words, expected) => {
     const { cash_state, ...said } = words;
-    openApp(<VoucherPage data={{ ...asked, cash_state, cash_talk: { ...talk, ...said } }} />);
+    openApp(<BookingDetailPage data={{ ...asked, cash_state, cash_talk: { ...talk, ...said } }} />);
     screen.getByText(expected);
   });
 
   it('is silent where nothing was said and nothing can be', () => {
-    openApp(<VoucherPage data={{ ...asked, cash_talk: talk }} />);
+    openApp(<BookingDetailPage data={{ ...asked, cash_talk: talk }} />);
     expect(screen.queryByRole('heading', { name: 'Did you pay the host?' })).toBeNull();
   });
 
@@ -60,7 +62,9 @@ describe('the cash of a booking, on its page', () => {
       viewer: 'host',
       cash_talk: { ...talk, may_say: ['paid', 'not_paid', 'waived'] },
     };
-    const { call } = openApp(<VoucherPage data={seen} />, { answers: { 'cash/say': {}, 'booking/detail': seen } });
+    const { call } = openApp(<BookingDetailPage data={seen} />, {
+      answers: { 'cash/say': {}, 'booking/detail': seen },
+    });
     screen.getByRole('heading', { name: 'Cash from your guest' });
     await press('I ask for no cash');
     expect((await call('cash/say')).input).toMatchObject({ said: 'waived' });
