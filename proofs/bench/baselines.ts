@@ -30,12 +30,12 @@ export async function prepareBareTables(pool: Pool): Promise<void> {
 
 async function sell(client: PoolClient, slot: number, body: string): Promise<void> {
   await client.query('begin');
-  const found = await client.query({
+  const result = await client.query({
     name: 'bench lock',
     text: 'select capacity, taken from bench_slot where id = $1 for update',
     values: [slot],
   });
-  const { capacity, taken } = found.rows[0] as { capacity: number; taken: number };
+  const { capacity, taken } = result.rows[0] as { capacity: number; taken: number };
   if (taken + 1 > capacity) throw new Error('the bare slot is full');
   await client.query({
     name: 'bench take',
@@ -60,13 +60,13 @@ export function buildBaselines(pool: Pool, page: Buffer): FastifyInstance {
   // The rows of a list, found by nobody: the ids come with the question.
   app.post('/list', async (request) => {
     const { ids } = request.body as { ids: number[] };
-    const found = await pool.query({ name: 'bench cards', text: cardRows, values: [ids] });
-    return { data: found.rows as unknown, total: ids.length };
+    const result = await pool.query({ name: 'bench cards', text: cardRows, values: [ids] });
+    return { data: result.rows as unknown, total: ids.length };
   });
   app.post('/course', async (request) => {
     const { course_id } = request.body as { course_id: number };
-    const found = await pool.query({ name: 'bench course', text: oneCourse, values: [course_id] });
-    return { data: found.rows[0] as unknown };
+    const result = await pool.query({ name: 'bench course', text: oneCourse, values: [course_id] });
+    return { data: result.rows[0] as unknown };
   });
   const checkout = (slotOf: () => number) => async (request: { body: unknown }) => {
     const client = await pool.connect();

@@ -52,10 +52,10 @@ export async function measureMonths(context: CallContext, rounds: number): Promi
 }
 
 async function nextMonth({ services }: CallContext): Promise<string> {
-  const found = await services.pool.query<{ month: string }>(
+  const result = await services.pool.query<{ month: string }>(
     `select to_char(banyan_now() + interval '1 month', 'YYYY-MM') as month`,
   );
-  return found.rows[0]?.month ?? '';
+  return result.rows[0]?.month ?? '';
 }
 
 interface Dates {

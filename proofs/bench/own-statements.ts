@@ -34,12 +34,12 @@ const course_id = 9004;
 const asksARound = 60;
 
 async function findDeparture({ services }: CallContext): Promise<{ date: string; time: string }> {
-  const found = await services.pool.query<{ date: string; time: string }>(
+  const result = await services.pool.query<{ date: string; time: string }>(
     `select local_date as date, start_time as time from departure
      where course_id = $1 and local_date > banyan_now()::date + 3 order by local_date limit 1`,
     [course_id],
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('course 9004 has no departure');
   return row;
 }

@@ -55,9 +55,9 @@ async function fill(folder: string, market: FullMarket): Promise<void> {
     const url = await ensureOwnDatabase(server);
     await migrate(url);
     const pool = createPool({ url, isPgbouncer: false, size: 1 });
-    const found = await pool.query('select from booking limit 1');
+    const result = await pool.query('select from booking limit 1');
     await pool.end();
-    if (found.rowCount === 0) await fillMarket(url, market);
+    if (result.rowCount === 0) await fillMarket(url, market);
   } finally {
     await server.stop();
   }
@@ -84,9 +84,9 @@ async function measureQuestion(
     }
     for (const { text, values } of statements) {
       await client.query('begin');
-      const found = await client.query({ text: `explain (analyze, timing off, format json) ${text}`, values });
+      const result = await client.query({ text: `explain (analyze, timing off, format json) ${text}`, values });
       await client.query('rollback');
-      rows += rowsOf((found.rows[0] as { 'QUERY PLAN': { Plan: Step }[] })['QUERY PLAN'][0]?.Plan);
+      rows += rowsOf((result.rows[0] as { 'QUERY PLAN': { Plan: Step }[] })['QUERY PLAN'][0]?.Plan);
     }
     return { value: median(times), rows: Math.round(rows) };
   } finally {

@@ -72,11 +72,11 @@ async function readBooks(sandbox: World['sandbox']): Promise<BookLine[]> {
 }
 
 async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Promise<string[]> {
-  const found = await pool.query<{ account: string; net: number }>(
+  const result = await pool.query<{ account: string; net: number }>(
     `select t.booking_id || ' ' || e.currency as account, sum(e.amount_minor)::integer as net
      from ledger_tx t join ledger_entry e on e.tx_id = t.id where e.account like 'psp:%' group by 1`,
   );
-  const ours = new Map(found.rows.map(({ account, net }) => [account, net]));
+  const ours = new Map(result.rows.map(({ account, net }) => [account, net]));
   const faults: string[] = [];
   for (const account of new Set([...ours.keys(), ...theirs.keys()])) {
     const [mine, provider] = [ours.get(account) ?? 0, theirs.get(account) ?? 0];
@@ -88,8 +88,8 @@ async function compare(pool: pg.Pool, theirs: ReadonlyMap<string, number>): Prom
 
 /** Everyone who got "paid" as an answer has a seat; everyone who got "cancelled" has none; every booking that was answered is there. */
 export async function judgeWords({ base }: World, reported: readonly ReportedOutcome[]): Promise<string[]> {
-  const found = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
-  const status = new Map(found.rows.map((row) => [row.ref, row.status]));
+  const result = await base.pool.query<{ ref: string; status: string }>('select ref, status from booking');
+  const status = new Map(result.rows.map((row) => [row.ref, row.status]));
   return reported.flatMap(({ ref, word }) => {
     const is = status.get(ref) ?? 'missing';
     const right = {

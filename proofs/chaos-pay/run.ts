@@ -118,11 +118,11 @@ async function calm(world: World, { mutations = [], patienceSeconds = usualPatie
 }
 
 async function counted({ base }: World): Promise<Pick<Report, 'events' | 'lateRefunds'>> {
-  const found = await base.pool.query<{ events: number; late: number }>(
+  const result = await base.pool.query<{ events: number; late: number }>(
     `select (select count(*) from gateway_event)::integer as events,
        (select count(*) from refund where reason = 'late_or_surplus')::integer as late`,
   );
-  const { events = 0, late = 0 } = found.rows[0] ?? {};
+  const { events = 0, late = 0 } = result.rows[0] ?? {};
   return { events, lateRefunds: late };
 }
 
@@ -146,10 +146,10 @@ async function recover({ base, sandbox }: World, patienceSeconds: number): Promi
 }
 
 async function stillOpen(pool: World['base']['pool']): Promise<string[]> {
-  const found = await pool.query<{ line: string }>(`
+  const result = await pool.query<{ line: string }>(`
     select 'payment ' || id || ' is ' || status as line from payment where status in ('new', 'open', 'action', 'unknown')
     union all select 'refund ' || id || ' is ' || status from refund where status in ('new', 'sent', 'pending')
     union all select 'event ' || event_id || ' (' || type || ') waits: ' || coalesce(error, '') from gateway_event where processed_at is null
     union all select 'booking ' || ref || ' is still held' from booking where status = 'held'`);
-  return found.rows.map(({ line }) => line);
+  return result.rows.map(({ line }) => line);
 }

@@ -4,13 +4,13 @@ import type { Mutation } from './server-plan.ts';
 
 /** Replaces functions whose text a mutation changes; answers the names of the mutations that did. */
 export async function mutateFunctions(pool: Pool, mutations: readonly Mutation[]): Promise<string[]> {
-  const found = await pool.query<{ text: string }>(
+  const result = await pool.query<{ text: string }>(
     `select pg_get_functiondef(p.oid) as text from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        join pg_language l on l.oid = p.prolang
      where n.nspname = 'public' and p.prokind = 'f' and l.lanname in ('sql', 'plpgsql')`,
   );
   const applied = new Set<string>();
-  for (const { text } of found.rows) {
+  for (const { text } of result.rows) {
     let changed = text;
     for (const { name, find, replace } of mutations.filter((one) => one.in === undefined)) {
       const after = changed.replace(new RegExp(find, 'g'), replace);

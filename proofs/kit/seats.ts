@@ -43,11 +43,11 @@ export interface Seats {
 export async function prepareSeats(pool: Pool): Promise<Seats> {
   const course = await insertBookableCourse(pool, { capacity, max_pax: mostPax });
   await insertCoupon(pool, freeCode, { cents: 100_000, per_user: 100_000 });
-  const found = await pool.query<{ day: string }>(
+  const result = await pool.query<{ day: string }>(
     'select ($1::date + n)::text as day from generate_series(0, 199) n order by 1',
     [course.date],
   );
-  const days = found.rows.map(({ day }) => day);
+  const days = result.rows.map(({ day }) => day);
   const told = { sold: new Map<string, Order & { ref: string }>(), unknown: new Set<string>() };
   return { courseId: course.id, time: course.time, days, ...told, refused: new Map(), successes: [], retries: 0 };
 }

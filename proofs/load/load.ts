@@ -98,8 +98,8 @@ type Verdict = { ok: true } | { ok: false; reason: string; isDone: boolean };
 
 /** May `courses` be loaded into this database? `isDone`: they are there already. */
 async function mayLoad(client: pg.ClientBase, courses: number): Promise<Verdict> {
-  const found = await client.query<{ own: number; loaded: number }>(whatIsThere, [firstIds.course]);
-  const { own = 0, loaded = 0 } = found.rows[0] ?? {};
+  const result = await client.query<{ own: number; loaded: number }>(whatIsThere, [firstIds.course]);
+  const { own = 0, loaded = 0 } = result.rows[0] ?? {};
   if (own > 0)
     return refuse(
       `This database has ${own} courses and cities of its own. A load goes into an empty one, or next to the demo.`,

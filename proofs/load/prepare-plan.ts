@@ -109,10 +109,10 @@ const standIn = {
 
 /** The galleries of the demo's courses, or a stand-in where there is no demo. */
 async function findGalleries(client: pg.ClientBase): Promise<object[][]> {
-  const found = await client.query<{ images: object[] }>(
+  const result = await client.query<{ images: object[] }>(
     'select distinct images from course where is_demo and jsonb_array_length(images) >= 3 order by images',
   );
-  return found.rows.length === 0 ? [[standIn]] : found.rows.map(({ images }) => images);
+  return result.rows.length === 0 ? [[standIn]] : result.rows.map(({ images }) => images);
 }
 
 /** Twelve categories, those of the demo among them. */
@@ -124,8 +124,8 @@ async function ensureCategories(client: pg.ClientBase): Promise<LoadPlan['catego
      on conflict do nothing`,
     [JSON.stringify(wanted)],
   );
-  const found = await client.query<{ id: number; slug: string }>('select id, slug from category');
-  const ids = new Map(found.rows.map(({ id, slug }) => [slug, id]));
+  const result = await client.query<{ id: number; slug: string }>('select id, slug from category');
+  const ids = new Map(result.rows.map(({ id, slug }) => [slug, id]));
   const planned = kinds.flatMap((kind) => {
     const id = ids.get(kind.slug);
     return id === undefined ? [] : [{ id, kind }];
@@ -146,10 +146,10 @@ async function ensureCities(
   const missing = wanted.filter(({ slug }) => !known.has(slug));
   const rows = missing.map(({ n }) => cityRow(seed, n, { id: firstIds.city + n, pictures }));
   await copyRows(client, 'city', rows);
-  const found = await client.query<PlannedCity & { slug: string }>(
+  const result = await client.query<PlannedCity & { slug: string }>(
     'select id, latitude, longitude, slug from city where slug = any($1)',
     [slugs],
   );
-  const bySlug = new Map(found.rows.map(({ slug, id, latitude, longitude }) => [slug, { id, latitude, longitude }]));
+  const bySlug = new Map(result.rows.map(({ slug, id, latitude, longitude }) => [slug, { id, latitude, longitude }]));
   return slugs.flatMap((slug) => bySlug.get(slug) ?? []);
 }

@@ -61,8 +61,8 @@ export async function openArena(
   { courseId, hostSession, firstDate }: Awaited<ReturnType<typeof prepareCourse>>,
   round: number,
 ): Promise<Arena> {
-  const found = await pool.query<{ day: string }>(`select ($1::date + $2::integer)::text as day`, [firstDate, round]);
-  const date = found.rows[0]?.day ?? '';
+  const result = await pool.query<{ day: string }>(`select ($1::date + $2::integer)::text as day`, [firstDate, round]);
+  const date = result.rows[0]?.day ?? '';
   const slot = (index: 0 | 1): Slot => ({ date, time: times[index], capacity: capacities[index] });
   return { courseId, slots: [slot(0), slot(1)], known: [], lapsed: new Set(), hostSession };
 }

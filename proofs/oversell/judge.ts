@@ -15,7 +15,7 @@ interface Seats {
 }
 
 async function seatsOf(pool: Pool, arena: Arena, slot: Slot): Promise<Seats> {
-  const found = await pool.query<Seats>(
+  const result = await pool.query<Seats>(
     `select d.id, d.capacity, d.taken,
        coalesce(sum(b.pax) filter (where b.status in ('requested', 'confirmed', 'checked_in', 'completed', 'no_show')), 0)::integer as sold,
        coalesce(sum(b.pax) filter (where b.status = 'held'), 0)::integer as held
@@ -23,7 +23,7 @@ async function seatsOf(pool: Pool, arena: Arena, slot: Slot): Promise<Seats> {
      where d.course_id = $1 and d.local_date = $2 and d.start_time = $3 group by d.id`,
     [arena.courseId, slot.date, slot.time],
   );
-  return found.rows[0] ?? { id: 0, capacity: slot.capacity, taken: 0, sold: 0, held: 0 };
+  return result.rows[0] ?? { id: 0, capacity: slot.capacity, taken: 0, sold: 0, held: 0 };
 }
 
 /** Departures that have sold more than they have at this moment: that must be true while everybody is at it. */

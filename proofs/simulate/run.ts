@@ -172,11 +172,11 @@ export async function judge({ pool, seen, endedDepartures }: Ended): Promise<str
 
 /** All accounts together come to 0 in each currency. */
 async function ledgerAtZero(pool: Reading): Promise<string[]> {
-  const found = await pool.query<{ line: string }>(
+  const result = await pool.query<{ line: string }>(
     `select 'the ledger is off by ' || sum(amount_minor) || ' ' || currency as line from ledger_entry
      group by currency having sum(amount_minor) <> 0`,
   );
-  return found.rows.map(({ line }) => line);
+  return result.rows.map(({ line }) => line);
 }
 
 // What has not come to an end yet. A year is over when nothing is left of it.
@@ -186,7 +186,7 @@ async function ledgerAtZero(pool: Reading): Promise<string[]> {
  * (docs/domain/lifecycle.md#when-it-is-over). Tasks of the staff are no such thing: people may take their time.
  */
 async function stillOpen(pool: Reading): Promise<string[]> {
-  const found = await pool.query<{ line: string }>(`
+  const result = await pool.query<{ line: string }>(`
     select 'booking ' || ref || ' is ' || status as line from booking where status in ('held', 'requested', 'confirmed', 'checked_in')
     union all select 'payment ' || id || ' is ' || status from payment where status in ('new', 'open', 'action', 'unknown')
     union all select 'refund ' || id || ' is ' || status from refund where status in ('new', 'sent', 'pending')
@@ -200,5 +200,5 @@ async function stillOpen(pool: Reading): Promise<string[]> {
       and exists (select from booking b where b.departure_id = d.id and b.status in ('completed', 'no_show'))
       and not exists (select from booking b where b.departure_id = d.id and b.refund = 'failed')
     union all select 'payout run ' || number || ' is open' from payout_run where paid_at is null and cancelled_at is null`);
-  return found.rows.map(({ line }) => line);
+  return result.rows.map(({ line }) => line);
 }

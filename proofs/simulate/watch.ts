@@ -46,11 +46,11 @@ export async function watch(world: World): Promise<void> {
 
 /** A line for each departure that has sold and holds more than it has, or does not know how much. */
 export async function oversold(pool: Reading): Promise<string[]> {
-  const found = await pool.query<{ line: string }>(
+  const result = await pool.query<{ line: string }>(
     `select 'departure ' || d.id || ' on ' || d.local_date || ': ' || sum(b.pax) || ' guests, ' || d.taken || ' counted, of ' || d.capacity as line
      from departure d join booking b on b.departure_id = d.id
      where b.status in ('held', 'requested', 'confirmed', 'checked_in', 'completed', 'no_show')
      group by d.id having sum(b.pax) > d.capacity or sum(b.pax) <> d.taken`,
   );
-  return found.rows.map(({ line }) => line);
+  return result.rows.map(({ line }) => line);
 }

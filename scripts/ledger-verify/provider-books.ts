@@ -21,22 +21,22 @@ export async function compareWithProvider(
   print: Print,
 ): Promise<Verdict[]> {
   const { provider } = gateway;
-  const found = await client.query<Row>(
+  const result = await client.query<Row>(
     `select id, booking_id, provider_ref, (extract(epoch from created_at) * 1000)::float8 as created_ms
      from payment where provider = $1 order by created_at`,
     [provider],
   );
-  const sums = await readSums(gateway, found.rows, print);
+  const sums = await readSums(gateway, result.rows, print);
   return [
     {
       id: `I2 (${provider})`,
       promise: `the ledger holds for each booking what ${provider} has taken, less what it has given back`,
-      violations: await differences(client, provider, found.rows, sums),
+      violations: await differences(client, provider, result.rows, sums),
     },
     {
       id: `I9 (${provider})`,
       promise: `every payment of ours at ${provider} has a row here`,
-      violations: orphans(found.rows, sums),
+      violations: orphans(result.rows, sums),
     },
   ];
 }
@@ -79,7 +79,7 @@ async function differences(
     const account = `${booking} ${currency}`;
     theirs.set(account, (theirs.get(account) ?? 0) + capturedMinor - refundedMinor);
   }
-  const found = await client.query<{ account: string; net: number }>(
+  const result = await client.query<{ account: string; net: number }>(
     `select account, sum(amount)::float8 as net from (
        select t.booking_id || ' ' || e.currency as account, e.amount_minor as amount
          from ledger_tx t join ledger_entry e on e.tx_id = t.id where e.account like 'psp:' || $1 || ':%'
@@ -88,7 +88,7 @@ async function differences(
      group by account`,
     [provider],
   );
-  const ours = new Map(found.rows.map(({ account, net }) => [account, net]));
+  const ours = new Map(result.rows.map(({ account, net }) => [account, net]));
   const all = [...new Set([...ours.keys(), ...theirs.keys()])];
   return all
     .filter((account) => (ours.get(account) ?? 0) !== (theirs.get(account) ?? 0))

@@ -36,8 +36,8 @@ export async function addVoucherPair(pool: Pool, waitMinutes = 0): Promise<strin
 }
 
 async function ensureKey(pool: Pool, id: string, make: () => { private: string; public: string }) {
-  const found = await pool.query('select private_key from signing_key where id = $1', [id]);
-  if (found.rows[0]) return found.rows[0].private_key as string;
+  const result = await pool.query('select private_key from signing_key where id = $1', [id]);
+  if (result.rows[0]) return result.rows[0].private_key as string;
   const made = make();
   // Two processes may start at once: the first one's key wins, and both read it back.
   await pool.query('insert into signing_key (id, private_key, public_key) values ($1, $2, $3) on conflict do nothing', [

@@ -14,7 +14,7 @@ const load = (target: TestDatabase, count = courses, seed = 1) =>
   loadCatalogue(target.url, { courses: count, seed, screen });
 
 const structure = async ({ pool }: TestDatabase): Promise<unknown> => {
-  const found = await pool.query(
+  const result = await pool.query(
     `select array_agg(line order by line) as lines from (
        select pg_get_indexdef(indexrelid) as line from pg_index i join pg_class c on c.oid = i.indrelid
          where c.relnamespace = 'public'::regnamespace
@@ -24,7 +24,7 @@ const structure = async ({ pool }: TestDatabase): Promise<unknown> => {
        select tgrelid::regclass || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
      ) pieces`,
   );
-  return found.rows[0];
+  return result.rows[0];
 };
 
 beforeAll(async () => {

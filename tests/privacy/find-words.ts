@@ -15,14 +15,14 @@ const types = ['text', 'citext', 'character varying', 'jsonb', 'json', 'bytea', 
 
 /** Every such column of every table. */
 export async function textColumns(pool: Pool): Promise<TextColumn[]> {
-  const found = await pool.query<TextColumn & { element: string }>(
+  const result = await pool.query<TextColumn & { element: string }>(
     `select c.table_name as table, c.column_name as column,
        case when c.data_type = 'USER-DEFINED' then c.udt_name else c.data_type end as type, c.udt_name as element
      from information_schema.columns c
        join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by 1, 2`,
   );
-  return found.rows
+  return result.rows
     .filter(({ type, element }) => types.includes(type) && (type !== 'ARRAY' || !/^_(int|uuid|numeric)/.test(element)))
     .map(({ table, column, type }) => ({ table, column, type }));
 }

@@ -65,12 +65,12 @@ async function race(course: TestCourse, change: Change): Promise<Outcome> {
     }
   };
   await Promise.all([...Array.from({ length: 8 }, line), changed.promise]);
-  const found = await base.pool.query('select taken, capacity from departure where course_id = $1', [course.id]);
+  const result = await base.pool.query('select taken, capacity from departure where course_id = $1', [course.id]);
   return {
     changed: await changed.promise,
     sold: answers.filter(({ status }) => status === 200).length,
     refused: new Set(answers.filter(({ status }) => status !== 200).map(({ body }) => String(body.code))),
-    row: (found.rows[0] as Outcome['row'] | undefined) ?? { taken: 0, capacity: 0 },
+    row: (result.rows[0] as Outcome['row'] | undefined) ?? { taken: 0, capacity: 0 },
   };
 }
 

@@ -32,12 +32,12 @@ afterAll(async () => {
 
 const guest = (index: number) => ({ email: `guest-${index}@example.test` });
 const seatsOf = async (course: TestCourse) => {
-  const found = await base.pool.query(
+  const result = await base.pool.query(
     `select a.taken, a.capacity, (select coalesce(sum(pax), 0)::int from booking b where b.departure_id = d.id and b.status = 'held') as held
      from departure d join audit_slot a on a.slot_id = d.id where d.course_id = $1`,
     [course.id],
   );
-  return found.rows[0] as { taken: number; capacity: number; held: number };
+  return result.rows[0] as { taken: number; capacity: number; held: number };
 };
 
 describe('the last seats', () => {

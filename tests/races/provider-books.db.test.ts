@@ -16,12 +16,12 @@ beforeAll(async () => {
   const client = await base.pool.connect();
   await fillBooks(client, 200);
   client.release();
-  const found = await base.pool.query<PaymentSum & { provider: string }>(
+  const result = await base.pool.query<PaymentSum & { provider: string }>(
     `select p.provider, p.provider_ref as ref, p.id as "paymentId", p.currency, p.amount_minor as "capturedMinor", 'succeeded' as status,
        (select coalesce(sum(r.amount_minor), 0)::integer from refund r where r.payment_id = p.id) as "refundedMinor"
      from payment p where p.provider = 'stripe'`,
   );
-  theirs = found.rows;
+  theirs = result.rows;
 });
 afterAll(async () => base?.drop());
 

@@ -41,10 +41,10 @@ describe('rows that somebody has locked', () => {
       first.release();
       second.release();
     }
-    const found = await base.pool.query<{ age: number }>(
+    const result = await base.pool.query<{ age: number }>(
       `select round(extract(epoch from banyan_now() - not_before) / 3600)::integer as age from outbox`,
     );
-    expect(found.rows).toEqual([{ age: 24 }, { age: 24 }, { age: 24 }]);
+    expect(result.rows).toEqual([{ age: 24 }, { age: 24 }, { age: 24 }]);
   });
 
   it('are left as they are when they fit no longer', async () => {
@@ -60,7 +60,7 @@ describe('rows that somebody has locked', () => {
     await client.query('commit');
     client.release();
     await touching;
-    const found = await base.pool.query<{ attempts: number }>('select attempts from outbox order by id');
-    expect(found.rows.map(({ attempts }) => attempts)).toEqual([1, 0, 1]);
+    const result = await base.pool.query<{ attempts: number }>('select attempts from outbox order by id');
+    expect(result.rows.map(({ attempts }) => attempts)).toEqual([1, 0, 1]);
   });
 });

@@ -68,10 +68,10 @@ export interface Planned {
 }
 
 export async function planStatement(client: PoolClient, text: string): Promise<Planned> {
-  const found = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+  const result = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `explain (verbose, generic_plan, costs off, format json) ${text}`,
   );
-  const top = found.rows[0]!['QUERY PLAN'][0]!.Plan;
+  const top = result.rows[0]!['QUERY PLAN'][0]!.Plan;
   const all = below(top);
   const named = new Map(all.map((plan) => [plan['Subplan Name']?.replace(/^CTE /, ''), plan]));
   const tables = (plan: Plan): string[] =>

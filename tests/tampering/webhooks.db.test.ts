@@ -37,8 +37,8 @@ async function send(payload: string, signature?: string): Promise<number> {
 }
 
 async function countEvents(): Promise<number> {
-  const found = await suite.base.pool.query<{ count: number }>('select count(*) from gateway_event');
-  return found.rows[0]?.count ?? 0;
+  const result = await suite.base.pool.query<{ count: number }>('select count(*) from gateway_event');
+  return result.rows[0]?.count ?? 0;
 }
 
 describe('a webhook that the provider did not send', () => {

@@ -68,11 +68,11 @@ const declinedFirst: Paying = async (world, order) => {
 
 /** What the browser would have got by a redirect. */
 async function refOf(world: World, order: Order, provider: string): Promise<string | null> {
-  const found = await world.pool.query<{ provider_ref: string | null }>(
+  const result = await world.pool.query<{ provider_ref: string | null }>(
     `select provider_ref from payment where booking_id = $1 and provider = $2 order by created_at desc limit 1`,
     [order.id, provider],
   );
-  return found.rows[0]?.provider_ref ?? null;
+  return result.rows[0]?.provider_ref ?? null;
 }
 
 /** So many minutes later the bank says yes or no, and the guest comes back, or never does. */

@@ -105,11 +105,11 @@ export const exactKinds: ReadonlySet<string> = new Set(rules.flatMap(({ kinds })
 async function expectedMails(pool: Reading, endedDepartures: readonly string[]): Promise<Expected[]> {
   const counts = new Map<string, Expected>();
   for (const { events, kinds, perhaps = [] } of rules) {
-    const found = await pool.query<{ booking: string }>(
+    const result = await pool.query<{ booking: string }>(
       `select e.booking from (${events}) e where $1::text[] is not null`,
       [endedDepartures],
     );
-    for (const { booking } of found.rows)
+    for (const { booking } of result.rows)
       for (const kind of [...kinds, ...perhaps]) {
         const key = `${booking} ${kind}`;
         const known = counts.get(key) ?? { booking, kind, least: 0, most: 0 };
@@ -162,10 +162,10 @@ export async function judgeMails(pool: Reading, seen: Seen, endedDepartures: rea
 }
 
 async function namesOf(pool: Reading): Promise<Map<string, string>> {
-  const found = await pool.query<{ id: string; name: string }>(
+  const result = await pool.query<{ id: string; name: string }>(
     `select id, ref || ' (' || status || ')' as name from booking`,
   );
-  return new Map(found.rows.map(({ id, name }) => [id, name]));
+  return new Map(result.rows.map(({ id, name }) => [id, name]));
 }
 
 /** What hosts are told that is about no single booking: tomorrow's guests once a day, and every payout. */

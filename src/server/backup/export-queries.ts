@@ -66,19 +66,19 @@ async function makeFolder(folder: string): Promise<void> {
 
 /** Columns of bytes, as `table.column`. */
 async function findBytes(client: pg.ClientBase): Promise<Set<string>> {
-  const found = await client.query<{ name: string }>(`
+  const result = await client.query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
     where table_schema = current_schema() and udt_name in ('bytea', '_bytea')`);
-  return new Set(found.rows.map(({ name }) => name));
+  return new Set(result.rows.map(({ name }) => name));
 }
 
 async function findReferences(client: pg.ClientBase): Promise<Reference[]> {
-  const found = await client.query<Reference>(`
+  const result = await client.query<Reference>(`
     select k.conrelid::regclass::text as table, k.confrelid::regclass::text as target,
       array(select a.attname::text from unnest(k.conkey) with ordinality c(number, nth)
         join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c.number order by c.nth) as columns
     from pg_constraint k where k.contype = 'f' and k.connamespace = current_schema()::regnamespace order by 1, 2, 3`);
-  return found.rows;
+  return result.rows;
 }
 
 /** Answers how many rows it wrote. */

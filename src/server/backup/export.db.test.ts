@@ -40,18 +40,18 @@ describe('an export', () => {
 
   it('has each row of each table that it names, as any reader of CSV sees it', async () => {
     for (const table of ['course', 'booking', 'review', 'ledger_entry', 'user_account']) {
-      const found = await database.pool.query(`select count(*) from ${table}`);
-      expect(rowsOf(table).length, table).toBe(found.rows[0].count);
+      const result = await database.pool.query(`select count(*) from ${table}`);
+      expect(rowsOf(table).length, table).toBe(result.rows[0].count);
     }
     const titles = await database.pool.query<{ title: string }>('select title from course');
     expect(new Set(rowsOf('course').map(({ title }) => title))).toEqual(new Set(titles.rows.map(({ title }) => title)));
   });
 
   it('has every table, or says why not', async () => {
-    const found = await database.pool.query<{ name: string }>(`select relname::text as name from pg_class
+    const result = await database.pool.query<{ name: string }>(`select relname::text as name from pg_class
       where relkind = 'r' and relnamespace = 'public'::regnamespace and relname not in ('schema_migration', 'schema_lock')`);
     const files = readdirSync(join(out(), 'tables')).map((name) => name.replace('.csv', ''));
-    expect([...files, ...Object.keys(leftOut)].toSorted()).toEqual(found.rows.map(({ name }) => name).toSorted());
+    expect([...files, ...Object.keys(leftOut)].toSorted()).toEqual(result.rows.map(({ name }) => name).toSorted());
     const text = readFileSync(join(out(), 'README.md'), 'utf8');
     for (const name of files) expect(text, name).toContain(`### ${name}\n`);
     expect(text).toContain('- departure_id: a row of departure');

@@ -16,21 +16,21 @@ const isOurs = (oid: string, catalog: string) => `not exists (
 
 /** All tables with data, in the order of their names. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
-  const found = await client.query<{ name: string; columns: string[] }>(`
+  const result = await client.query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
     from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
     where c.relnamespace = current_schema()::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
       and c.relname not in ${ownTables} and ${isOurs('c.oid', 'pg_class')}
     group by c.relname order by c.relname`);
-  return found.rows;
+  return result.rows;
 }
 
 /** The last number of each sequence; null when it never gave one. */
 export async function findSequences(client: pg.ClientBase): Promise<Record<string, string | null>> {
-  const found = await client.query<{ name: string; last: string | null }>(`
+  const result = await client.query<{ name: string; last: string | null }>(`
     select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = current_schema()
     order by 1`);
-  return Object.fromEntries(found.rows.map(({ name, last }) => [name, last]));
+  return Object.fromEntries(result.rows.map(({ name, last }) => [name, last]));
 }
 
 export async function setSequence(client: pg.ClientBase, name: string, last: string | null): Promise<void> {
@@ -40,10 +40,10 @@ export async function setSequence(client: pg.ClientBase, name: string, last: str
 
 /** About how many rows all tables have, as PostgreSQL remembers it. */
 export async function estimateRows(client: pg.ClientBase): Promise<number> {
-  const found = await client.query<{ rows: string }>(`
+  const result = await client.query<{ rows: string }>(`
     select coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text as rows from pg_class
     where relnamespace = current_schema()::regnamespace and relkind = 'r'`);
-  return Number(found.rows[0]?.rows ?? 0);
+  return Number(result.rows[0]?.rows ?? 0);
 }
 
 /** How values are written as text: the same in every version of PostgreSQL, whatever the role or the server prefers. */
@@ -60,14 +60,14 @@ export interface SchemaObject {
 
 /** Everything that stands in the schema and belongs to no extension, tables first; nothing in an empty database. */
 export async function findObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
-  const found = await client.query<SchemaObject>(`
+  const result = await client.query<SchemaObject>(`
     select o.type as kind, o.identity as name
     from pg_depend d, pg_identify_object(d.classid, d.objid, 0) o
     where d.refclassid = 'pg_namespace'::regclass and d.refobjid = current_schema()::regnamespace and d.deptype = 'n'
       and not exists (select from pg_depend e where e.classid = d.classid and e.objid = d.objid and e.deptype = 'e')
       and d.classid <> 'pg_default_acl'::regclass
     order by o.type = 'table' desc, o.type, o.identity`);
-  return found.rows;
+  return result.rows;
 }
 
 /** Removes everything but extensions and the table `keep`: what an unfinished restore has left. */

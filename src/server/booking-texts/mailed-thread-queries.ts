@@ -37,7 +37,7 @@ export async function findMailedThread(
   threadId: string,
   reader: MailedSide,
 ): Promise<MailedThread | null> {
-  const found = await sql<MailedThread>`
+  const result = await sql<MailedThread>`
     with unread as (
       select m.id, m.seq, m.side, left(m.text, ${longest}) as text from message_thread t join message m on m.thread_id = t.id
       where t.id = ${threadId} and m.side <> ${reader}
@@ -57,5 +57,5 @@ export async function findMailedThread(
       join host h on h.user_id = t.host_id
       join user_account u on u.id = t.host_id
     where t.id = ${threadId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -75,7 +75,7 @@ export interface MailedBooking {
 
 /** Reads a booking for its mails; null when it is gone. */
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
-  const found = await sql<MailedBooking>`
+  const result = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
       c.id as course_id, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.slug as city_slug, co.name as country_name, ci.time_zone, d.local_date as date,
       d.start_time as time, d.starts_at, d.ends_at, d.late_minutes::integer as late_minutes, c.host_id, u.email as host_email, h.display_name as host_name,
@@ -97,7 +97,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
       join user_account u on u.id = c.host_id
       join user_account g on g.id = b.user_id
     where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** An inquiry as its mails need it. */
@@ -130,7 +130,7 @@ export interface MailedInquiry {
 
 /** Reads an inquiry for its mails; null when it is gone. */
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
-  const found = await sql<MailedInquiry>`
+  const result = await sql<MailedInquiry>`
     select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
       i.start_time as time, c.title, c.images -> 0 ->> 'id' as picture_id, ci.name as city_name, ci.time_zone, c.host_id, u.email as host_email,
       h.display_name as host_name, i.expires_at,
@@ -141,7 +141,7 @@ export async function findMailedInquiry(db: Db, inquiryId: string): Promise<Mail
       join host h on h.user_id = c.host_id
       join user_account u on u.id = c.host_id
     where i.id = ${inquiryId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Somebody who comes along. */
@@ -157,9 +157,9 @@ export async function findMailedCompanion(
   bookingId: string,
   companionId: string,
 ): Promise<MailedCompanion | null> {
-  const found = await sql<MailedCompanion>`
+  const result = await sql<MailedCompanion>`
     select id, email, first_name from companion where id = ${companionId} and booking_id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The task of the outbox that tells a guest. */

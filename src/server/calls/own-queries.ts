@@ -76,10 +76,10 @@ export async function findBelongs(
   db: Kysely<Database>,
   { kind, id, actorId }: { kind: SubjectKind; id: string | number; actorId: string },
 ): Promise<Belongs & { teams: string[] }> {
-  const found = await sql<Belongs & { teams: string[] }>`
+  const result = await sql<Belongs & { teams: string[] }>`
     select coalesce(array_agg(distinct s.person) filter (where s.person is not null), '{}')::text[] as people,
       coalesce(array_agg(distinct s.host) filter (where s.host is not null), '{}')::text[] as hosts,
       array(select t.host_id::text from team_member t where t.user_id = ${actorId}) as teams
     from (${rowsBy(kind, id)}) s`.execute(db);
-  return found.rows[0] ?? { people: [], hosts: [], teams: [] };
+  return result.rows[0] ?? { people: [], hosts: [], teams: [] };
 }

@@ -24,14 +24,14 @@ beforeAll(async () => {
 afterAll(() => here.close());
 
 async function counts(): Promise<unknown> {
-  const found = await here.program.database.pool.query(
+  const result = await here.program.database.pool.query(
     `select (select count(*)::int from city) as cities, (select count(*)::int from category) as categories,
        (select count(*)::int from host) as hosts, (select count(*)::int from user_account) as accounts,
        (select count(*)::int from course) as courses, (select count(*)::int from addon) as addons,
        (select count(*)::int from availability_rule) as rules, (select count(*)::int from picture) as pictures,
        (select count(*)::int from availability_exception) as exceptions`,
   );
-  return found.rows[0];
+  return result.rows[0];
 }
 
 const nothing = Object.fromEntries(

@@ -94,48 +94,48 @@ export async function findKnown(client: PoolClient, catalogue: Catalogue): Promi
 async function findZones(client: PoolClient, { cities }: Catalogue): Promise<Set<string>> {
   const named = [...new Set(cities.map(({ value }) => value.time_zone))];
   if (named.length === 0) return new Set();
-  const found = await client.query<{ name: string }>(
+  const result = await client.query<{ name: string }>(
     'select z.name from unnest($1::text[]) as z (name) where exists (select from zone_clock k where k.zone = z.name)',
     [named],
   );
-  return new Set(found.rows.map(({ name }) => name));
+  return new Set(result.rows.map(({ name }) => name));
 }
 
 async function findHosts(client: PoolClient, { hosts, listings }: Catalogue): Promise<KnownHost[]> {
   const keys = [...hosts.map(({ value }) => value.key), ...listings.map(({ value }) => value.host)];
   const emails = hosts.flatMap(({ value }) => value.email ?? []);
-  const found = await client.query<KnownHost>(
+  const result = await client.query<KnownHost>(
     `select a.id as user_id, a.email::text as email, h.external_key from user_account a
      left join host h on h.user_id = a.id
      where h.external_key = any($1) or a.email = any($2::text[]::citext[])`,
     [[...new Set(keys)], emails],
   );
-  return found.rows;
+  return result.rows;
 }
 
 async function findCourses(client: PoolClient, { listings }: Catalogue): Promise<KnownCourse[]> {
-  const found = await client.query<KnownCourse>(
+  const result = await client.query<KnownCourse>(
     'select id, external_key from course where external_key = any($1) or id = any($2::int[])',
     [listings.map(({ value }) => value.key), listings.flatMap(({ value }) => value.id ?? [])],
   );
-  return found.rows;
+  return result.rows;
 }
 
 async function findTimed(client: PoolClient, ids: readonly number[]): Promise<Set<number>> {
-  const found = await client.query<{ id: number }>(
+  const result = await client.query<{ id: number }>(
     `select id from course c where id = any($1::int[]) and (
        exists (select from availability_rule r where r.course_id = c.id)
        or exists (select from availability_exception e where e.course_id = c.id and e.kind = 'extra'))`,
     [ids],
   );
-  return new Set(found.rows.map(({ id }) => id));
+  return new Set(result.rows.map(({ id }) => id));
 }
 
 async function findAddons(client: PoolClient, { listings }: Catalogue): Promise<Map<number, number>> {
   const ids = listings.flatMap(({ value }) => (value.addons ?? []).flatMap(({ id }) => id ?? []));
-  const found = await client.query<{ id: number; course_id: number }>(
+  const result = await client.query<{ id: number; course_id: number }>(
     'select id, course_id from addon where id = any($1::int[])',
     [ids],
   );
-  return new Map(found.rows.map(({ id, course_id }) => [id, course_id]));
+  return new Map(result.rows.map(({ id, course_id }) => [id, course_id]));
 }

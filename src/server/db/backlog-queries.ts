@@ -72,7 +72,7 @@ export async function countBacklog(
   db: Kysely<Database>,
   kinds: readonly Backlog[],
 ): Promise<{ kind: Backlog; count: number }[]> {
-  const found = await sql<{ kind: Backlog; count: number }>`${sql.join(
+  const result = await sql<{ kind: Backlog; count: number }>`${sql.join(
     kinds.map(
       (kind) => sql`
         select ${sql.lit(kind)} as kind, count(*)::integer as count
@@ -80,7 +80,7 @@ export async function countBacklog(
     ),
     sql` union all `,
   )}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 const gauges = [

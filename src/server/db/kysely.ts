@@ -112,8 +112,8 @@ export async function runNamed<Row extends object>(
 ): Promise<Row[]> {
   const { sql: text, parameters } = query.compile(access.db);
   try {
-    const found = await access.pool.query<Row>({ name, text, values: [...parameters] });
-    return found.rows;
+    const result = await access.pool.query<Row>({ name, text, values: [...parameters] });
+    return result.rows;
   } catch (error) {
     throw asUnavailable(error) ?? error;
   }

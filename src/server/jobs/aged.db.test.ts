@@ -69,12 +69,12 @@ it('keeps a hold that has not been ended: its seats and its code come back first
     [id],
   );
   const counted = async () => {
-    const found = await base.pool.query(
+    const result = await base.pool.query(
       `select (select used from coupon where code = 'HALF-USED') as used,
          (select d.taken from departure d join booking b on b.departure_id = d.id where b.id = $1) as taken`,
       [id],
     );
-    return found.rows[0];
+    return result.rows[0];
   };
   await deleteAged(program.services.db);
   expect(await counted()).toEqual({ used: 1, taken: 1 });

@@ -73,13 +73,13 @@ const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_
 
 /** Rows whose secret may still be sent or opened, in the order of their keys, behind one of them. */
 export async function findKept(db: Db, kept: Kept, after: string | null, count: number): Promise<KeptRow[]> {
-  const found = await sql<KeptRow>`
+  const result = await sql<KeptRow>`
     select t.${sql.ref(kept.key)}::text as id, ${kept.text} as text, t.${sql.ref(kept.column)} as hash,
       ${kept.use === 'booking-access' ? ahead : sql.lit(false)} as is_ahead
     from ${sql.table(kept.table)} t
     where (${after}::uuid is null or t.${sql.ref(kept.key)} > ${after}::uuid) and (${kept.live})
     order by t.${sql.ref(kept.key)} limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export async function writeKept(

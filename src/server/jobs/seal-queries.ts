@@ -18,11 +18,11 @@ export async function findSealedByOlder(
   { versions, count }: { versions: readonly number[]; count: number },
 ): Promise<{ id: string; sealed: Buffer }[]> {
   const [newest = 0, ...older] = versions;
-  const found = await sql<{ id: string; sealed: Buffer }>`
+  const result = await sql<{ id: string; sealed: Buffer }>`
     select ${keyOf(use)} as id, ${columnOf(use)} as sealed from ${tableOf(use)}
     where ${columnOf(use)} is not null and ${versionOf(use)} < ${newest} and ${versionOf(use)} = any(${older}::integer[])
     limit ${count} for no key update skip locked`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 export async function writeSealed(trx: Trx, use: SealUse, { id, sealed }: { id: string; sealed: Buffer }) {
@@ -35,7 +35,7 @@ export async function countSealedBy(db: Kysely<Database>, version: number): Prom
     (use) =>
       sql`select count(*) as n from ${tableOf(use)} where ${columnOf(use)} is not null and ${versionOf(use)} = ${version}`,
   );
-  const found = await sql<{ n: number }>`
+  const result = await sql<{ n: number }>`
     select sum(n)::int as n from (${sql.join(counts, sql` union all `)}) rows`.execute(db);
-  return found.rows[0]?.n ?? 0;
+  return result.rows[0]?.n ?? 0;
 }

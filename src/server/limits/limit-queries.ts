@@ -23,8 +23,8 @@ const add = (points: string) => `
 
 /** Adds one to each count; a window that is over begins again. */
 export async function countOne(pool: Pool, keys: readonly string[], seconds: number): Promise<Counted[]> {
-  const found = await pool.query<Counted>({ name: 'limit-count', text: add('1'), values: [keys, seconds] });
-  return found.rows;
+  const result = await pool.query<Counted>({ name: 'limit-count', text: add('1'), values: [keys, seconds] });
+  return result.rows;
 }
 
 /** Takes one back from each count. */
@@ -38,8 +38,8 @@ export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<v
 export async function readCounts(pool: Pool, keys: readonly string[]): Promise<Counted[]> {
   const text = `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
     from rate_limit where key = any($1::text[]) and expire > ${nowMs}`;
-  const found = await pool.query<Counted>({ name: 'limit-read', text, values: [keys] });
-  return found.rows;
+  const result = await pool.query<Counted>({ name: 'limit-read', text, values: [keys] });
+  return result.rows;
 }
 
 /**
@@ -56,6 +56,6 @@ export async function countWrongCode(
       counted as (${add('(select case when is_real then 0 else 1 end from asked)')})
     select counted.*, asked.is_real from counted, asked`;
   const values = [keys, seconds, code];
-  const found = await pool.query<Counted & { is_real: boolean }>({ name: 'limit-count-code', text, values });
-  return { isReal: found.rows[0]?.is_real ?? false, counts: found.rows };
+  const result = await pool.query<Counted & { is_real: boolean }>({ name: 'limit-count-code', text, values });
+  return { isReal: result.rows[0]?.is_real ?? false, counts: result.rows };
 }

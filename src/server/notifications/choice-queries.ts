@@ -6,12 +6,12 @@ type Db = Kysely<Database>;
 
 /** Whether the guest of a booking is still to be asked: not turned off, not written, not somebody else's booking. */
 export async function isWanted(db: Db, bookingId: string, topic: string): Promise<boolean> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select b.id from booking b
     where b.id = ${bookingId} and b.in_account <> 'refused'
       and not exists (select from notice_choice n where n.user_id = b.user_id and n.topic = ${topic} and not n.is_wanted)
       and not exists (select from review r where r.booking_id = b.id)`.execute(db);
-  return found.rows.length === 1;
+  return result.rows.length === 1;
 }
 
 /** The account that a row named by a mail belongs to: a booking, a conversation, an invitation, or the account itself. */
@@ -21,10 +21,10 @@ const accountOf = (id: string) => sql`
 
 /** Whether the account of a conversation or an invitation still wants notices of a topic. */
 export async function wantsTopic(db: Db, topic: string, id: string): Promise<boolean> {
-  const found = await sql<{ user_id: string }>`
+  const result = await sql<{ user_id: string }>`
     select n.user_id from notice_choice n
     where n.topic = ${topic} and not n.is_wanted and n.user_id in (${accountOf(id)})`.execute(db);
-  return found.rows.length === 0;
+  return result.rows.length === 0;
 }
 
 /** Turns notices of a topic off for the account of such a row, or on again; nothing where it is deleted. */

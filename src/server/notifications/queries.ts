@@ -94,17 +94,17 @@ export interface ListedMail {
 
 /** The newest mails. */
 export async function listMails(db: Db, count: number): Promise<ListedMail[]> {
-  const found = await sql<ListedMail>`
+  const result = await sql<ListedMail>`
     select id, kind, recipient, subject, created_at from mail order by created_at desc limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export type StoredMail = ListedMail & { text_body: string; html_body: string; attachments: Attachment[] };
 
 /** One mail in full; null when there is none. */
 export async function findMail(db: Db, id: string): Promise<StoredMail | null> {
-  const found = await sql<StoredMail>`
+  const result = await sql<StoredMail>`
     select id, kind, recipient, subject, created_at, text_body, html_body, attachments from mail
     where id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -25,12 +25,12 @@ export async function listDemoPhones(db: Db): Promise<DemoPhone[]> {
 }
 
 async function findProved(db: Db): Promise<DemoPhone[]> {
-  const found = await sql<{ way: string; number: string | null; host_name: string; is_stopped: boolean }>`
+  const result = await sql<{ way: string; number: string | null; host_name: string; is_stopped: boolean }>`
     select r.way, r.number, h.display_name as host_name, r.stopped_at is not null as is_stopped
     from host_reach r join host h on h.user_id = r.host_id where r.way <> 'mail' order by h.display_name, r.number`.execute(
     db,
   );
-  return found.rows.map(({ way, number, host_name, is_stopped }) => ({
+  return result.rows.map(({ way, number, host_name, is_stopped }) => ({
     way: way as PhoneWay,
     number: number ?? '',
     host_name,
@@ -39,16 +39,16 @@ async function findProved(db: Db): Promise<DemoPhone[]> {
 }
 
 async function findAsked(db: Db): Promise<PhoneRow[]> {
-  const found = await sql<PhoneRow>`
+  const result = await sql<PhoneRow>`
     select c.way, c.number, h.display_name as host_name from number_code c join host h on h.user_id = c.host_id
     where c.ended_at is null and c.expires_at > banyan_now() order by c.created_at desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The last message of a number that was given up says so. */
 async function findGivenUp(db: Db): Promise<PhoneRow[]> {
-  const found = await sql<PhoneRow>`
+  const result = await sql<PhoneRow>`
     select m.way, m.number, h.display_name as host_name from phone_message m join host h on h.user_id = m.host_id
     where m.kind = 'changed' and m.created_at > banyan_now() - interval '1 day' order by m.created_at desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }

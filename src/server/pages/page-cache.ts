@@ -47,8 +47,8 @@ export function createPageCache(pool: Pick<Pool, 'query'>, readsAreOldMs = 0): P
   let begunAt = Number.NEGATIVE_INFINITY;
   const look = async () => {
     try {
-      const found = await pool.query('select version from content_version');
-      const current = found.rows[0]?.version as number;
+      const result = await pool.query('select version from content_version');
+      const current = result.rows[0]?.version as number;
       if (version !== null && current !== version) {
         pages.clear();
         changes += 1;

@@ -12,7 +12,7 @@ const shown = sql`course c join city t on t.id = c.city_id and t.is_active`;
  * so that a million courses cost a hundred looks.
  */
 export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
-  const found = await sql<{ part: number }>`
+  const result = await sql<{ part: number }>`
     with recursive parts (part) as (
       (select (c.id / ${sql.lit(partSize)})::bigint + 1 from ${shown} where c.status = 'published' order by c.id limit 1)
       union all
@@ -21,31 +21,31 @@ export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
       from parts p where p.part is not null
     )
     select part::int from parts where part is not null`.execute(db);
-  return found.rows.map(({ part }) => part);
+  return result.rows.map(({ part }) => part);
 }
 
 /** The courses of one part, by id. */
 export async function findCoursesOfPart(db: Kysely<Database>, part: number) {
   const first = (part - 1) * partSize;
-  const found = await sql<{ id: number; title: string; city_slug: string; updated_at: Date }>`
+  const result = await sql<{ id: number; title: string; city_slug: string; updated_at: Date }>`
     select c.id, c.title, t.slug as city_slug, c.updated_at from ${shown}
     where c.status = 'published' and c.id >= ${first}::bigint and c.id < ${first + partSize}::bigint
     order by c.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Cities with something to book. */
 export async function findListedCities(db: Kysely<Database>) {
-  const found = await sql<{ id: number; slug: string }>`
+  const result = await sql<{ id: number; slug: string }>`
     select t.id, t.slug from city t
     where t.is_active and exists (select from course c where c.city_id = t.id and c.status = 'published')
     order by t.id limit ${partSize}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Content pages that guests are shown, with the day on which their text last changed. */
 export async function findContentPages(db: Kysely<Database>) {
-  const found = await sql<{ slug: string; updated_at: Date }>`
+  const result = await sql<{ slug: string; updated_at: Date }>`
     select slug, updated_at from content_page where not is_hidden order by slug limit ${partSize}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

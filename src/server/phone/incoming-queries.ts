@@ -33,10 +33,10 @@ export async function noteIncoming(db: Db, key: IncomingKey, { number, body, pay
 
 /** Locks a message that nobody has acted upon and answers its words; null when it is done, or somebody is at it. */
 export async function lockIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<IncomingWords | null> {
-  const found = await sql<IncomingWords>`
+  const result = await sql<IncomingWords>`
     select number, body, payload from phone_incoming
     where way = ${key.way} and provider_id = ${key.providerId} and done_at is null for update skip locked`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** It was acted upon: its words go with the transaction of the act. */

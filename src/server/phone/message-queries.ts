@@ -31,8 +31,8 @@ export async function insertMessage(db: Db, one: NewPhoneMessage): Promise<void>
 
 /** True where the task of the outbox has its message already. */
 export async function isMessageStored(db: Db, outboxId: number): Promise<boolean> {
-  const found = await sql`select 1 from phone_message where outbox_id = ${outboxId}`.execute(db);
-  return found.rows.length > 0;
+  const result = await sql`select 1 from phone_message where outbox_id = ${outboxId}`.execute(db);
+  return result.rows.length > 0;
 }
 
 export interface WaitingMessage {

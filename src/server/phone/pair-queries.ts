@@ -17,12 +17,12 @@ export async function listPairs(db: Db, number: string): Promise<{ pairs: PairRo
     where p.number = ${number} and p.closed_at is null and not exists (
       select 1 from booking b where b.id = p.booking_id and b.departure_id = p.departure_id
         and b.status = 'requested' and b.request_until > banyan_now())`.execute(db);
-  const found = await sql<PairRow>`
+  const result = await sql<PairRow>`
     select pair, booking_id as "bookingId", departure_id as "departureId",
       coalesce((extract(epoch from sent_at) * 1000)::float8, 0) as "sentAtMs", (extract(epoch from closed_at) * 1000)::float8 as "closedAtMs"
     from answer_pair where number = ${number}`.execute(db);
   const now = await sql<{ ms: number }>`select (extract(epoch from banyan_now()) * 1000)::float8 as ms`.execute(db);
-  return { pairs: found.rows, nowMs: now.rows[0]?.ms ?? 0 };
+  return { pairs: result.rows, nowMs: now.rows[0]?.ms ?? 0 };
 }
 
 /** The pair of a request at this number, given now if it has none; null when all are taken or the request is not open. */
@@ -59,18 +59,18 @@ export interface OpenRequest {
 
 /** The open requests of hosts, the most urgent first. */
 export async function listOpenRequests(db: Db, hostIds: readonly string[]): Promise<OpenRequest[]> {
-  const found = await sql<OpenRequest>`
+  const result = await sql<OpenRequest>`
     select b.id, c.title, d.starts_at, ci.time_zone
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id join city ci on ci.id = c.city_id
     where c.host_id = any(${[...hostIds]}::uuid[]) and b.status = 'requested' and b.request_until > banyan_now()
     order by b.request_until, b.id limit 60`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The host whose request this is; null when it is of none of these. */
 export async function findHostOfRequest(db: Db, bookingId: string, hostIds: readonly string[]): Promise<string | null> {
-  const found = await sql<{ host_id: string }>`
+  const result = await sql<{ host_id: string }>`
     select c.host_id from booking b join course c on c.id = b.course_id
     where b.id = ${bookingId} and c.host_id = any(${[...hostIds]}::uuid[])`.execute(db);
-  return found.rows[0]?.host_id ?? null;
+  return result.rows[0]?.host_id ?? null;
 }

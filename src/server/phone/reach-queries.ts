@@ -30,8 +30,8 @@ const columns = sql`host_id, way, language, number, stopped_at is not null as is
 
 /** How a host is reached; null for one who has chosen nothing. */
 export async function findReach(db: Db, hostId: string): Promise<ReachRow | null> {
-  const found = await sql<ReachRow>`select ${columns} from host_reach where host_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<ReachRow>`select ${columns} from host_reach where host_id = ${hostId}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** The phone that gets a host's messages; null where they come by mail. */
@@ -42,9 +42,9 @@ export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone |
 
 /** Every host whose messages go to this number in this way, with those who have said STOP. */
 export async function hostsOfNumber(db: Db, way: PhoneWay, number: string): Promise<ReachRow[]> {
-  const found = await sql<ReachRow>`
+  const result = await sql<ReachRow>`
     select ${columns} from host_reach where number = ${number} and way = ${way} order by host_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export function phoneIn({

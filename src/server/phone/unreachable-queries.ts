@@ -46,12 +46,12 @@ export async function findUnreachable(
   db: Db,
   { hostId, readerId }: { hostId: string; readerId: string },
 ): Promise<Unreachable | null> {
-  const found = await sql<Unreachable>`
+  const result = await sql<Unreachable>`
     select h.user_id as host_id, h.display_name as host_name, u.id = h.user_id as is_own, u.email, u.locale
     from host h join user_account u on u.id = ${readerId}
     where h.user_id = ${hostId} and u.erased_at is null
       and (u.id = h.user_id or exists (select 1 from team_member m where m.host_id = h.user_id and m.user_id = u.id))`.execute(
     db,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

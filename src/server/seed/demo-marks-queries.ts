@@ -13,14 +13,14 @@ export interface DemoMarks {
 
 /** Looks at the rows themselves, so that a database from which everything of the demo was removed counts as clean. */
 export async function findDemoMarks(pool: Pool): Promise<DemoMarks> {
-  const found = await pool.query<DemoMarks>(
+  const result = await pool.query<DemoMarks>(
     `select exists (select from api_token where label = $1) as fixture,
        exists (select from installation where tried_at is not null) and exists (select from payment) as trial,
        exists (select from course where is_demo) or exists (select from user_account where is_demo)
          or exists (select from booking where is_demo) or exists (select from review where is_demo) as demo`,
     [fixtureLabel],
   );
-  return found.rows[0] ?? { demo: false, fixture: false, trial: false };
+  return result.rows[0] ?? { demo: false, fixture: false, trial: false };
 }
 
 /** Keeps that an operator tries the own marketplace here. False where guests have paid with real money. */
@@ -34,8 +34,8 @@ export async function markTrial(pool: Pool): Promise<boolean> {
 
 /** True when the demo was never loaded and nothing else lives in this database. */
 export async function isEmpty(pool: Pool): Promise<boolean> {
-  const found = await pool.query(
+  const result = await pool.query(
     'select demo_seeded_at is null and not exists (select 1 from course) as empty from installation',
   );
-  return found.rows[0]?.empty === true;
+  return result.rows[0]?.empty === true;
 }

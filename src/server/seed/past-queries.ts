@@ -5,11 +5,11 @@ import type { DemoFiles } from './demo-files.ts';
 
 /** The host of a listing of the demo. Throws when there is no such listing. */
 export async function findHostOf(client: PoolClient, listing: string): Promise<string> {
-  const found = await client.query<{ host_id: string }>(
+  const result = await client.query<{ host_id: string }>(
     'select host_id from course where external_key = $1 and is_demo',
     [listing],
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error(`demo/stories.json: there is no listing ${listing}`);
   return row.host_id;
 }

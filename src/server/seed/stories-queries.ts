@@ -64,13 +64,13 @@ const departures = `
  * give no such one.
  */
 export async function findDeparture(client: PoolClient, listing: string, nth: number): Promise<StoryDeparture> {
-  const found = await client.query<StoryDeparture>(`${departures} offset $4 limit 1`, [
+  const result = await client.query<StoryDeparture>(`${departures} offset $4 limit 1`, [
     listing,
     nth < 0 ? -180 : 1,
     nth < 0 ? -1 : 180,
     Math.abs(nth) - 1,
   ]);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error(`demo/stories.json: ${listing} has no departure ${nth}`);
   return row;
 }
@@ -82,12 +82,12 @@ export async function findPastDepartures(client: PoolClient, listing: string, da
 
 /** The hour of the day in the place of a listing, so many minutes from now. */
 export async function findHour(client: PoolClient, listing: string, minutes: number): Promise<number> {
-  const found = await client.query<{ hour: number }>(
+  const result = await client.query<{ hour: number }>(
     `select extract(hour from local_time(banyan_now() + make_interval(mins => $2), t.time_zone))::integer as hour
      from course c join city t on t.id = c.city_id where c.external_key = $1 and c.is_demo`,
     [listing, minutes],
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error(`demo/stories.json: there is no listing ${listing}`);
   return row.hour;
 }
@@ -117,11 +117,11 @@ export async function addDeparture(client: PoolClient, listing: string, minutes:
 
 /** A fixed code with its terms. Throws when there is none such. */
 export async function findCode(client: PoolClient, code: string): Promise<{ id: string; terms: AppliedCoupon }> {
-  const found = await client.query<{ id: string; amount_cents: number }>(
+  const result = await client.query<{ id: string; amount_cents: number }>(
     `select id, amount_cents from coupon where code = $1 and kind = 'fixed'`,
     [code],
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error(`demo/stories.json: there is no fixed code ${code}`);
   return { id: row.id, terms: { code, kind: 'fixed', amount_cents: row.amount_cents } };
 }

@@ -10,9 +10,9 @@ type Trx = Transaction<Database>;
 
 /** All fees that are not the usual one. */
 export async function findOwnFees(trx: Trx): Promise<OwnFee[]> {
-  const found = await sql<OwnFee>`
+  const result = await sql<OwnFee>`
     select city_id, category_id, rate::float8 as rate from service_fee`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 interface CheapListing {
@@ -38,7 +38,7 @@ export async function findTooCheap(
   { before, after }: Readonly<Record<'before' | 'after', ServiceFees>>,
 ): Promise<Pick<CheapListing, 'id' | 'title'> | null> {
   const least = onlineMinimum();
-  const found = await sql<CheapListing>`
+  const result = await sql<CheapListing>`
     select c.id, c.title, c.city_id, c.category_id, c.price_cents, c.surcharge_cents, c.group_tiers, c.min_pax, c.max_pax, c.deposit_rate
     from course c
     where c.status = 'published' and (c.price_cents < ${least} or c.group_tiers <> '[]' and
@@ -46,5 +46,5 @@ export async function findTooCheap(
     order by c.id`.execute(trx);
   const isTooCheap = (fees: ServiceFees, row: CheapListing) =>
     cheapestPax({ ...row, service_fee_rate: feeRateOf(fees, row) }) !== null;
-  return found.rows.find((row) => isTooCheap(after, row) && !isTooCheap(before, row)) ?? null;
+  return result.rows.find((row) => isTooCheap(after, row) && !isTooCheap(before, row)) ?? null;
 }

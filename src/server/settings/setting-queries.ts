@@ -23,8 +23,8 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
 
 /** Whether the database has had its settings already. */
 export async function hasSettings(pool: Pick<Pool, 'query'>): Promise<boolean> {
-  const found = await pool.query('select from setting limit 1');
-  return found.rows.length > 0;
+  const result = await pool.query('select from setting limit 1');
+  return result.rows.length > 0;
 }
 
 /** What the database has, and how many changes it has had; a key of another version of the program is left out. */
@@ -33,9 +33,9 @@ export async function findMarket(
 ): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
   // Counted before: what changes in between is counted, and so read, the next time.
   const version = await findSettingsVersion(pool);
-  const found = await pool.query<{ key: string; value: string }>('select key, value from setting');
+  const result = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
-    found.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
+    result.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
   );
   const fees = await pool.query<OwnFee>('select city_id, category_id, rate::float8 as rate from service_fee');
   return { texts, ownFees: fees.rows, version };
@@ -46,17 +46,17 @@ export async function findMarket(
  * last one: of two changes at once the later number may be committed first, and the other one would never be seen.
  */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
-  const found = await pool.query<{ version: number }>(
+  const result = await pool.query<{ version: number }>(
     `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
        + coalesce((select version from content_shown), 0) as version`,
   );
-  return found.rows[0]?.version ?? 0;
+  return result.rows[0]?.version ?? 0;
 }
 
 /** The slugs of the pages of text that guests are shown: menus link only to what exists. */
 export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
-  const found = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
-  return found.rows.map(({ slug }) => slug);
+  const result = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
+  return result.rows.map(({ slug }) => slug);
 }
 
 interface SettingRow {
@@ -69,27 +69,27 @@ interface SettingRow {
 
 /** All settings of the database with who changed each last; `who` is empty for the settings file. */
 export async function findSettings(db: Db): Promise<SettingRow[]> {
-  const found = await sql<SettingRow>`
+  const result = await sql<SettingRow>`
     select s.key, s.value, s.version, s.changed_at,
       coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who
     from setting s left join user_account u on u.id = s.changed_by`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One setting, locked; null where the database does not have it. */
 export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: string; version: number } | null> {
-  const found = await sql<{ value: string; version: number }>`
+  const result = await sql<{ value: string; version: number }>`
     select value, version from setting where key = ${key} for update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The currency and its figures, locked: of two operators who change them at once the second sees what the first has made. */
 export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
-  const found = await sql<{ key: string; value: string }>`
+  const result = await sql<{ key: string; value: string }>`
     select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
     trx,
   );
-  return Object.fromEntries(found.rows.map(({ key, value }) => [key, value]));
+  return Object.fromEntries(result.rows.map(({ key, value }) => [key, value]));
 }
 
 interface Change {
@@ -109,11 +109,11 @@ export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Ch
 
 /** Whether anything is priced: a listing, in whatever state, a booking, or a code that takes off an amount. */
 export async function isPriced(db: Db): Promise<boolean> {
-  const found = await sql<{ is_priced: boolean }>`
+  const result = await sql<{ is_priced: boolean }>`
     select exists (select from course union all select from booking
       union all select from listing_draft where content #> '{price,price}' is not null
       union all select from coupon where amount_cents is not null or minimum_spend_cents > 0) as is_priced`.execute(db);
-  return found.rows[0]?.is_priced ?? false;
+  return result.rows[0]?.is_priced ?? false;
 }
 
 /** The same; nobody adds one until the transaction ends. */
@@ -127,8 +127,8 @@ export async function lockPriced(trx: Trx): Promise<boolean> {
  * whoever writes the first price: another process may have changed it within these two seconds.
  */
 export async function holdCurrency(trx: Trx): Promise<boolean> {
-  const found = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
-  return (found.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
+  const result = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
+  return (result.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
 }
 
 /**

@@ -13,9 +13,9 @@ const everyMs = 3_600_000;
 /** Seconds that this machine is ahead of the database, less what the answer took; below 0 where it is behind. */
 async function secondsAhead(pool: Pick<Pool, 'query'>): Promise<number> {
   const before = Date.now();
-  const found = await pool.query<{ at: number }>('select (extract(epoch from banyan_now()) * 1000)::float8 as at');
+  const result = await pool.query<{ at: number }>('select (extract(epoch from banyan_now()) * 1000)::float8 as at');
   const after = Date.now();
-  const at = found.rows[0]?.at ?? before;
+  const at = result.rows[0]?.at ?? before;
   // It was asked somewhere between the two, so within them the clocks agree.
   if (at >= before && at <= after) return 0;
   return (at < before ? before - at : after - at) / 1000;

@@ -13,17 +13,17 @@ const version = async () =>
 
 it('gives a new installation its pages of text', async () => {
   await ensureTexts({ url: database.url, isPgbouncer: false });
-  const found = await database.pool.query(`select title from content_page where slug in ('faq', 'terms-of-service')`);
-  expect(found.rows).toHaveLength(2);
+  const result = await database.pool.query(`select title from content_page where slug in ('faq', 'terms-of-service')`);
+  expect(result.rows).toHaveLength(2);
 });
 
 it('adds what is missing and leaves alone what an operator has written', async () => {
   await database.pool.query(`update content_page set title = 'Ours' where slug = 'faq'`);
   await database.pool.query(`delete from content_page where slug = 'how-we-rank'`);
   await ensureTexts({ url: database.url, isPgbouncer: false });
-  const found = await database.pool.query(`select slug, title from content_page where slug in ('faq', 'how-we-rank')
+  const result = await database.pool.query(`select slug, title from content_page where slug in ('faq', 'how-we-rank')
     order by slug`);
-  expect(found.rows).toMatchObject([{ slug: 'faq', title: 'Ours' }, { slug: 'how-we-rank' }]);
+  expect(result.rows).toMatchObject([{ slug: 'faq', title: 'Ours' }, { slug: 'how-we-rank' }]);
 });
 
 it('follows the file of a page that nobody has edited, also one of an earlier version', async () => {
@@ -34,10 +34,10 @@ it('follows the file of a page that nobody has edited, also one of an earlier ve
   await write('privacy-policy', 'shipped_hash');
   await write('terms-of-service', 'null');
   await ensureTexts({ url: database.url, isPgbouncer: false });
-  const found = await database.pool.query<{ slug: string; body: string }>(
+  const result = await database.pool.query<{ slug: string; body: string }>(
     `select slug, body from content_page where slug in ('about-us', 'privacy-policy', 'terms-of-service') order by slug`,
   );
-  expect(found.rows.map(({ slug, body }) => [slug, body === older])).toEqual([
+  expect(result.rows.map(({ slug, body }) => [slug, body === older])).toEqual([
     ['about-us', false],
     ['privacy-policy', true],
     ['terms-of-service', true],

@@ -10,20 +10,20 @@ const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 
 /** Zones of cities that have no clock: nothing can be booked there. */
 async function findUnknown(db: Kysely<Database>): Promise<string[]> {
-  const found = await sql<{ zone: string }>`
+  const result = await sql<{ zone: string }>`
     select distinct time_zone as zone from city where time_zone not in (select zone from zone_clock) order by 1`.execute(
     db,
   );
-  return found.rows.map(({ zone }) => zone);
+  return result.rows.map(({ zone }) => zone);
 }
 
 /** Departures that moved when the clocks were last written, each told once. */
 async function takeMoved(db: Kysely<Database>): Promise<{ version: string; moved: MovedDeparture[] } | null> {
-  const found = await sql<{ version: string; moved: MovedDeparture[] }>`
+  const result = await sql<{ version: string; moved: MovedDeparture[] }>`
     update zone_data z set moved = '[]' from zone_data was where was.moved <> '[]' returning z.version, was.moved`.execute(
     db,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** One line for the terminal, or null; a task for the staff for each of the two. */

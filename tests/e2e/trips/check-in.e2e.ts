@@ -38,14 +38,14 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
       `update user_account set password_hash = $1, verified_at = banyan_now() where id = any($2)`,
       [hash, [demoId('guide'), demoId('pema')]],
     );
-    const found = await program.database.pool.query<Coming>(
+    const result = await program.database.pool.query<Coming>(
       `select b.ref, b.first_name, b.pax, c.title, d.local_date || 'T' || to_char(d.start_time, 'HH24:MI') as departure,
          c.id as course_id, (extract(epoch from d.ends_at) * 1000)::bigint + 86400000 as expires_at
        from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
        where c.host_id = (select host_id from course where external_key = 'kathmandu-stupa-walk') and d.starts_at < banyan_now() and d.ends_at > banyan_now()
        order by lower(b.first_name)`,
     );
-    parties = found.rows;
+    parties = result.rows;
     origin = await program.app.listen({ port: 0, host: '127.0.0.1' });
     origin = origin.replace('127.0.0.1', 'localhost');
     browser = await launchBrowser();

@@ -31,7 +31,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
     program = await createTestApp({ fill: loadDemo });
     const { pool } = program.database;
     // Guests of the departure that is on its way, each fetched from another street.
-    const found = await pool.query<Party>(
+    const result = await pool.query<Party>(
       `with fetched as (
          select b.id, row_number() over (order by b.created_at, b.id) as turn
          from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
@@ -41,7 +41,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
        from fetched f join booking o on o.id = f.id join course c on c.id = o.course_id where b.id = f.id
        returning b.departure_id, b.first_name, b.ref, c.title`,
     );
-    parties = found.rows;
+    parties = result.rows;
     origin = (await program.app.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
     browser = await launchBrowser();
     host = await openGuest(browser, 375);

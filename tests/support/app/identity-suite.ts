@@ -60,12 +60,12 @@ export function useIdentitySuite(): IdentitySuite {
       return follow(visitor, await through(body.url, saying));
     },
     identitiesOf: async (email: string) => {
-      const found = await accounts.base.pool.query(
+      const result = await accounts.base.pool.query(
         `select i.provider, i.email from user_identity i join user_account u on u.id = i.user_id where u.email = $1
          order by i.provider`,
         [email],
       );
-      return found.rows as { provider: string; email: string }[];
+      return result.rows as { provider: string; email: string }[];
     },
   });
 }

@@ -80,20 +80,20 @@ export async function openBackupBench() {
 
 /** The names of all tables of ours but those of the migrations. */
 export async function tablesOf(client: pg.Pool | pg.ClientBase): Promise<string[]> {
-  const found = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c
+  const result = await client.query<{ name: string }>(`select c.oid::regclass::text as name from pg_class c
     where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
       and c.relname not in ('schema_migration', 'schema_lock') order by 1`);
-  return found.rows.map(({ name }) => name);
+  return result.rows.map(({ name }) => name);
 }
 
 /** A count and a hash of all rows of each table. */
 export async function fingerprints(client: pg.Pool | pg.ClientBase): Promise<Record<string, string>> {
   const all: Record<string, string> = {};
   for (const name of await tablesOf(client)) {
-    const found = await client.query<{ print: string }>(
+    const result = await client.query<{ print: string }>(
       `select count(*) || ' ' || coalesce(md5(string_agg(md5(t::text), '' order by md5(t::text))), '') as print from ${name} t`,
     );
-    all[name] = found.rows[0]?.print ?? '';
+    all[name] = result.rows[0]?.print ?? '';
   }
   return all;
 }

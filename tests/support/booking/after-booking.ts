@@ -65,12 +65,12 @@ export async function mailsOf(suite: PayingSuite, bookingId: string): Promise<st
 
 /** What the ledger holds for a booking, by the first word of each account; accounts at 0 are left out. */
 export async function ledgerOf(suite: PayingSuite, ref: string): Promise<Record<string, number>> {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select split_part(account, ':', 1) as account, sum(amount_minor)::int as sum from ledger_entry e join ledger_tx t on t.id = e.tx_id
      where t.booking_id = (select id from booking where ref = $1) group by 1 having sum(amount_minor) <> 0 order by 1`,
     [ref],
   );
-  return Object.fromEntries(found.rows.map((row) => [row.account, row.sum]));
+  return Object.fromEntries(result.rows.map((row) => [row.account, row.sum]));
 }
 
 /** Makes a departure begin so many hours from now (below 0: ago); it lasts three. */

@@ -30,11 +30,11 @@ async function paid(world: World): Promise<Held> {
 
 /** What the provider calls the booking's payment. */
 async function refOf({ base }: World, { ref }: Held): Promise<string> {
-  const found = await base.pool.query(
+  const result = await base.pool.query(
     'select provider_ref as ref from payment p join booking b on b.id = p.booking_id where b.ref = $1',
     [ref],
   );
-  return found.rows[0].ref;
+  return result.rows[0].ref;
 }
 
 /** An event has arrived and waits; doing it is the work of events. */

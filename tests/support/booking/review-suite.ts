@@ -106,12 +106,12 @@ export function useReviews(): ReviewSuite {
     photo: async (color, who = 'ada', fields = {}) =>
       (await upload(program, who, [await photoOf(color)], { fields })).body.id,
     async mailsOf(bookingId) {
-      const found = await base.pool.query(
+      const result = await base.pool.query(
         `select payload ->> 'kind' as kind from outbox
          where payload ->> 'booking_id' = $1 and payload ->> 'kind' like '%review%' order by 1`,
         [bookingId],
       );
-      return found.rows.map((row) => row.kind as string);
+      return result.rows.map((row) => row.kind as string);
     },
   };
 }

@@ -149,18 +149,18 @@ const dropLeftovers = (url: UrlOf) => dropAll(url, 'banyan%', templateName());
 
 async function dropAll(url: UrlOf, pattern: string, keep = ''): Promise<void> {
   await asAdmin(url, async (admin) => {
-    const found = await admin.query<{ name: string }>(
+    const result = await admin.query<{ name: string }>(
       'select datname as name from pg_database where datname like $1 and datname <> $2',
       [pattern, keep],
     );
-    for (const { name } of found.rows) await admin.query(`drop database if exists ${name} with (force)`);
+    for (const { name } of result.rows) await admin.query(`drop database if exists ${name} with (force)`);
   });
 }
 
 function isThere(url: UrlOf, name: string): Promise<boolean> {
   return asAdmin(url, async (admin) => {
-    const found = await admin.query('select from pg_database where datname = $1', [name]);
-    return found.rowCount === 1;
+    const result = await admin.query('select from pg_database where datname = $1', [name]);
+    return result.rowCount === 1;
   });
 }
 

@@ -25,8 +25,8 @@ export async function plansOf(pool: Pool, work: () => Promise<unknown>): Promise
   spy.mockRestore();
   return Promise.all(
     sent.map(async ({ text, values }) => {
-      const found = await pool.query(`explain (analyze, format json) ${text}`, values);
-      return found.rows[0]['QUERY PLAN'][0].Plan as PlanNode;
+      const result = await pool.query(`explain (analyze, format json) ${text}`, values);
+      return result.rows[0]['QUERY PLAN'][0].Plan as PlanNode;
     }),
   );
 }

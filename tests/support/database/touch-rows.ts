@@ -21,8 +21,8 @@ interface Touch {
 export async function touchRows(pool: Pool, { table, set, where = 'true' }: Touch, values: readonly unknown[] = []) {
   const named = `$${values.length + 1}`;
   const idsOf = async (sql: string, ids: readonly string[]) => {
-    const found = await pool.query<{ id: string }>(sql, [...values, ids]);
-    return found.rows.map(({ id }) => id);
+    const result = await pool.query<{ id: string }>(sql, [...values, ids]);
+    return result.rows.map(({ id }) => id);
   };
   const fitting = `from ${table} where (${where}) and (${named}::text[] = '{}' or id::text = any(${named}))`;
   let left = await idsOf(`select id::text ${fitting}`, []);

@@ -30,11 +30,11 @@ export async function untilStuck(pool: Pool, all: readonly Underway[]): Promise<
   const end = Date.now() + deadlineMs;
   for (;;) {
     const open = all.filter((one) => !one.isOver).length;
-    const found = await pool.query<{ waiting: number }>(
+    const result = await pool.query<{ waiting: number }>(
       `select count(*)::integer as waiting from pg_stat_activity
        where datname = current_database() and wait_event_type = 'Lock'`,
     );
-    if ((found.rows[0]?.waiting ?? 0) >= open) return;
+    if ((result.rows[0]?.waiting ?? 0) >= open) return;
     if (Date.now() > end) throw new Error(`${open} are neither done nor waiting for a lock`);
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
@@ -67,8 +67,8 @@ export async function meetAt(
  * this one has to be ended before.
  */
 export async function countDeadlocks(pool: Pool): Promise<number> {
-  const found = await pool.query<{ deadlocks: number }>(
+  const result = await pool.query<{ deadlocks: number }>(
     'select deadlocks::float8 as deadlocks from pg_stat_database where datname = current_database()',
   );
-  return found.rows[0]?.deadlocks ?? 0;
+  return result.rows[0]?.deadlocks ?? 0;
 }

@@ -53,13 +53,13 @@ export async function pay({ visitor, token }: Held, card = 'pm_card_visa'): Prom
 
 /** A booking as the database has it, with its payments. */
 export async function stored(pool: Pool, ref: string) {
-  const found = await pool.query(
+  const result = await pool.query(
     `select b.*, (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at), '[]') from payment p
        where p.booking_id = b.id) as payments
      from booking b where ref = $1`,
     [ref],
   );
-  return found.rows[0] as { id: string; user_id: string; status: string; hold_until: Date };
+  return result.rows[0] as { id: string; user_id: string; status: string; hold_until: Date };
 }
 
 /** Lets a hold run out now. */

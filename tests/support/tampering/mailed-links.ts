@@ -50,12 +50,12 @@ export async function deliver(program: Program): Promise<void> {
 
 /** The token of the newest link that was mailed about a booking; null when no mail carries one. */
 export async function linkOf({ base }: World, ref: string): Promise<string | null> {
-  const found = await base.pool.query<{ text_body: string }>(
+  const result = await base.pool.query<{ text_body: string }>(
     `select m.text_body from mail m join booking b on b.id = m.booking_id
      where b.ref = $1 and m.kind in ('booking-confirmed', 'account-link') order by m.created_at desc, m.outbox_id desc limit 1`,
     [ref],
   );
-  return /\/user\/confirm\?token=([\w-]{46})/.exec(found.rows[0]?.text_body ?? '')?.[1] ?? null;
+  return /\/user\/confirm\?token=([\w-]{46})/.exec(result.rows[0]?.text_body ?? '')?.[1] ?? null;
 }
 
 /** The refs in the list of who is signed in. */

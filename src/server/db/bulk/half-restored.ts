@@ -9,10 +9,10 @@ export const restoringTable = 'restoring';
 
 /** Throws StartRefused, in one line that begins with `setting`, where that table stands. */
 export async function refuseHalfRestored(client: pg.ClientBase, setting: string): Promise<void> {
-  const found = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
+  const result = await client.query<{ is_there: boolean }>('select to_regclass($1) is not null as is_there', [
     restoringTable,
   ]);
-  if (!found.rows[0]?.is_there) return;
+  if (!result.rows[0]?.is_there) return;
   // Whoever finishes or empties the database meanwhile takes the table away: then the next start sees what is so.
   const { rows } = await client.query<{ archive: string }>(`select archive from ${restoringTable}`);
   throw new StartRefused(

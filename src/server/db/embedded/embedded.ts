@@ -118,8 +118,8 @@ export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Pr
   client.on('error', () => undefined);
   await client.connect();
   try {
-    const found = await client.query('select from pg_database where datname = $1', [name]);
-    if (found.rowCount === 0) await client.query(`create database ${name}`);
+    const result = await client.query('select from pg_database where datname = $1', [name]);
+    if (result.rowCount === 0) await client.query(`create database ${name}`);
     return server.url(name);
   } finally {
     await client.end();

@@ -19,11 +19,11 @@ export interface SessionRow {
 
 /** The sessions of an account, the one used last first. */
 export async function findSessions(db: Db, userId: string, count: number): Promise<SessionRow[]> {
-  const found = await sql<SessionRow>`
+  const result = await sql<SessionRow>`
     select id, token_hash, agent, created_at, last_seen_at, factor_at is not null as has_factor from session
     where user_id = ${userId} and expires_at > banyan_now() and last_seen_at > banyan_now() - make_interval(days => ${unusedDays})
     order by last_seen_at desc, created_at desc, id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Ends one session of an account; false when it has none of this id. */

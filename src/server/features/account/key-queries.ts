@@ -17,17 +17,17 @@ export interface KeyRow {
 
 /** The keys of an account, the newest first. An account has few. */
 export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
-  const found = await sql<KeyRow>`
+  const result = await sql<KeyRow>`
     select id, name, prefix, created_at, expires_at, coalesce(expires_at <= banyan_now(), false) as is_expired, used_on::text as used_on
     from distributor_key where user_id = ${userId} order by created_at desc, id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many keys an account has. */
 export async function countKeys(db: Db, userId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from distributor_key where user_id = ${userId}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** What is kept of a key that is made. */

@@ -29,7 +29,7 @@ export interface LinkRow {
 
 /** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
 export async function findLink(db: Db, tokenHash: Buffer, visitorId: string): Promise<LinkRow | null> {
-  const found = await sql<LinkRow>`
+  const result = await sql<LinkRow>`
     select l.booking_id, b.user_id, u.email, b.in_account, u.verified_at is not null as is_verified,
       l.expires_at <= banyan_now() as is_expired, l.used_at is not null as is_used, p.password_hash as typed_hash,
       c.title, ci.name as city_name, ci.time_zone, d.local_date as date, d.start_time as time
@@ -41,7 +41,7 @@ export async function findLink(db: Db, tokenHash: Buffer, visitorId: string): Pr
       join city ci on ci.id = c.city_id
       left join pending_password p on p.booking_id = b.id and p.user_id = u.id and p.visitor_id = ${visitorId}
     where l.token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Locks a link's booking and then its account, so that of two links one is first. */
@@ -78,9 +78,9 @@ export async function writeJoined(trx: Trx, { booking_id }: LinkRow, tokenHash: 
 
 /** Which of these hashes is of a link that was stored before; null when none is. */
 export async function findSentLink(db: Db, hashes: readonly Buffer[]): Promise<Buffer | null> {
-  const found = await sql<{ token_hash: Buffer }>`
+  const result = await sql<{ token_hash: Buffer }>`
     select token_hash from account_link where token_hash = any(${hashes}::bytea[])`.execute(db);
-  return found.rows[0]?.token_hash ?? null;
+  return result.rows[0]?.token_hash ?? null;
 }
 
 /** Stores a link for `days`; one that is stored already keeps its end. */
@@ -122,7 +122,7 @@ const isBooked = sql`b.status not in ('held', 'expired') and b.visitor_id not li
 
 /** What waits for an account's owner, the newest first. */
 export async function findOffered(db: Db, userId: string, count: number): Promise<OfferedRow[]> {
-  const found = await sql<OfferedRow>`
+  const result = await sql<OfferedRow>`
     select b.id, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, ci.time_zone, b.pax,
       b.first_name, b.last_name, b.status, b.created_at
     from booking b
@@ -131,7 +131,7 @@ export async function findOffered(db: Db, userId: string, count: number): Promis
       join city ci on ci.id = c.city_id
     where b.user_id = ${userId} and b.in_account = 'offered' and ${isBooked}
     order by b.created_at desc, b.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes the owner's answer; false when there is no such booking of this account, or it was answered before. */

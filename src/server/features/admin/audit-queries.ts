@@ -62,18 +62,18 @@ export async function findEntries(
     to !== undefined && sql`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
     after !== null && sql`l.id < ${after}::bigint`,
   ].filter((one) => one !== false);
-  const found = await sql<AuditRow>`
+  const result = await sql<AuditRow>`
     select l.id::text as id, l.at, coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who,
       l.action, l.subject as about, ${aboutName} as about_name, l.detail
     from audit_log l left join user_account u on u.id = l.actor_id
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
     order by l.id desc limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Every action that the log has, by name: one step of the index for each. */
 export async function findActions(db: Db): Promise<string[]> {
-  const found = await sql<{ action: string | null }>`
+  const result = await sql<{ action: string | null }>`
     with recursive step as (
       (select action from audit_log order by action limit 1)
       union all
@@ -81,7 +81,7 @@ export async function findActions(db: Db): Promise<string[]> {
       where step.action is not null
     )
     select action from step where action is not null`.execute(db);
-  return found.rows.flatMap(({ action }) => action ?? []);
+  return result.rows.flatMap(({ action }) => action ?? []);
 }
 
 interface FileFetched {

@@ -6,11 +6,11 @@ type Db = Kysely<Database>;
 
 /** Whether a guest's bank has taken a payment back, or asks to. */
 export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
-  const found = await sql<{ is_disputed: boolean }>`
+  const result = await sql<{ is_disputed: boolean }>`
     select count(*) > 0 as is_disputed from dispute where payment_id = ${paymentId} and status in ('open', 'lost')`.execute(
     db,
   );
-  return found.rows[0]?.is_disputed ?? false;
+  return result.rows[0]?.is_disputed ?? false;
 }
 
 /** A payment of a booking; amounts in minor units of its currency, `due_cents` what it stands for in minor units. */
@@ -30,11 +30,11 @@ export interface PaymentRow {
 
 /** All payments of a booking, the oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
-  const found = await sql<PaymentRow>`
+  const result = await sql<PaymentRow>`
     select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, p.provider, coalesce(p.provider_ref, '') as provider_ref, p.capture_ref,
       p.seat_wait_until is not null or exists (select from refund r where r.payment_id = p.id and r.reason = 'late_or_surplus') as is_surplus, p.created_at as at
     from payment p where p.booking_id = ${bookingId} order by p.created_at, p.id limit 100`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A refund of a booking. */
@@ -51,11 +51,11 @@ export interface RefundRow {
 
 /** All refunds of a booking, the oldest first. */
 export async function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
-  const found = await sql<RefundRow>`
+  const result = await sql<RefundRow>`
     select r.id, r.payment_id, r.amount_minor, p.currency, r.due_cents, r.reason, r.status, r.created_at as at
     from payment p join refund r on r.payment_id = p.id
     where p.booking_id = ${bookingId} order by r.created_at, r.id limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A posting of a booking with its lines. */
@@ -68,10 +68,10 @@ export interface PostingRow {
 
 /** What the ledger has of a booking, in its order. */
 export async function findPostings(db: Db, bookingId: string): Promise<PostingRow[]> {
-  const found = await sql<PostingRow>`
+  const result = await sql<PostingRow>`
     select x.id::text as id, x.kind, x.at, (
         select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor,
           'currency', e.currency) order by e.id), '[]') from ledger_entry e where e.tx_id = x.id) as lines
     from ledger_tx x where x.booking_id = ${bookingId} order by x.id limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -18,33 +18,33 @@ export async function findCities(
   count: number,
 ): Promise<(CityLine & { key: string })[]> {
   const key = sql`search_fold(t.name) || ' ' || lpad(t.id::text, 10, '0')`;
-  const found = await sql<CityLine & { key: string }>`
+  const result = await sql<CityLine & { key: string }>`
     select t.id, t.name, t.slug, n.name as country, t.time_zone, t.position, t.is_active as is_shown,
       (select count(*)::integer from course c where c.city_id = t.id and c.status <> 'archived') as listings, coalesce(${key}, '') as key
     from city t join country n on n.code = t.country_code
     where (${find} = '' or search_fold(t.name) like search_fold(${find}) || '%' or ${startsWith(sql`t.slug`, find.toLowerCase())})
       and (${after}::text is null or ${key} > ${after})
     order by ${key} limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** All categories in their order. */
 export async function findAdminCategories(db: Db): Promise<Category[]> {
-  const found = await sql<Category>`
+  const result = await sql<Category>`
     select k.id, k.name, k.slug, k.position, coalesce(f.total, 0) as listings, md5(k::text) as version
     from category k left join category_facet f on f.category_id = k.id order by k.position, k.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A city as it can be changed; null where there is none. */
 export async function findAdminCity(db: Db, id: number): Promise<ShownCity | null> {
-  const found = await sql<ShownCity>`
+  const result = await sql<ShownCity>`
     select t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, t.time_zone, t.latitude, t.longitude, t.blurb, t.introduction,
       t.travel_tips, t.position, t.is_active as is_shown, t.image, md5(t::text) as version,
       exists (select from course c where c.city_id = t.id) as has_listings,
       coalesce((select array_agg(f.slug order by f.since) from city_former_slug f where f.city_id = t.id), '{}') as former_slugs
     from city t where t.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Waits for whoever changes this city at the moment. */
@@ -54,9 +54,9 @@ export async function lockCity(trx: Trx, id: number): Promise<void> {
 
 /** Countries that a city may lie in, by name, and the one in which it lies. */
 export async function findCountries(db: Db, chosen: string | null): Promise<CallOutput<'admin/city'>['countries']> {
-  const found = await sql<CallOutput<'admin/city'>['countries'][number]>`
+  const result = await sql<CallOutput<'admin/city'>['countries'][number]>`
     select code, name, currency from country where is_shown or code = ${chosen} order by name, code`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What stands in the way of a city: a slug or a name that another has, a zone that the database does not know, a country that is not there. */
@@ -64,12 +64,12 @@ export async function findCityFaults(
   db: Db,
   { id, slug, zone, country }: { id: number | null; slug: string; zone: string; country: string },
 ): Promise<{ is_slug_taken: boolean; is_zone: boolean; is_country: boolean }> {
-  const found = await sql<{ is_slug_taken: boolean; is_zone: boolean; is_country: boolean }>`
+  const result = await sql<{ is_slug_taken: boolean; is_zone: boolean; is_country: boolean }>`
     select exists (select from city where slug = ${slug} and id is distinct from ${id}::integer)
         or exists (select from city_former_slug where slug = ${slug} and city_id is distinct from ${id}::integer) as is_slug_taken,
       exists (select from zone_clock where zone_clock.zone = ${zone}) as is_zone,
       exists (select from country where code = ${country}) as is_country`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('the database does not answer');
   return row;
 }
@@ -100,10 +100,10 @@ export async function updateCity(trx: Trx, id: number, city: CityInput, image: o
 
 /** A stored picture as a city shows it; null where there is none. */
 export async function findPicture(db: Db, id: string, alt: string): Promise<object | null> {
-  const found = await sql<{ picture: object }>`
+  const result = await sql<{ picture: object }>`
     select jsonb_build_object('id', id, 'alt', ${alt}::text, 'width', width, 'height', height, 'blur', blur, 'dominant', dominant, 'focal', null) as picture
     from picture where id = ${id}`.execute(db);
-  return found.rows[0]?.picture ?? null;
+  return result.rows[0]?.picture ?? null;
 }
 
 /** A category under its lock, as it can be changed. */
@@ -118,12 +118,12 @@ export async function findCategoryFaults(
   db: Db,
   { id, name, slug }: { id: number | null; name: string; slug: string | null },
 ): Promise<{ is_name_taken: boolean; is_slug_taken: boolean }> {
-  const found = await sql<{ is_name_taken: boolean; is_slug_taken: boolean }>`
+  const result = await sql<{ is_name_taken: boolean; is_slug_taken: boolean }>`
     select exists (select from category where lower(name) = lower(${name}) and id is distinct from ${id}::integer) as is_name_taken,
       exists (select from category where slug = ${slug} and id is distinct from ${id}::integer) as is_slug_taken`.execute(
     db,
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('the database does not answer');
   return row;
 }
@@ -150,21 +150,21 @@ type Closure = CallOutput<'admin/city'>['closures'][number];
 
 /** Days of a city that are closed from today on, the next first. */
 export async function findClosures(db: Kysely<Database>, cityId: number): Promise<Closure[]> {
-  const found = await sql<Omit<Closure, 'made_at'> & { made_at: Date }>`
+  const result = await sql<Omit<Closure, 'made_at'> & { made_at: Date }>`
     select k.id, k.first_day::text as from, k.last_day::text as to, k.reason, trim(u.first_name || ' ' || u.last_name) as by, k.made_at
     from city_closure k join city t on t.id = k.city_id join user_account u on u.id = k.made_by
     where k.city_id = ${cityId} and k.ended_at is null and k.last_day >= local_time(banyan_now(), t.time_zone)::date
     order by k.first_day, k.id limit 100`.execute(db);
-  return found.rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
+  return result.rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
 }
 
 /** Locks a city; answers the civil date there, or null where there is no such city. */
 export async function lockCityToday(trx: Trx, cityId: number): Promise<string | null> {
-  const found = await sql<{ today: string }>`
+  const result = await sql<{ today: string }>`
     select local_time(banyan_now(), time_zone)::date::text as today from city where id = ${cityId} for no key update`.execute(
     trx,
   );
-  return found.rows[0]?.today ?? null;
+  return result.rows[0]?.today ?? null;
 }
 
 /** A closure that has not been ended; null where there is none. Its city is locked. */
@@ -172,10 +172,10 @@ export async function lockClosure(trx: Trx, id: number): Promise<{ city_id: numb
   await sql`select t.id from city t join city_closure k on k.city_id = t.id where k.id = ${id} for no key update of t`.execute(
     trx,
   );
-  const found = await sql<{ city_id: number; from: string; to: string }>`
+  const result = await sql<{ city_id: number; from: string; to: string }>`
     select city_id, first_day::text as from, last_day::text as to from city_closure
     where id = ${id} and ended_at is null for no key update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 interface NewClosure {
@@ -201,9 +201,9 @@ export async function endClosure(trx: Trx, id: number, actorId: string): Promise
 
 /** The listings of a city that have a timetable, in order. */
 export async function findCoursesIn(trx: Trx, cityId: number): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from course where city_id = ${cityId} and status <> 'archived' order by id`.execute(trx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Takes the closed days out of the timetables of these listings, or gives them back, in search, too. */

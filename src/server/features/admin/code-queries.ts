@@ -50,14 +50,14 @@ export async function insertBatch(
 
 /** Locks a code, so that its uses are not counted meanwhile; false where there is none. */
 export async function lockCode(trx: Trx, id: string): Promise<boolean> {
-  const found = await sql`select id from coupon where id = ${id} for no key update`.execute(trx);
-  return found.rows.length > 0;
+  const result = await sql`select id from coupon where id = ${id} for no key update`.execute(trx);
+  return result.rows.length > 0;
 }
 
 /** Whether another code has this name. */
 export async function isTaken(trx: Trx, code: string, butId: string): Promise<boolean> {
-  const found = await sql`select from coupon where code = ${code} and id <> ${butId}`.execute(trx);
-  return found.rows.length > 0;
+  const result = await sql`select from coupon where code = ${code} and id <> ${butId}`.execute(trx);
+  return result.rows.length > 0;
 }
 
 /** Writes what a code is from now on. */
@@ -91,9 +91,9 @@ export async function endCode(trx: Trx, id: string): Promise<void> {
 
 /** The account with this address; null where there is none. */
 export async function findOwner(db: Kysely<Database>, email: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from user_account where email = ${email}::citext and erased_at is null`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /** Of these cities and listings, those that there are not. */
@@ -101,10 +101,10 @@ export async function findMissing(
   db: Kysely<Database>,
   { cityIds, courseIds }: { cityIds: readonly number[]; courseIds: readonly number[] },
 ): Promise<{ cities: number[]; courses: number[] }> {
-  const found = await sql<{ cities: number[]; courses: number[] }>`
+  const result = await sql<{ cities: number[]; courses: number[] }>`
     select array(select i from unnest(${[...cityIds]}::integer[]) i where not exists (select from city c where c.id = i)) as cities,
       array(select i from unnest(${[...courseIds]}::integer[]) i where not exists (select from course c where c.id = i)) as courses`.execute(
     db,
   );
-  return found.rows[0] ?? { cities: [], courses: [] };
+  return result.rows[0] ?? { cities: [], courses: [] };
 }

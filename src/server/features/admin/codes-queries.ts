@@ -116,9 +116,9 @@ export async function findCodes(db: Db, wanted: CodesWanted): Promise<{ rows: Co
 
 /** One code; null where there is none of this id. */
 export async function findCode(db: Db, id: string): Promise<CodeRow | null> {
-  const found = await sql<CodeRow>`
+  const result = await sql<CodeRow>`
     select ${columns}, ${microsOf(sql`k.created_at`)} as micros from coupon k ${people} where k.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A use of a code with its booking. */
@@ -149,12 +149,12 @@ export async function findUses(
 ): Promise<UseRow[]> {
   const behind =
     after === null ? sql`true` : sql`(u.created_at, u.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
-  const found = await sql<UseRow>`
+  const result = await sql<UseRow>`
     select b.id, ${microsOf(sql`u.created_at`)} as micros, b.ref, b.status as booking_status, u.state, u.created_at as at,
       coalesce(trim(b.first_name || ' ' || b.last_name), '') as guest, b.discount_cents
     from coupon_use u join booking b on b.id = u.booking_id
     where u.coupon_id = ${codeId} and ${behind} order by u.created_at desc, u.booking_id desc limit ${count}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

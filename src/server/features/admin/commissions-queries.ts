@@ -17,7 +17,7 @@ interface OwnFigures {
 
 /** Reads them. */
 export async function findOwnFigures(db: Db, partnerId: string): Promise<OwnFigures> {
-  const found = await sql<OwnFigures>`
+  const result = await sql<OwnFigures>`
     select (select coalesce(sum(count), 0)::integer from partner_click where partner_id = ${partnerId}) as clicks,
       (select count(*)::integer from partner_commission c join booking b on b.id = c.booking_id
         where c.partner_id = ${partnerId} and b.status not in ('held', 'expired') and c.made_at > banyan_now() - make_interval(days => ${30})) as bookings_30,
@@ -26,7 +26,7 @@ export async function findOwnFigures(db: Db, partnerId: string): Promise<OwnFigu
         union all select paid_at from partner_payment where partner_id = ${partnerId}) a order by month desc limit 60) as months`.execute(
     db,
   );
-  return found.rows[0] ?? { clicks: 0, bookings_30: 0, months: [] };
+  return result.rows[0] ?? { clicks: 0, bookings_30: 0, months: [] };
 }
 
 /** A line of a month: above 0 what was earned, below 0 what was taken back or paid. */
@@ -50,12 +50,12 @@ export async function findOpening(
   account: string,
   month: string,
 ): Promise<{ cents: number; has_begun: boolean }> {
-  const found = await sql<{ cents: number; has_begun: boolean }>`
+  const result = await sql<{ cents: number; has_begun: boolean }>`
     select coalesce((select -sum(e.amount_minor) from ledger_entry e join ledger_tx t on t.id = e.tx_id
       where e.account = ${account} and t.at < ${begin(month)}), 0)::float8 as cents, ${begin(month)} <= banyan_now() as has_begun`.execute(
     db,
   );
-  return found.rows[0] ?? { cents: 0, has_begun: false };
+  return result.rows[0] ?? { cents: 0, has_begun: false };
 }
 
 /** Lines of a month in order, `count` of them after a line. Nothing in them says who the guests are. */
@@ -63,7 +63,7 @@ export async function findLines(
   db: Db,
   of: { readonly account: string; readonly month: string; readonly after: number; readonly count: number },
 ): Promise<StatementLine[]> {
-  const found = await sql<StatementLine>`
+  const result = await sql<StatementLine>`
     select e.id::float8 as id, t.at, t.kind, coalesce(k.title, '') as title, coalesce(d.local_date::text, '') as date,
       coalesce(y.reference, '') as reference, -e.amount_minor::float8 as amount_minor
     from ledger_entry e join ledger_tx t on t.id = e.tx_id left join booking b on b.id = t.booking_id
@@ -71,7 +71,7 @@ export async function findLines(
       left join partner_payment y on t.ext_ref = 'partner_paid:' || y.id
     where e.account = ${of.account} and t.at >= ${begin(of.month)} and t.at < ${end(of.month)} and e.id > ${of.after}
     order by e.id limit ${of.count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 type Db = Kysely<Database>;
@@ -99,7 +99,7 @@ export async function findCommissions(
   { partnerId, after, count }: { partnerId: string; after: ListPlace | null; count: number },
 ): Promise<CommissionLine[]> {
   const behind = after === null ? sql`true` : sql`(c.made_at, c.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
-  const found = await sql<CommissionLine>`
+  const result = await sql<CommissionLine>`
     with page as materialized (
       select c.* from partner_commission c
       where c.partner_id = ${partnerId} and ${behind} order by c.made_at desc, c.booking_id desc limit ${count}
@@ -110,7 +110,7 @@ export async function findCommissions(
     from page c join booking b on b.id = c.booking_id join course k on k.id = b.course_id
       join departure d on d.id = b.departure_id
     order by c.made_at desc, c.booking_id desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A day on which somebody came by the link, in UTC. */
@@ -121,12 +121,12 @@ export interface ClickRow {
 
 /** Visits by day of the last 30 days, the newest first. */
 export async function findClicks(db: Db, partnerId: string): Promise<ClickRow[]> {
-  const found = await sql<ClickRow>`
+  const result = await sql<ClickRow>`
     select day::text as day, count from partner_click
     where partner_id = ${partnerId} and day > (banyan_now() at time zone 'UTC')::date - 30 order by day desc`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** What was paid to a partner. */
@@ -139,10 +139,10 @@ export interface PaymentRow {
 
 /** The last payments to a partner, the newest first. */
 export async function findPayments(db: Db, partnerId: string): Promise<PaymentRow[]> {
-  const found = await sql<PaymentRow>`
+  const result = await sql<PaymentRow>`
     select id, amount_cents, reference, paid_at from partner_payment
     where partner_id = ${partnerId} order by paid_at desc, id limit 50`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A line of the ledger; above 0 what is owed to the partner. */
@@ -156,13 +156,13 @@ export interface OwedRow {
 /** The lines of a partner's account since the last payment, the newest first. */
 export async function findOwedLines(db: Db, partnerId: string): Promise<OwedRow[]> {
   const account = partnerAccount(partnerId);
-  const found = await sql<OwedRow>`
+  const result = await sql<OwedRow>`
     select t.at, t.kind, coalesce(b.ref, '') as ref, -e.amount_minor::float8 as amount_minor
     from ledger_entry e join ledger_tx t on t.id = e.tx_id left join booking b on b.id = t.booking_id
     where e.account = ${account} and t.id > coalesce((select max(l.id) from ledger_entry f join ledger_tx l on l.id = f.tx_id
       where f.account = ${account} and l.kind = 'partner_paid'), 0)
     order by t.id desc limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What the letter about a payment is written from. */
@@ -176,9 +176,9 @@ export interface MailedPayment {
 
 /** A payment with who gets it; null when the account is gone. */
 export async function findMailedPayment(db: Db, id: string): Promise<MailedPayment | null> {
-  const found = await sql<MailedPayment>`
+  const result = await sql<MailedPayment>`
     select u.email::text as email, u.first_name, u.locale, y.amount_cents, y.reference
     from partner_payment y join partner p on p.id = y.partner_id join user_account u on u.id = p.user_id
     where y.id = ${id} and u.erased_at is null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

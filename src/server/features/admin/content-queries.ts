@@ -156,17 +156,17 @@ export async function isBehind(db: Db, { slug, language }: Of): Promise<boolean>
 
 /** The pages of text that guests are shown, with their English titles. */
 export async function findShownTitles(db: Db): Promise<{ slug: string; title: string }[]> {
-  const found = await sql<{ slug: string; title: string }>`
+  const result = await sql<{ slug: string; title: string }>`
     select slug, title from content_page where not is_hidden order by slug`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Those of these cities that guests are not shown. */
 export async function missingCities(db: Db, ids: readonly number[]): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from unnest(${ids}::int[]) as asked(id)
     where not exists (select from city c where c.id = asked.id and c.is_active)`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 // The statements that write pages of text (docs/back-office.md#pages-of-text).
@@ -191,12 +191,12 @@ export async function insertText(
   { title, summary, body }: PageText,
   actorId: string,
 ): Promise<number> {
-  const found = await sql<{ version: number }>`
+  const result = await sql<{ version: number }>`
     insert into content_text (slug, locale, version, title, summary, body, made_by)
     select ${slug}, ${language}, coalesce(max(version), 0) + 1, ${title}, ${summary}, ${body}, ${actorId}::uuid
     from content_text where slug = ${slug} and locale = ${language}
     returning version`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (row === undefined) throw new Error('a version was saved and has no number');
   return row.version;
 }

@@ -24,20 +24,20 @@ const columns = sql`n.code, n.name, n.currency, n.isd_code as isd, n.position, n
 
 /** All countries in the order of lists, hidden ones too. */
 export async function findAdminCountries(db: Db): Promise<CountryLine[]> {
-  const found = await sql<CountryLine>`select ${columns} from country n order by n.position, n.name, n.code`.execute(
+  const result = await sql<CountryLine>`select ${columns} from country n order by n.position, n.name, n.code`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** One country; null where there is none. */
 export async function findAdminCountry(db: Db, code: string): Promise<AdminCountry | null> {
-  const found = await sql<AdminCountry>`
+  const result = await sql<AdminCountry>`
     select ${columns}, md5(n::text) as version,
       exists (select from city t join course c on c.city_id = t.id where t.country_code = n.code) as has_listings,
       x.rate::float8 as rate, (extract(epoch from banyan_now() - x.fetched_at) / 3600)::float8 as rate_hours
     from country n left join exchange_rate x on x.code = n.currency where n.code = ${code}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Waits for whoever changes this country at the moment, or shows a city of it. */
@@ -47,8 +47,8 @@ export async function lockCountry(trx: Trx, code: string): Promise<void> {
 
 /** Whether another country has this name. */
 export async function isNameTaken(trx: Trx, code: string, name: string): Promise<boolean> {
-  const found = await sql`select from country where lower(name) = lower(${name}) and code <> ${code}`.execute(trx);
-  return found.rows.length > 0;
+  const result = await sql`select from country where lower(name) = lower(${name}) and code <> ${code}`.execute(trx);
+  return result.rows.length > 0;
 }
 
 /** What is written of a country besides its code. */
@@ -79,9 +79,9 @@ export async function updateCountry(trx: Trx, wish: CountryWish): Promise<void> 
 
 /** Whether a city of this country may be shown; nobody hides the country until the transaction ends. */
 export async function isCountryShown(trx: Trx, code: string): Promise<boolean> {
-  const found = await sql<{ is_shown: boolean }>`
+  const result = await sql<{ is_shown: boolean }>`
     select is_shown from country where code = ${code} for share`.execute(trx);
-  return found.rows[0]?.is_shown ?? false;
+  return result.rows[0]?.is_shown ?? false;
 }
 
 // The statements behind the search words of the back office (docs/back-office.md#places).
@@ -104,36 +104,36 @@ export async function findSynonyms(
   count: number,
 ): Promise<(SynonymRow & { key: string })[]> {
   const key = sql`term || '|' || kind || '|' || means`;
-  const found = await sql<SynonymRow & { key: string }>`
+  const result = await sql<SynonymRow & { key: string }>`
     select term, kind, means, coalesce(${key}, '') as key from search_synonym
     where (${find} = '' or term like search_fold(${find}) || '%' or means like search_fold(${find}) || '%')
       and (${find} <> '' or kind not in ('place', 'landmark') or exists (select from city where search_fold(name) = means or search_fold(slug) = means)
         or exists (select from country where search_fold(name) = means))
       and (${after}::text is null or ${key} > ${after})
     order by ${key} limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Two texts as the search compares them. */
 export async function foldTexts(db: Db, term: string, means: string): Promise<{ term: string; means: string }> {
-  const found = await sql<{ term: string; means: string }>`
+  const result = await sql<{ term: string; means: string }>`
     select coalesce(search_fold(${term}), '') as term, coalesce(search_fold(${means}), '') as means`.execute(db);
-  return found.rows[0] ?? { term: '', means: '' };
+  return result.rows[0] ?? { term: '', means: '' };
 }
 
 /** Whether there is a city or a country of this folded name. */
 export async function isPlaceKnown(db: Db, name: string): Promise<boolean> {
-  const found = await sql<{ is_known: boolean }>`
+  const result = await sql<{ is_known: boolean }>`
     select exists (select from city where search_fold(name) = ${name} or search_fold(slug) = ${name})
       or exists (select from country where search_fold(name) = ${name}) as is_known`.execute(db);
-  return found.rows[0]?.is_known === true;
+  return result.rows[0]?.is_known === true;
 }
 
 /** Whether there is a category of this folded slug. */
 export async function isCategoryKnown(db: Db, slug: string): Promise<boolean> {
-  const found = await sql<{ is_known: boolean }>`
+  const result = await sql<{ is_known: boolean }>`
     select exists (select from category where search_fold(slug) = ${slug}) as is_known`.execute(db);
-  return found.rows[0]?.is_known === true;
+  return result.rows[0]?.is_known === true;
 }
 
 /** Adds a row; false where it is there already. */

@@ -11,7 +11,7 @@ const daysAhead = 30;
 
 /** What is ahead, the next first: what is booked, and what is planned in the next 30 days. At most 60. */
 export async function findDeparturesAhead(db: Kysely<Database>, courseId: number): Promise<Departure[]> {
-  const found = await sql<Departure>`
+  const result = await sql<Departure>`
     select p.day::text as date, left(p.start_time::text, 5) as time, coalesce(e.capacity, d.capacity, r.capacity, 0) as capacity,
       coalesce(n.bookings, 0)::integer as bookings, coalesce(n.guests, 0)::integer as guests,
       coalesce(e.kind = 'closed', false) as is_closed,
@@ -36,7 +36,7 @@ export async function findDeparturesAhead(db: Kysely<Database>, courseId: number
         where b.departure_id = d.id and b.status = any(${[...awaitedStatuses]}::text[])) n on true
     where c.id = ${courseId} and instant_of(p.day + p.start_time, t.time_zone) > banyan_now()
     order by p.day, p.start_time limit 60`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 // The statements that take all listings of a host off sale and put them back (docs/listings.md#taken-off-sale).
@@ -53,9 +53,9 @@ export async function setHidden(trx: Trx, hostId: string, isHidden: boolean): Pr
 
 /** What of a host is on sale, or could be put on sale by them. */
 export async function findCoursesToStop(trx: Trx, hostId: string): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from course where host_id = ${hostId} and status in ('published', 'paused')`.execute(trx);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 /** Suspends all of them, or puts back what was suspended so, with a line in the history of each; answers how many. */

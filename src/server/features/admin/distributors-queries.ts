@@ -22,12 +22,12 @@ export interface DistributorFacts {
 
 /** The keys and the last booking of some accounts, by one look into an index for each. */
 export async function findDistributorFacts(db: Db, ids: readonly string[]): Promise<DistributorFacts[]> {
-  const found = await sql<DistributorFacts>`
+  const result = await sql<DistributorFacts>`
     select u.id, (select count(*)::integer from distributor_key k where k.user_id = u.id) as keys,
       (select max(k.used_on)::text from distributor_key k where k.user_id = u.id) as key_used_on,
       (select b.created_at from booking b where b.user_id = u.id order by b.created_at desc limit 1) as booked_at
     from user_account u where u.id = any(${sql.val(ids)}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What the last bookings of an account come to, in cents. */
@@ -41,7 +41,7 @@ export interface SumsRow {
 
 /** Sums of the last bookings of an account: of those that took place or will, and how many were cancelled or declined. */
 export async function sumBookings(db: Db, userId: string): Promise<SumsRow> {
-  const found = await sql<SumsRow>`
+  const result = await sql<SumsRow>`
     with mine as (
       select b.status = any(${sql.val(made)}::text[]) as counts,
         b.status in ('cancelled', 'declined') as is_off, b.total_cents, b.due_cents
@@ -51,7 +51,7 @@ export async function sumBookings(db: Db, userId: string): Promise<SumsRow> {
       coalesce(sum(total_cents) filter (where counts), 0)::text as total_cents,
       coalesce(sum(due_cents) filter (where counts), 0)::text as due_cents, count(*) > ${mostSummed} as is_cut
     from mine`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (row === undefined) throw new Error('a sum has one row');
   return row;
 }
@@ -68,15 +68,15 @@ export interface BookedRow {
 
 /** The last bookings of an account. */
 export async function findLastBookings(db: Db, userId: string, count: number): Promise<BookedRow[]> {
-  const found = await sql<BookedRow>`
+  const result = await sql<BookedRow>`
     select b.id, b.ref, b.status as booking_status, d.local_date::text as date, c.title, b.total_cents
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
     where b.user_id = ${userId} order by b.created_at desc, b.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The partner that an account is, by which its commission is kept; null where it has been none. */
 export async function findPartnerId(db: Db, userId: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(db);
-  return found.rows[0]?.id ?? null;
+  const result = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(db);
+  return result.rows[0]?.id ?? null;
 }

@@ -19,7 +19,7 @@ export interface FeeRow extends FeePlace {
 
 /** All of them: those of cities first, by name. */
 export async function findFees(db: Db): Promise<FeeRow[]> {
-  const found = await sql<FeeRow>`
+  const result = await sql<FeeRow>`
     select f.city_id, f.category_id, t.name as city, k.name as category, f.rate::float8 as rate, f.version, f.changed_at,
       (select coalesce(sum(g.total), 0)::integer from listing_facet g
         where (f.city_id is null or g.city_id = f.city_id) and (f.category_id is null or g.category_id = f.category_id)) as listings,
@@ -27,13 +27,13 @@ export async function findFees(db: Db): Promise<FeeRow[]> {
     from service_fee f left join city t on t.id = f.city_id left join category k on k.id = f.category_id
       left join user_account u on u.id = f.changed_by
     order by t.name nulls last, f.city_id, k.name nulls first, f.category_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** All categories by name. */
 export async function findCategories(db: Db): Promise<{ id: number; name: string }[]> {
-  const found = await sql<{ id: number; name: string }>`select id, name from category order by name, id`.execute(db);
-  return found.rows;
+  const result = await sql<{ id: number; name: string }>`select id, name from category order by name, id`.execute(db);
+  return result.rows;
 }
 
 /** The own fee of exactly this place; null where it has none. */
@@ -41,12 +41,12 @@ export async function findFee(
   trx: Trx,
   { city_id, category_id }: FeePlace,
 ): Promise<{ id: number; rate: number; version: number } | null> {
-  const found = await sql<{ id: number; rate: number; version: number }>`
+  const result = await sql<{ id: number; rate: number; version: number }>`
     select id, rate::float8 as rate, version from service_fee
     where city_id is not distinct from ${city_id}::integer and category_id is not distinct from ${category_id}::integer`.execute(
     trx,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Of the place's city and category, those that there are. */
@@ -54,10 +54,10 @@ export async function findNamed(
   trx: Trx,
   { city_id, category_id }: FeePlace,
 ): Promise<{ city: string | null; category: string | null }> {
-  const found = await sql<{ city: string | null; category: string | null }>`
+  const result = await sql<{ city: string | null; category: string | null }>`
     select (select name from city where id = ${city_id}::integer) as city,
       (select name from category where id = ${category_id}::integer) as category`.execute(trx);
-  return found.rows[0] ?? { city: null, category: null };
+  return result.rows[0] ?? { city: null, category: null };
 }
 
 /** Gives a place its own fee, another one, or none. */

@@ -16,7 +16,7 @@ const keptDays = 800;
 
 /** Days that wait to be counted, the newest first. */
 export async function findDueDays(db: Db, count: number): Promise<string[]> {
-  const found = await sql<{ day: string }>`
+  const result = await sql<{ day: string }>`
     with span as (
       select (banyan_now() at time zone 'UTC')::date as today,
         (least((select min(at) from ledger_tx), (select min(created_at) from booking),
@@ -30,7 +30,7 @@ export async function findDueDays(db: Db, count: number): Promise<string[]> {
         and f.counted_at <= banyan_now() - case when f.day >= today - 1 then make_interval(secs => ${again.seconds})
           else make_interval(hours => ${again.hours}) end
     order by 1 desc limit ${count}`.execute(db);
-  return found.rows.map(({ day }) => day);
+  return result.rows.map(({ day }) => day);
 }
 
 const begins = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`;
@@ -84,20 +84,20 @@ export interface DayRow extends Figures {
 
 /** Days of a span that have figures, in order. */
 export async function findDays(db: Kysely<Database>, from: string, to: string): Promise<DayRow[]> {
-  const found = await sql<DayRow>`
+  const result = await sql<DayRow>`
     select day, bookings, paid_minor, revenue_minor, refunds, refunded_minor, holds, holds_paid, holds_run_out, views, replies,
       reply_seconds, replies_in_a_day
     from figure_day where day between ${from}::date and ${to}::date order by day`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What day it is in UTC, and when the newest day was counted. */
 export async function findNewest(db: Kysely<Database>): Promise<{ today: string; counted_at: Date | null }> {
-  const found = await sql<{ today: string; counted_at: Date | null }>`
+  const result = await sql<{ today: string; counted_at: Date | null }>`
     select (banyan_now() at time zone 'UTC')::date::text as today, (select counted_at from figure_day order by day desc limit 1) as counted_at`.execute(
     db,
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('the database has no time');
   return row;
 }

@@ -18,8 +18,8 @@ const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'UTC')::date`;
 
 /** Up to which day, in UTC, sums are kept; null: none. */
 async function findKeptUntil(db: Kysely<Database>): Promise<string | null> {
-  const found = await sql<{ until: string | null }>`select until::text as until from ledger_days_kept`.execute(db);
-  return found.rows[0]?.until ?? null;
+  const result = await sql<{ until: string | null }>`select until::text as until from ledger_days_kept`.execute(db);
+  return result.rows[0]?.until ?? null;
 }
 
 /** The sum of each kind of posting in each group of accounts. */
@@ -31,7 +31,7 @@ export async function findSums(
   // Asked for before, so that the days of the other part are known to be few.
   const until = await findKeptUntil(db);
   const isYoung = until === null ? sql`true` : sql`t.at >= (${until}::date + 1)::timestamp at time zone 'UTC'`;
-  const found = await sql<LedgerSum>`
+  const result = await sql<LedgerSum>`
     with line as (
       select day, account_group, kind, currency, amount_minor, first_tx, last_tx from ledger_day where day <= ${until}::date
       union all
@@ -43,15 +43,15 @@ export async function findSums(
       coalesce(sum(amount_minor) filter (where day <= ${to}::date), 0)::float8 as "endMinor",
       (min(first_tx) filter (where ${isChosen}))::float8 as "firstTx", (max(last_tx) filter (where ${isChosen}))::float8 as "lastTx"
     from line group by account_group, kind, currency`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The next day to be kept, with its row locked; null while it is not over. */
 export async function lockDueDay(trx: Transaction<Database>): Promise<string | null> {
-  const found = await sql<{ day: string | null }>`
+  const result = await sql<{ day: string | null }>`
     select coalesce(until + 1, (select ${dayOf('at')} from ledger_tx order by at limit 1))::text as day
     from ledger_days_kept for no key update`.execute(trx);
-  const day = found.rows[0]?.day ?? null;
+  const day = result.rows[0]?.day ?? null;
   if (day === null) return null;
   const over = await sql<{ is_over: boolean }>`
     select coalesce((${day}::date + 1)::timestamp at time zone 'UTC' <= banyan_now() - make_interval(hours => ${restHours}), false) as is_over`.execute(
@@ -136,12 +136,12 @@ function idsOf({ search, group, kind, from, to, bounds, after, count }: Postings
 
 /** Postings in the order in which they were made, the newest first. */
 export async function findPostings(db: Kysely<Database>, wanted: PostingsWanted): Promise<PostingRow[]> {
-  const found = await sql<PostingRow>`
+  const result = await sql<PostingRow>`
     with page as materialized (${idsOf(wanted)})
     select t.id::text as id, t.at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines
     from page join ledger_tx t using (id) left join booking b on b.id = t.booking_id
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)
         order by e.id), '[]') as lines from ledger_entry e where e.tx_id = t.id) l
     order by t.id desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -30,7 +30,7 @@ export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage 
       ? sql`outbox o left join phone_message p on p.outbox_id = o.id`
       : sql`phone_message p left join outbox o on o.id = p.outbox_id`;
   const madeAt = key.of === 'task' ? sql`o.created_at` : sql`p.created_at`;
-  const found = await sql<FullMessage>`
+  const result = await sql<FullMessage>`
     select case when p.id is null then o.id::text end as task_id, p.id::text as phone_id,
       ${madeAt} as at, coalesce(p.way, o.topic, '') as channel,
       coalesce(p.kind, o.payload ->> 'kind', '') as kind, coalesce(p.number, m.recipient::text, '') as recipient,
@@ -45,27 +45,27 @@ export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage 
     from ${source} left join mail m on m.outbox_id = o.id
       left join booking b on b.id = ${bookingOf}
     where ${isIt(key)} and ${madeAt} > banyan_now() - make_interval(days => ${retention.mailDays})`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The tries of a message that failed, the last ones, in order. */
 export async function findFailures(db: Db, key: MessageKey): Promise<{ at: Date; error: string }[]> {
   const isOf = key.of === 'task' ? sql`outbox_id = ${key.id}::bigint` : sql`phone_message_id = ${key.id}::uuid`;
-  const found = await sql<{ at: Date; error: string }>`
+  const result = await sql<{ at: Date; error: string }>`
     select at, error from (select id, at, error from notice_attempt where ${isOf} order by id desc limit 50) a
     order by id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Names of what a message was sent again as, and how often that was. */
 export async function findResends(db: Db, key: string): Promise<{ keys: string[]; count: number }> {
-  const found = await sql<{ key: string; count: number }>`
+  const result = await sql<{ key: string; count: number }>`
     select coalesce('p' || p.id::text, 'm' || o.id::text) as key, count(*) over ()::integer as count
     from outbox o left join phone_message p on p.outbox_id = o.id
     where o.payload ->> 'resend_of' is not null and o.payload ->> 'resend_of' = ${key} order by o.id limit 20`.execute(
     db,
   );
-  return { keys: found.rows.map((row) => row.key), count: found.rows[0]?.count ?? 0 };
+  return { keys: result.rows.map((row) => row.key), count: result.rows[0]?.count ?? 0 };
 }
 
 /** Locks a message, so that of two who send it again at once the second sees what the first has done. */

@@ -166,7 +166,7 @@ export async function findMessages(db: Db, wanted: MessagesWanted): Promise<Mess
 
 /** Every kind that the log has, by name: one step of an index for each. */
 export async function findKinds(db: Db): Promise<string[]> {
-  const found = await sql<{ kind: string | null }>`
+  const result = await sql<{ kind: string | null }>`
     with recursive task as (
       (select payload ->> 'kind' as kind from outbox where payload ->> 'kind' is not null order by payload ->> 'kind' limit 1)
       union all
@@ -181,5 +181,5 @@ export async function findKinds(db: Db): Promise<string[]> {
     select kind from task where kind is not null union select kind from phone where kind is not null order by kind`.execute(
     db,
   );
-  return found.rows.flatMap(({ kind }) => kind ?? []);
+  return result.rows.flatMap(({ kind }) => kind ?? []);
 }

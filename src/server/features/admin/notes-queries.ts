@@ -72,13 +72,13 @@ function partsOf({ booking_id: booking, user_id: user, listing_id: listing = '' 
 /** What a call names; null where there is no such thing. */
 export async function findSubject(db: Kysely<Database>, about: NoteAbout, actorId: string): Promise<Subject | null> {
   const { ids: named, audited, person, host, rows } = partsOf(about);
-  const found = await sql<Subject>`
+  const result = await sql<Subject>`
     select s.booking_id, s.user_id, s.course_id, s.draft_id, s.audited,
       s.person is not distinct from ${actorId}::uuid or s.host is not distinct from ${actorId}::uuid or exists (
         select from team_member m where m.host_id = s.host and m.user_id = ${actorId}::uuid) as is_own,
       exists (select from user_account u where u.id = s.person and u.erased_at is not null) as is_erased
     from (select ${named}, ${audited} as audited, ${person} as person, ${host} as host from ${rows}) s`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A note with its writer. */
@@ -92,14 +92,14 @@ export interface NoteRow {
 
 /** The notes on something, the newest first. Those on a draft are those of its course as well. */
 export async function findNotes(db: Kysely<Database>, subject: Subject): Promise<NoteRow[]> {
-  const found = await sql<NoteRow>`
+  const result = await sql<NoteRow>`
     select n.id, n.words, n.author_id, trim(u.first_name || ' ' || u.last_name) as by, n.made_at
     from staff_note n join user_account u on u.id = n.author_id
     where n.booking_id = ${subject.booking_id}::uuid or n.user_id = ${subject.user_id}::uuid
       or n.course_id = ${subject.course_id}::integer or n.draft_id = ${subject.draft_id}::uuid
       or n.draft_id in (select d.id from listing_draft d where d.course_id = ${subject.course_id}::integer)
     order by n.id desc limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes a note. */
@@ -117,10 +117,10 @@ export async function insertNote(
 
 /** A note that is to go, with what it is about as the audit log names it; null where there is none. Locked. */
 export async function lockNote(trx: Trx, id: number): Promise<{ author_id: string; audited: string } | null> {
-  const found = await sql<{ author_id: string; audited: string }>`
+  const result = await sql<{ author_id: string; audited: string }>`
     select author_id, coalesce('booking:' || booking_id, 'account:' || user_id, 'course:' || course_id, 'course:' || draft_id) as audited
     from staff_note where id = ${id} for update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Deletes a note. */

@@ -24,12 +24,12 @@ export interface Operator {
 }
 
 export async function findOperators(db: Db): Promise<Operator[]> {
-  const found = await sql<Operator>`
+  const result = await sql<Operator>`
     select u.id, u.email, u.password_hash is not null as has_password, u.blocked_at is not null as is_blocked,
       array(select a.area from operator_area a where a.user_id = u.id order by 1) as areas,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor
     from user_account u where 'operator' = any (u.roles) order by u.created_at, u.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Makes an account an operator of all areas, and makes the account where there is none. */

@@ -77,14 +77,14 @@ export async function findPartners(db: Db, { find, kind, state, after, count }: 
     state !== undefined && sql`p.state = ${state}`,
     after !== null && sql`(p.since, p.id) < (${instantOf(after)}, ${after.id}::uuid)`,
   ].filter((one) => one !== false);
-  const found = await sql<PartnerRow>`
+  const result = await sql<PartnerRow>`
     with page as materialized (
       select p.id from partner p join user_account u on u.id = p.user_id
       where ${sql.join(conditions, sql` and `)} order by p.since desc, p.id desc limit ${count}
     )
     select ${columns} from page join partner p on p.id = page.id join user_account u on u.id = p.user_id ${sums}
     order by p.since desc, p.id desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One partner by its own id or that of its account; null where there is none. */
@@ -93,9 +93,9 @@ export async function findPartner(
   by: { readonly partnerId: string } | { readonly userId: string },
 ): Promise<PartnerRow | null> {
   const which = 'userId' in by ? sql`p.user_id = ${by.userId}` : sql`p.id = ${by.partnerId}`;
-  const found = await sql<PartnerRow>`
+  const result = await sql<PartnerRow>`
     select ${columns} from partner p join user_account u on u.id = p.user_id ${sums} where ${which}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** An application that waits. */
@@ -111,10 +111,10 @@ export interface ApplicationRow {
 
 /** Applications as ambassador that nobody has decided, the oldest first. */
 export async function findApplications(db: Db, count: number): Promise<ApplicationRow[]> {
-  const found = await sql<ApplicationRow>`
+  const result = await sql<ApplicationRow>`
     select id, trim(first_name || ' ' || last_name) as name, email::text as email, city, audience, message, created_at as made_at
     from ambassador_application where decided_at is null order by created_at, id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 // The statements that change a partner and mark what is owed as paid (docs/back-office.md#ambassadors-and-distributors).
@@ -140,10 +140,10 @@ export async function lockPartner(trx: Trx, partnerId: string): Promise<LockedPa
   await sql`select from user_account where id = (select user_id from partner where id = ${partnerId}) for no key update`.execute(
     trx,
   );
-  const found = await sql<LockedPartner>`
+  const result = await sql<LockedPartner>`
     select kind, version, user_id, code::text as code, rate::text as rate, state from partner
     where id = ${partnerId} for no key update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Takes the roles of a partner that has ended from its account; given again, they begin it again. */
@@ -166,21 +166,21 @@ export async function writeTerms(trx: Trx, partnerId: string, { code, rate, stat
 
 /** Locks what is released and not paid, so that nobody takes it back meanwhile. */
 export async function lockReleased(trx: Trx, partnerId: string): Promise<string[]> {
-  const found = await sql<{ booking_id: string }>`
+  const result = await sql<{ booking_id: string }>`
     select booking_id from partner_commission where partner_id = ${partnerId} and state = 'released'
     order by booking_id for no key update`.execute(trx);
-  return found.rows.map((row) => row.booking_id);
+  return result.rows.map((row) => row.booking_id);
 }
 
 /** What is owed with these released: they, and what was taken back of paid ones, which is below 0. */
 export async function findOwed(trx: Trx, partnerId: string, released: readonly string[]): Promise<number> {
-  const found = await sql<{ cents: number }>`
+  const result = await sql<{ cents: number }>`
     select (coalesce((select sum(amount_cents - taken_cents) from partner_commission
         where partner_id = ${partnerId} and (state = 'paid' or booking_id = any(${[...released]}::uuid[]))), 0)
       - coalesce((select sum(amount_cents) from partner_payment where partner_id = ${partnerId}), 0))::integer as cents`.execute(
     trx,
   );
-  return found.rows[0]?.cents ?? 0;
+  return result.rows[0]?.cents ?? 0;
 }
 
 /** A payment that was made. */

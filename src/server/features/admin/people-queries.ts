@@ -106,7 +106,7 @@ export interface AccountRow extends PersonRow {
 
 /** The account; null where there is none of this id. */
 export async function findPerson(db: Db, userId: string): Promise<AccountRow | null> {
-  const found = await sql<AccountRow>`
+  const result = await sql<AccountRow>`
     select ${personColumns}, u.verified_at, u.blocked_at, u.password_hash is not null as has_password,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
       (select r.due_at from factor_release r where r.user_id = u.id) as factor_release_at,
@@ -120,7 +120,7 @@ export async function findPerson(db: Db, userId: string): Promise<AccountRow | n
       coalesce((select jsonb_agg(jsonb_build_object('name', trim(w.first_name || ' ' || w.last_name), 'role', m.role)
           order by m.created_at, m.user_id) from team_member m join user_account w on w.id = m.user_id where m.host_id = u.id), '[]') as helpers
     from user_account u where u.id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 const ahead = sql`(b.status in ('requested', 'confirmed', 'checked_in') or (b.status = 'held' and b.hold_until > banyan_now()))`;
@@ -136,7 +136,7 @@ export async function findBookingsOf(
   userId: string,
   count: number,
 ): Promise<{ rows: BookingOfRow[]; ahead: number }> {
-  const found = await sql<BookingOfRow>`
+  const result = await sql<BookingOfRow>`
     with mine as (
       select b.id, b.departure_id, ${ahead} as is_ahead, b.created_at from booking b
       where b.user_id = ${userId} and b.in_account <> 'refused' order by b.created_at desc limit ${mostCounted}
@@ -147,7 +147,7 @@ export async function findBookingsOf(
     order by m.is_ahead desc, case when m.is_ahead then d.starts_at end, m.created_at desc, b.id limit ${count}`.execute(
     db,
   );
-  return { rows: found.rows, ahead: found.rows[0]?.ahead ?? 0 };
+  return { rows: result.rows, ahead: result.rows[0]?.ahead ?? 0 };
 }
 
 /** A listing that is not archived. */
@@ -162,11 +162,11 @@ export interface ListingRow {
 
 /** What somebody offers, with what guests have booked of it. */
 export async function findListingsOf(db: Db, hostId: string, count: number): Promise<ListingRow[]> {
-  const found = await sql<ListingRow>`
+  const result = await sql<ListingRow>`
     select c.id, c.title, ci.name as city, ci.slug, c.status, (
       select count(*)::integer from (select from booking b where b.course_id = c.id and ${ahead}
         and b.status not in ('held', 'expired') limit ${mostCounted}) g) as guests_ahead
     from course c join city ci on ci.id = c.city_id
     where c.host_id = ${hostId} and c.status <> 'archived' order by guests_ahead desc, c.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -32,7 +32,7 @@ export async function findPersonFacts(
   db: Db,
   { userId, actorId }: { userId: string; actorId: string },
 ): Promise<(PersonFacts & { readonly email: string }) | null> {
-  const found = await sql<FactsRow>`
+  const result = await sql<FactsRow>`
     select u.email::text as email, u.roles,
       u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
       array(select distinct m.role from team_member m where m.user_id = u.id) as team_roles,
@@ -45,7 +45,7 @@ export async function findPersonFacts(
       coalesce((select case when h.hidden_at is null then 'shown' else 'hidden' end from host h where h.user_id = u.id), 'no') as hosts,
       (select count(*)::integer from session s where s.user_id = u.id and s.expires_at > banyan_now()) as sessions
     from user_account u where u.id = ${userId}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) return null;
   const deletion = await findDeletionFacts(db, userId);
   return {
@@ -72,11 +72,11 @@ export async function findPersonFacts(
  * the statements after this one see as they are: so there always is an admin.
  */
 export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from user_account where 'operator' = any(roles) and blocked_at is null order by id for no key update`.execute(
     trx,
   );
-  return found.rows.some(({ id }) => id === actorId);
+  return result.rows.some(({ id }) => id === actorId);
 }
 
 /** Locks an account; whoever changes it in another window waits. */

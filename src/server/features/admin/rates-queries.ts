@@ -22,14 +22,14 @@ const columns = sql`x.code, x.rate::float8 as rate, x.source, x.fetched_at as go
 
 /** All rates. */
 export async function findAdminRates(db: Db): Promise<RateRow[]> {
-  const found = await sql<RateRow>`select ${columns} from exchange_rate x order by x.code`.execute(db);
-  return found.rows;
+  const result = await sql<RateRow>`select ${columns} from exchange_rate x order by x.code`.execute(db);
+  return result.rows;
 }
 
 /** One rate; null where there is none. */
 export async function findAdminRate(db: Db, code: string): Promise<RateRow | null> {
-  const found = await sql<RateRow>`select ${columns} from exchange_rate x where x.code = ${code}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<RateRow>`select ${columns} from exchange_rate x where x.code = ${code}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** Waits for whoever sets this rate at the moment, also the first one of a currency. */
@@ -65,10 +65,10 @@ export async function findRateChanges(
   db: Db,
   { code, after, count }: { readonly code: string; readonly after: string | null; readonly count: number },
 ): Promise<RateChange[]> {
-  const found = await sql<RateChange>`
+  const result = await sql<RateChange>`
     select x.id::text as id, x.rate::float8 as rate, x.source, x.good_at, x.at from exchange_rate_change x
     where x.code = ${code} and (${after}::bigint is null or x.id < ${after}::bigint) order by x.id desc limit ${count}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

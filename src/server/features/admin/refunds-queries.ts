@@ -141,12 +141,12 @@ export interface OneRefundRow extends RefundLineRow {
 
 /** One refund with how it was settled; null where there is none. */
 export async function findOneRefund(db: Db, refundId: string): Promise<OneRefundRow | null> {
-  const found = await sql<OneRefundRow>`
+  const result = await sql<OneRefundRow>`
     select ${lineColumns}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, s.settled_at,
       (r.created_at at time zone 'UTC')::date::text as made_on,
       coalesce(((banyan_now() + make_interval(hours => 14)) at time zone 'UTC')::date::text, '') as today
     from ${lineTables} left join refund_settlement s on s.refund_id = r.id where r.id = ${refundId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Closes the task of a refund that failed, in the name of whoever has dealt with it. */

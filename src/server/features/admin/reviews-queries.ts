@@ -149,7 +149,7 @@ const history = sql`
 
 /** A review; null where there is none. */
 export async function findOneReview(db: Kysely<Database>, id: string): Promise<OneReviewRow | null> {
-  const found = await sql<OneReviewRow>`
+  const result = await sql<OneReviewRow>`
     select ${lineColumns}, r.guest_country as country, r.language, r.is_rewarded, t.slug as city_slug,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
         from review_photo p where p.review_id = r.id), '[]') as pictures,
@@ -165,5 +165,5 @@ export async function findOneReview(db: Kysely<Database>, id: string): Promise<O
       coalesce((select jsonb_agg(jsonb_build_object('at', ${instant('e.at')}, 'what', e.what, 'who', e.who, 'reason', e.reason) order by e.at)
         from (${history}) e), '[]') as history
     from ${lineTables} where r.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

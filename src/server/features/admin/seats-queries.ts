@@ -18,7 +18,7 @@ export interface BookedDeparture {
 
 /** The departure; null where there is no such booking. */
 export async function findDeparture(db: Kysely<Database>, bookingId: string): Promise<BookedDeparture | null> {
-  const found = await sql<BookedDeparture>`
+  const result = await sql<BookedDeparture>`
     select c.host_id as "hostId", c.id as "courseId", d.local_date::text as date, coalesce(left(d.start_time::text, 5), '') as time, d.capacity,
       coalesce(d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
         where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()), 0) as taken,
@@ -28,7 +28,7 @@ export async function findDeparture(db: Kysely<Database>, bookingId: string): Pr
       (select count(*)::integer from booking o where o.departure_id = d.id and o.status = any(${[...awaitedStatuses]}::text[])) as bookings
     from booking b join departure d on d.id = b.departure_id join course c on c.id = d.course_id
     where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Tells the host how many seats the departure has now. */

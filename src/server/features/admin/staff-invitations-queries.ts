@@ -35,19 +35,19 @@ export async function findStaffInvitation(
   by: { id: string } | { tokenHash: Buffer },
 ): Promise<StaffInvitationRow | null> {
   const isIt = 'id' in by ? sql`v.id = ${by.id}` : sql`v.token_hash = ${by.tokenHash}`;
-  const found = await sql<StaffInvitationRow>`
+  const result = await sql<StaffInvitationRow>`
     select ${columns} from team_invitation v where v.host_id is null and ${isIt}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Those that wait or have expired without an answer, the newest first. */
 export async function findStaffInvitations(db: Db): Promise<StaffInvitationRow[]> {
-  const found = await sql<StaffInvitationRow>`
+  const result = await sql<StaffInvitationRow>`
     select ${columns} from team_invitation v
     where v.host_id is null and v.accepted_at is null and v.revoked_at is null order by v.created_at desc, v.id limit 60`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Withdraws what waits under an address, so that there is one invitation of it at a time; answers how many others can still be accepted. */
@@ -55,17 +55,17 @@ export async function replaceStaffInvitation(trx: Trx, email: string): Promise<n
   await sql`
     update team_invitation set revoked_at = banyan_now()
     where host_id is null and email = ${email} and accepted_at is null and revoked_at is null`.execute(trx);
-  const found = await sql<{ open: number }>`
+  const result = await sql<{ open: number }>`
     select count(*)::integer as open from team_invitation
     where host_id is null and accepted_at is null and revoked_at is null and expires_at > banyan_now()`.execute(trx);
-  return found.rows[0]?.open ?? 0;
+  return result.rows[0]?.open ?? 0;
 }
 
 /** Whether an operator has this address. */
 export async function isStaffAddress(trx: Trx, email: string): Promise<boolean> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(trx);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 interface NewInvitation {

@@ -8,7 +8,7 @@ type Counted = Omit<OpeningFacts, 'isDemo' | 'canPay' | 'sendsMail'>;
 
 /** Counts it. `currency` is that of prices. Each count stops at a few rows. */
 export async function countOpening(db: Kysely<Database>, currency: string): Promise<Counted> {
-  const found = await sql<Counted>`
+  const result = await sql<Counted>`
     select (select count(*) from content_page where slug = any(${[...legalPages]}::text[]) and is_own) = ${legalPages.length}::integer as "hasTerms",
       (select count(*)::integer from (select from city where is_active limit 1) x) as cities,
       (select count(distinct k.currency)::integer from city t join country k on k.code = t.country_code
@@ -19,5 +19,7 @@ export async function countOpening(db: Kysely<Database>, currency: string): Prom
         and (exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null)
           or exists (select from passkey p where p.user_id = u.id)) limit 2) x) as operators,
       exists (select from installation where backed_up_at is not null) as "isBackedUp"`.execute(db);
-  return found.rows[0] ?? { hasTerms: false, cities: 0, missingRates: 0, listings: 0, operators: 0, isBackedUp: false };
+  return (
+    result.rows[0] ?? { hasTerms: false, cities: 0, missingRates: 0, listings: 0, operators: 0, isBackedUp: false }
+  );
 }

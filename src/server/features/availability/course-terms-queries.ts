@@ -81,10 +81,10 @@ export async function findCourseTerms(
   spared: readonly string[] = [],
 ): Promise<HashedTerms | null> {
   const isSpared = spared.length === 0 ? undefined : sql<boolean>`b.id = any(${[...spared]}::uuid[])`;
-  const found = await sql<HashedTerms>`
+  const result = await sql<HashedTerms>`
     select ${termsColumns(days, isSpared)}, offer_stamp(c.id, ${days.from}::date)::text as terms_hash from ${termsTables}
     where c.id = ${courseId} and c.status = 'published' for key share of c`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /**

@@ -13,8 +13,8 @@ const day = 24 * hour;
 
 /** Whole seconds from when a row was made, or from another instant of it, to an instant, rounded to the nearest ten. */
 async function lasts(text: string, value: string): Promise<number> {
-  const found = await suite.base.pool.query(`select extract(epoch from ${text}) as seconds`, [value]);
-  return Math.round(Number(found.rows[0].seconds) / 10) * 10;
+  const result = await suite.base.pool.query(`select extract(epoch from ${text}) as seconds`, [value]);
+  return Math.round(Number(result.rows[0].seconds) / 10) * 10;
 }
 const ofBooking = (column: string) => `(select ${column} from booking where ref = $1)`;
 

@@ -175,7 +175,7 @@ export async function findDetail(
   visitorId: string,
 ): Promise<DetailRow | null> {
   const isIt = 'id' in by ? sql`b.id = ${by.id}` : sql`b.ref = ${by.ref}`;
-  const found = await sql<DetailRow>`
+  const result = await sql<DetailRow>`
     select ${bookingColumns}, b.departure_id, d.late_minutes::integer as late_minutes, b.addons, c.confirmation, h.phone as host_phone, ${hostPicture(sql`c.host_id`)}, c.meeting_latitude,
       c.meeting_longitude, c.bring, b.policy, b.email, b.isd_code, b.phone, b.message, b.pickup_address, b.pickup_latitude,
       b.pickup_longitude, b.hold_until, b.created_at, b.request_until, b.checked_in_at, b.no_show_at, b.closed_at,
@@ -190,5 +190,5 @@ export async function findDetail(
       ${teamOf} as team,
       ${refunds} as refunds, ${history} as history
     from ${bookingTables} where ${isIt}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

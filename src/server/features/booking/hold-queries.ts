@@ -16,19 +16,19 @@ export interface SlotKey {
 
 /** Locks the departure's row and answers its id; null when nobody has booked it before. */
 export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from departure
     where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}
     for no key update`.execute(trx);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /** The id of a departure that somebody has booked before; null else. Locks nothing. */
 export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from departure
     where course_id = ${slot.courseId} and local_date = ${slot.date} and start_time = ${slot.time}`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /** Locks departures, the lower id first, so that two claims that need the same two never wait for each other. */
@@ -111,8 +111,8 @@ export async function freeHolds(trx: Trx, departureId: number, { replaced = [], 
 
 /** Locks a departure unless somebody has it locked; false then. */
 export async function tryLockDeparture(trx: Trx, departureId: number): Promise<boolean> {
-  const found = await sql`select id from departure where id = ${departureId} for no key update skip locked`.execute(
+  const result = await sql`select id from departure where id = ${departureId} for no key update skip locked`.execute(
     trx,
   );
-  return found.rows.length === 1;
+  return result.rows.length === 1;
 }

@@ -109,13 +109,13 @@ const order = sql`d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at -
 /** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
 export async function findBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
   // What is shown of them is read for one page, not for all that are counted.
-  const found = await sql<BookingRow & { total: number }>`
+  const result = await sql<BookingRow & { total: number }>`
     with page as (
       select b.id, count(*) over () as total from ${listed(wanted)}
       order by ${order} limit ${wanted.count} offset ${wanted.offset})
     select ${bookingColumns}, coalesce(page.total, 0) as total from ${bookingTables} join page on page.id = b.id
     order by ${order}`.execute(db);
-  if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  if (result.rows.length > 0) return { rows: result.rows, total: result.rows[0]?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from ${listed(wanted)}`.execute(db);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }

@@ -83,8 +83,8 @@ async function lockAt(trx: Trx, bookingId: string, departureId: number): Promise
 }
 
 async function departureOf(trx: Trx, bookingId: string): Promise<number | null> {
-  const found = await sql<{ id: number }>`select departure_id as id from booking where id = ${bookingId}`.execute(trx);
-  return found.rows[0]?.id ?? null;
+  const result = await sql<{ id: number }>`select departure_id as id from booking where id = ${bookingId}`.execute(trx);
+  return result.rows[0]?.id ?? null;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
@@ -96,7 +96,7 @@ export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce
           select from refund l where l.payment_id = p.id and l.reason = 'late_or_surplus'))`;
 
 async function readLocked(trx: Trx, bookingId: string): Promise<LockedBooking | null> {
-  const found = await sql<LockedRow>`
+  const result = await sql<LockedRow>`
     select b.id, b.ref, b.status, b.version, b.user_id, c.host_id, b.course_id, b.departure_id, b.offer_id, b.pax,
       b.visitor_id like 'offer:%' as keeps_offer, d.local_date as date, d.start_time as time, b.policy, b.quote, b.addons,
       b.total_cents, b.due_cents, b.deposit_cents, b.service_fee_cents, b.discount_cents, b.local_currency,
@@ -108,6 +108,6 @@ async function readLocked(trx: Trx, bookingId: string): Promise<LockedBooking | 
       ${ms('banyan_now()')} as now_ms
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
     where b.id = ${bookingId}`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row ? { ...row, cancels_until: guestCancelsUntil(row, row.late_minutes) } : null;
 }

@@ -27,13 +27,13 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
   const id = locked.rows[0]?.id;
   if (id === undefined) return null;
   // Read after the lock was had, so that a refund just written by somebody else is counted.
-  const found = await sql<KeptPayment>`
+  const result = await sql<KeptPayment>`
     select p.id, p.provider, p.currency, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
       coalesce(sum(r.due_cents), 0)::integer as back_cents
     -- One that failed is owed to the guest all the same: nothing else is made of its money.
     from payment p left join refund r on r.payment_id = p.id
     where p.id = ${id} group by p.id`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Stores the refund for the worker and marks the booking. A second one for the same reason gets the next number. */
@@ -68,12 +68,12 @@ export interface HeldForBooking {
 
 /** Reads it from the ledger, after all refunds that have been settled. */
 export async function findHeldMoney(trx: Trx, bookingId: string): Promise<HeldForBooking> {
-  const found = await sql<HeldForBooking>`
+  const result = await sql<HeldForBooking>`
     select
       coalesce(-sum(e.amount_minor) filter (where e.account like 'customer_deposit:%'), 0)::integer as "depositCents",
       coalesce(-sum(e.amount_minor) filter (where e.account like 'fee_unearned:%'), 0)::integer as "serviceFeeCents",
       exists (select 1 from refund r join payment p on p.id = r.payment_id
         where p.booking_id = ${bookingId} and r.status in ('new', 'sent', 'pending')) as "hasOpenRefund"
     from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.booking_id = ${bookingId}`.execute(trx);
-  return found.rows[0] ?? { depositCents: 0, serviceFeeCents: 0, hasOpenRefund: false };
+  return result.rows[0] ?? { depositCents: 0, serviceFeeCents: 0, hasOpenRefund: false };
 }

@@ -117,10 +117,10 @@ const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
 /** Departures with holds that have lapsed and that no payment is under way for. */
 export async function findLapsedDepartures(db: Kysely<Database>, count: number): Promise<number[]> {
   const { from, minutes } = wayOf('expire', 'held');
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select distinct b.departure_id as id from booking b
     where b.status = ${from} and ${hasLapsed(minutes)} and not ${isPaying} limit ${count}`.execute(db);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 /**

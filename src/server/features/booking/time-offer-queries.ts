@@ -16,13 +16,13 @@ export interface TimeOffer {
 
 /** The open offer of a request; null where there is none, or its time is over. */
 export async function findTimeOffer(db: Kysely<Database>, bookingId: string): Promise<TimeOffer | null> {
-  const found = await sql<TimeOffer>`
+  const result = await sql<TimeOffer>`
     select o.id, o.departure_id, o.hold_id, d.local_date as date, d.start_time as time,
       (extract(epoch from o.expires_at) * 1000)::bigint as expires_at
     from time_offer o join booking b on b.id = o.booking_id join departure d on d.id = o.departure_id
     where o.booking_id = ${bookingId} and o.closed_at is null and o.expires_at > banyan_now()
       and b.status = 'requested'`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 const outcomes: Partial<Record<BookingAction, 'taken' | 'refused'>> = { take_time: 'taken', refuse_time: 'refused' };

@@ -5,10 +5,10 @@ import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.
 
 /** Cards of `picked` (an SQL query of `course_id` and `turn`), in its order. */
 async function findPicked(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<CardRow[]> {
-  const found = await sql<CardRow>`
+  const result = await sql<CardRow>`
     with picked as materialized (${picked})
     select ${cardColumns} from picked join ${cardTables} on c.id = picked.course_id order by picked.turn`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Best rank of each city in turn, so that no city fills the row. */
@@ -83,11 +83,11 @@ export function findRelated(db: Kysely<Database>, courseId: number, limit: numbe
 
 /** The id of a city by its name or slug, accents and case folded. */
 export async function findCityId(db: Kysely<Database>, name: string): Promise<number | null> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from city where is_active
       and (slug = lower(${name}) or search_fold(name) = search_fold(${name}) or native_name = ${name})
     order by id limit 1`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /** A course whose host has taken it off the shelf for a while, with its city. */
@@ -101,9 +101,9 @@ interface PausedRow {
 
 /** A paused course, or null: drafts and what was never offered stay unknown. */
 export async function findPaused(db: Kysely<Database>, courseId: number): Promise<PausedRow | null> {
-  const found = await sql<PausedRow>`
+  const result = await sql<PausedRow>`
     select c.id, c.title, t.id as city_id, t.slug as city_slug, t.name as city_name
     from course c join city t on t.id = c.city_id
     where c.id = ${courseId}::int and c.status = 'paused' and t.is_active`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -43,7 +43,7 @@ const properties = sql.raw(pageProperties.map((name) => `c.${name}`).join(', '))
 
 /** A published course with host, city and add-ons in one statement, or null. */
 export async function findDetail(db: Kysely<Database>, courseId: number): Promise<DetailRow | null> {
-  const found = await sql<DetailRow>`
+  const result = await sql<DetailRow>`
     select ${cardColumns}, ${properties}, c.steps, c.policy, c.pickup, c.meeting_text,
       t.latitude, t.longitude, (select currency from country where code = t.country_code) as currency, t.time_zone, t.travel_tips,
       c.host_id, h.display_name, h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes,
@@ -51,5 +51,5 @@ export async function findDetail(db: Kysely<Database>, courseId: number): Promis
       coalesce((select jsonb_agg(to_jsonb(a) order by a.id) from addon a where a.course_id = c.id), '[]') as addons
     from ${cardTables} join host h on h.user_id = c.host_id join user_account u on u.id = h.user_id
     where c.id = ${courseId} and c.status = 'published'`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -8,18 +8,18 @@ type HomeImage = CallOutput<'city/active'>['data'][number]['image'];
 
 /** How much there is to find: published courses, cities and hosts that have some, and their reviews. */
 export async function findTotals(db: Kysely<Database>) {
-  const found = await sql<{ courses: number; cities: number; hosts: number; reviews: number }>`
+  const result = await sql<{ courses: number; cities: number; hosts: number; reviews: number }>`
     select coalesce(sum(f.total), 0)::int as courses, count(*)::int as cities,
       coalesce((select hosts from catalogue_facet), 0) as hosts, coalesce(sum(f.review_total), 0)::int as reviews
     from city_facet f where f.total > 0`.execute(db);
-  return found.rows[0] ?? { courses: 0, cities: 0, hosts: 0, reviews: 0 };
+  return result.rows[0] ?? { courses: 0, cities: 0, hosts: 0, reviews: 0 };
 }
 
 type HomeHost = CallOutput<'page/home'>['hosts'][number];
 
 /** The hosts with a picture among those of the courses, in the order of the courses, each once. */
 export async function findHosts(db: Kysely<Database>, courseIds: readonly number[]): Promise<HomeHost[]> {
-  const found = await sql<{
+  const result = await sql<{
     id: string;
     name: string;
     host_picture: HostPicture;
@@ -33,7 +33,7 @@ export async function findHosts(db: Kysely<Database>, courseIds: readonly number
       join course c on c.id = wanted.course_id join city t on t.id = c.city_id join host h on h.user_id = c.host_id
     order by wanted.turn`.execute(db);
   const hosts = new Map<string, HomeHost>();
-  for (const { host_picture, ...row } of found.rows) {
+  for (const { host_picture, ...row } of result.rows) {
     const image = toHostImage(host_picture, row.name);
     if (image !== null && !hosts.has(row.id)) hosts.set(row.id, { ...row, image });
   }
@@ -42,6 +42,6 @@ export async function findHosts(db: Kysely<Database>, courseIds: readonly number
 
 /** The picture of the home page, or null where the operator has chosen none. */
 export async function findHomeImage(db: Kysely<Database>): Promise<HomeImage> {
-  const found = await sql<{ home_image: HomeImage }>`select home_image from installation`.execute(db);
-  return found.rows[0]?.home_image ?? null;
+  const result = await sql<{ home_image: HomeImage }>`select home_image from installation`.execute(db);
+  return result.rows[0]?.home_image ?? null;
 }

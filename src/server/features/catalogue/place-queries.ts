@@ -62,10 +62,10 @@ export async function findActiveCities(
   serviceFees: ServiceFees,
   limit: number | null = null,
 ): Promise<CityCard[]> {
-  const found = await sql<CityRow>`
+  const result = await sql<CityRow>`
     select ${cityColumns(serviceFees)} from ${cityTables} where t.is_active and f.total > 0
     order by t.position, t.name, t.id limit ${limit}::int`.execute(db);
-  return found.rows.map((row) => toCityCard(row, serviceFees));
+  return result.rows.map((row) => toCityCard(row, serviceFees));
 }
 
 interface CityDetailRow extends CityRow {
@@ -88,14 +88,14 @@ export async function findCity(
     'id' in by
       ? sql`t.id = ${by.id}`
       : sql`t.id = coalesce((select id from city where slug = ${by.slug}), (select city_id from city_former_slug where slug = ${by.slug}))`;
-  const found = await sql<CityDetailRow>`
+  const result = await sql<CityDetailRow>`
     select ${cityColumns(serviceFees)}, t.introduction, t.latitude, t.longitude, t.time_zone, n.currency, t.travel_tips,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'slug', k.slug, 'total', g.total)
           order by k.position, k.id)
         from listing_facet g join category k on k.id = g.category_id where g.city_id = t.id and g.total > 0), '[]')
         as categories
     from ${cityTables} where t.is_active and ${where}`.execute(db);
-  const row = found.rows[0];
+  const row = result.rows[0];
   if (!row) return null;
   const { introduction, latitude, longitude, time_zone, currency, categories, travel_tips, ...card } = row;
   const { symbol } = currencyOf(currency);
@@ -105,13 +105,13 @@ export async function findCity(
 
 /** The cities in the groups of their countries, in the operator's order; a country without a city has no group. */
 export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
-  const found = await sql<CityGroup>`
+  const result = await sql<CityGroup>`
     select n.code as country_code, n.name as country_name,
       coalesce(jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'slug', t.slug) order by t.position, t.name), '[]')
         as cities
     from country n join city t on t.country_code = n.code and t.is_active
     group by n.code order by n.position, n.name`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 type CategoryCount = CallOutput<'category/list'>['data'][number];
@@ -122,8 +122,8 @@ export async function findCategories(db: Kysely<Database>, cityId: number | null
     cityId === null
       ? sql`category_facet f on f.category_id = k.id`
       : sql`listing_facet f on f.category_id = k.id and f.city_id = ${cityId}::int`;
-  const found = await sql<CategoryCount>`
+  const result = await sql<CategoryCount>`
     select k.id, k.name, k.slug, coalesce(f.total, 0) as total from category k left join ${figures}
     order by k.position, k.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

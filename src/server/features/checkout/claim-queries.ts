@@ -74,8 +74,8 @@ export async function readClaim(services: Services, slot: SlotKey, who: Claimant
 
 /** The same inside a transaction that holds its locks. */
 export async function readClaimIn(trx: Transaction<Database>, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
-  const found = await claimOf(slot, who).execute(trx);
-  return found.rows[0] ?? null;
+  const result = await claimOf(slot, who).execute(trx);
+  return result.rows[0] ?? null;
 }
 
 function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
@@ -153,7 +153,7 @@ export interface Claimed {
 
 /** Reads a claimed booking; null when it is gone. */
 export async function findClaimed(db: Kysely<Database>, bookingId: string): Promise<Claimed | null> {
-  const found = await sql<Claimed>`
+  const result = await sql<Claimed>`
     select b.id, b.token_hash, b.ref, b.due_cents, b.quote, b.pax, k.code as coupon_code, d.local_date as date, d.start_time as time,
       case when b.status = 'held' then b.hold_until end as hold_until,
       jsonb_build_object('id', c.id, 'title', c.title, 'category', ca.name) as course
@@ -163,7 +163,7 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
       join category ca on ca.id = c.category_id
       left join coupon k on k.id = b.coupon_id
     where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Seats of the viewer on a departure ahead: on a live hold that nobody has paid, or booked. */
@@ -194,12 +194,12 @@ export function findBookedAhead(db: Kysely<Database>, who: Viewer, courseId: num
 }
 
 async function readOwn(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<OwnSeats[]> {
-  const found = await sql<OwnSeats>`
+  const result = await sql<OwnSeats>`
     select b.ref, c.title, d.local_date as date, d.start_time as time, b.course_id, b.pax, b.offer_id, b.addons,
       case when b.status = 'held' then b.hold_until end as hold_until,
       (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash,
       (select k.code from coupon k where k.id = b.coupon_id) as coupon_code
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
     where ${which} order by b.created_at desc limit 10`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -102,11 +102,11 @@ async function hashesAround(change: string): Promise<[string, string]> {
 
 describe('the hash of the terms of a course', () => {
   it('knows every column of a course, as a rule or as something that is only shown', async () => {
-    const found = await base.pool.query<{ column_name: string }>(
+    const result = await base.pool.query<{ column_name: string }>(
       `select column_name from information_schema.columns where table_name = 'course' and table_schema = 'public'`,
     );
     const known = [...Object.keys(rules), ...Object.keys(shown)];
-    expect(known.toSorted()).toEqual(found.rows.map(({ column_name }) => column_name).toSorted());
+    expect(known.toSorted()).toEqual(result.rows.map(({ column_name }) => column_name).toSorted());
   });
 
   it.each(Object.entries(rules))('changes with %s', async (column, other) => {

@@ -34,13 +34,13 @@ export interface EndingPaper {
 
 /** Verified papers that may have to be told of, the first to run out first; each is locked, and those under other work left out. */
 export async function lockEnding(trx: Transaction<Database>, count: number): Promise<EndingPaper[]> {
-  const found = await sql<EndingPaper>`
+  const result = await sql<EndingPaper>`
     select id, host_id, kind, expires_on, warned_days, ${today} as today from host_document
     where decision = 'verified' and removed_at is null and expires_on is not null
       and (warned_days is null and expires_on <= ${today} + 30 or warned_days > 7 and expires_on <= ${today} + 7
         or warned_days > -1 and expires_on < ${today})
     order by expires_on, id limit ${count} for update skip locked`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes down which warning was the last. */
@@ -63,10 +63,10 @@ export interface MailedPaper {
 
 /** Reads a paper for its mail; null when it or its reader is gone, or it was removed. */
 export async function findMailedPaper(db: Db, id: string, readerId: string): Promise<MailedPaper | null> {
-  const found = await sql<MailedPaper>`
+  const result = await sql<MailedPaper>`
     select r.email::text as email, r.locale, h.display_name as host_name, d.kind, d.decision, d.expires_on, d.words,
       r.id = d.host_id as is_own, d.host_id
     from host_document d join host h on h.user_id = d.host_id join user_account r on r.id = ${readerId}
     where d.id = ${id} and d.removed_at is null and r.erased_at is null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

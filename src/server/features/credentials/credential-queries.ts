@@ -33,8 +33,8 @@ export const today = sql`(banyan_now() at time zone 'UTC')::date`;
 
 /** The same day, before there is a paper. */
 export async function findToday(db: Db): Promise<string> {
-  const found = await sql<{ today: string }>`select ${today} as today`.execute(db);
-  return found.rows[0]?.today ?? '';
+  const result = await sql<{ today: string }>`select ${today} as today`.execute(db);
+  return result.rows[0]?.today ?? '';
 }
 
 const viewsShown = 20;
@@ -54,23 +54,23 @@ const rowsShown = 60;
 
 /** The papers of a host: those that are there, the newest first, and then those that were removed. */
 export async function findPapers(db: Db, hostId: string): Promise<PaperRow[]> {
-  const found = await sql<PaperRow>`
+  const result = await sql<PaperRow>`
     select ${columns} from ${tables} where d.host_id = ${hostId}
     order by d.removed_at is not null, d.sent_at desc, d.id limit ${rowsShown}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One paper of a host; null where it is another's. */
 export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
-  const found = await sql<PaperRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<PaperRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** Whether somebody has shown who they are. */
 export async function findVerified(db: Db, hostId: string): Promise<boolean> {
-  const found = await sql<{ is_id_verified: boolean }>`
+  const result = await sql<{ is_id_verified: boolean }>`
     select is_id_verified from user_account where id = ${hostId}`.execute(db);
-  return found.rows[0]?.is_id_verified === true;
+  return result.rows[0]?.is_id_verified === true;
 }
 
 /** The operators' queue: what waits, the oldest first; or what was decided, the newest first. */
@@ -80,12 +80,12 @@ export async function findQueue(
 ): Promise<{ rows: PaperRow[]; total: number }> {
   const isIn = state === 'waiting' ? sql`d.decision = 'waiting'` : sql`d.decision <> 'waiting'`;
   const order = state === 'waiting' ? sql`d.sent_at, d.id` : sql`d.decided_at desc, d.id`;
-  const found = await sql<PaperRow>`
+  const result = await sql<PaperRow>`
     select ${columns} from ${tables} where ${isIn} and d.removed_at is null
     order by ${order} limit ${count} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from host_document d where ${isIn} and d.removed_at is null`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 export interface NewPaper {
@@ -125,10 +125,10 @@ export interface LockedPaper {
 
 /** Finds and locks a paper that is there. */
 export async function lockPaper(trx: Trx, id: string): Promise<LockedPaper | null> {
-  const found = await sql<LockedPaper>`
+  const result = await sql<LockedPaper>`
     select id, host_id, kind, decision, expires_on, ${today} as today from host_document
     where id = ${id} and removed_at is null for update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Writes what an operator has decided, with the line that its host reads. */
@@ -171,9 +171,9 @@ export async function findSealed(
   db: Db,
   id: string,
 ): Promise<{ sealed: Buffer; file_kind: 'pdf' | 'picture'; kind: DocumentKind } | null> {
-  const found = await sql<{ sealed: Buffer | null; file_kind: 'pdf' | 'picture'; kind: DocumentKind }>`
+  const result = await sql<{ sealed: Buffer | null; file_kind: 'pdf' | 'picture'; kind: DocumentKind }>`
     select sealed, file_kind, kind from host_document where id = ${id} and removed_at is null`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };
 }
 

@@ -10,10 +10,10 @@ type Db = Kysely<Database>;
 
 /** The zone in which a host's months are counted: of the first listing; UTC without one. */
 export async function findHostZone(db: Db, hostId: string): Promise<string> {
-  const found = await sql<{ time_zone: string }>`
+  const result = await sql<{ time_zone: string }>`
     select ci.time_zone from course c join city ci on ci.id = c.city_id
     where c.host_id = ${hostId} order by c.id limit 1`.execute(db);
-  return found.rows[0]?.time_zone ?? 'UTC';
+  return result.rows[0]?.time_zone ?? 'UTC';
 }
 
 /** Entries of a host: the index that has nothing else is taken only where the condition says so. */
@@ -22,9 +22,9 @@ const ofHost = (hostId: string): RawBuilder<unknown> =>
 
 /** What is owed now, in minor units. */
 export async function findOwed(db: Db, hostId: string): Promise<number> {
-  const found = await sql<{ owed: number }>`
+  const result = await sql<{ owed: number }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as owed from ledger_entry e where ${ofHost(hostId)}`.execute(db);
-  return found.rows[0]?.owed ?? 0;
+  return result.rows[0]?.owed ?? 0;
 }
 
 export interface LedgerMonth {
@@ -40,14 +40,14 @@ const firstOf = (months: number, zone: string) =>
 
 /** What the ledger says of the last months in which it says anything. */
 export async function findLedgerMonths(db: Db, hostId: string, zone: string, months: number): Promise<LedgerMonth[]> {
-  const found = await sql<LedgerMonth>`
+  const result = await sql<LedgerMonth>`
     select coalesce(to_char(local_time(t.at, k), 'YYYY-MM'), '') as month,
       -coalesce(sum(e.amount_minor) filter (where not ${isPayout}), 0)::bigint as earned_cents,
       coalesce(sum(e.amount_minor) filter (where ${isPayout}), 0)::bigint as paid_out_cents
     from ledger_entry e join ledger_tx t on t.id = e.tx_id join zone_clock k on k.zone = ${zone}
     where ${ofHost(hostId)} and t.at >= ${firstOf(months, zone)}
     group by 1`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface DoneMonth {
@@ -60,7 +60,7 @@ export interface DoneMonth {
 
 /** Bookings that took place, by the month in which they were completed. */
 export async function findDoneMonths(db: Db, hostId: string, zone: string, months: number): Promise<DoneMonth[]> {
-  const found = await sql<DoneMonth>`
+  const result = await sql<DoneMonth>`
     with done as (
       select coalesce(to_char(local_time(b.closed_at, k), 'YYYY-MM'), '') as month, b.local_currency as currency, b.cash,
         count(*)::integer as bookings, sum(b.pax)::integer as seats, coalesce(sum(b.balance_local_minor), 0)::bigint as minor
@@ -72,7 +72,7 @@ export async function findDoneMonths(db: Db, hostId: string, zone: string, month
     select month, coalesce(sum(bookings), 0)::integer as bookings, coalesce(sum(seats), 0)::integer as seats,
       coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'state', cash, 'minor', minor) order by currency, cash), '[]') as cash
     from done group by month`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface LineRow {
@@ -94,10 +94,10 @@ const lineColumns = sql`
 
 /** Lines below an id, the newest first. */
 export async function findLines(db: Db, hostId: string, before: number | null, count: number): Promise<LineRow[]> {
-  const found = await sql<LineRow>`
+  const result = await sql<LineRow>`
     select ${lineColumns} where ${ofHost(hostId)} and (${before}::bigint is null or e.id < ${before}::bigint)
     order by e.id desc limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A month of a host: the instants at which it begins and ends in the host's zone. */
@@ -113,20 +113,20 @@ const ends = ({ month, zone }: MonthOf) =>
 
 /** What was owed when a month began, in minor units, and whether the month has begun at all. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {
-  const found = await sql<{ opening_cents: number; has_begun: boolean }>`
+  const result = await sql<{ opening_cents: number; has_begun: boolean }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as opening_cents, coalesce(${begins(of)} <= banyan_now(), false) as has_begun
     from ledger_entry e join ledger_tx t on t.id = e.tx_id where ${ofHost(of.hostId)} and t.at < ${begins(of)}`.execute(
     db,
   );
-  return found.rows[0] ?? { opening_cents: 0, has_begun: false };
+  return result.rows[0] ?? { opening_cents: 0, has_begun: false };
 }
 
 /** Lines of a month above an id, the oldest first. */
 export async function findMonthLines(db: Db, of: MonthOf, after: number, count: number): Promise<LineRow[]> {
-  const found = await sql<LineRow>`
+  const result = await sql<LineRow>`
     select ${lineColumns} where ${ofHost(of.hostId)} and t.at >= ${begins(of)} and t.at < ${ends(of)} and e.id > ${after}
     order by e.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface DoneRow {
@@ -151,13 +151,13 @@ export async function findMonthDone(db: Db, of: MonthOf, after: DonePlace | null
     after === null
       ? sql`true`
       : sql`(d.local_date, d.start_time, b.id) > (${after.date}::date, ${after.time}::time, ${after.id}::uuid)`;
-  const found = await sql<DoneRow>`
+  const result = await sql<DoneRow>`
     select b.id, b.ref, c.title, d.local_date as date, d.start_time as time, b.pax, b.cash, b.local_currency, b.balance_local_minor,
       b.balance_cents
     from booking b join course c on c.id = b.course_id join departure d on d.id = b.departure_id
     where c.host_id = ${of.hostId} and b.status = 'completed' and b.closed_at >= ${begins(of)} and b.closed_at < ${ends(of)} and ${isAfter}
     order by d.local_date, d.start_time, b.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The last payout that has reached a host. */
@@ -165,16 +165,16 @@ export async function findLastPayout(
   db: Db,
   hostId: string,
 ): Promise<{ amount_cents: number; paid_on: string; reference: string } | null> {
-  const found = await sql<{ amount_cents: number; paid_on: string; reference: string }>`
+  const result = await sql<{ amount_cents: number; paid_on: string; reference: string }>`
     select i.amount_cents, coalesce(r.paid_on::text, '') as paid_on, r.bank_reference as reference
     from payout_item i join payout_run r on r.number = i.run_number
     where i.host_id = ${hostId} and i.state = 'paid' order by i.run_number desc limit 1`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Whether a host is in a run that is not decided yet. */
 export async function hasOpenItem(db: Db, hostId: string): Promise<boolean> {
-  const found = await sql<{ is_open: boolean }>`
+  const result = await sql<{ is_open: boolean }>`
     select count(*) > 0 as is_open from payout_item i where i.host_id = ${hostId} and i.state = 'open'`.execute(db);
-  return found.rows[0]?.is_open ?? false;
+  return result.rows[0]?.is_open ?? false;
 }

@@ -39,7 +39,7 @@ const arrived: readonly BookingStatus[] = ['checked_in', 'completed'];
 
 /** Earliest first. */
 export async function findDay(db: Db, hostId: string, date: string): Promise<DayDeparture[]> {
-  const found = await sql<DayDeparture>`
+  const result = await sql<DayDeparture>`
     select c.id as course_id, c.title, s.start_time as time, t.time_zone,
       ${ms('coalesce(d.starts_at, s.at)')} as starts_at,
       ${ms('coalesce(d.ends_at, s.at + make_interval(mins => c.duration_minutes))')} as ends_at,
@@ -66,7 +66,7 @@ export async function findDay(db: Db, hostId: string, date: string): Promise<Day
       left join availability_exception e on e.course_id = c.id and e.local_date = ${date} and e.start_time = s.start_time
     where c.host_id = ${hostId}
     order by s.at, c.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface EndingTotals {
@@ -77,17 +77,17 @@ export interface EndingTotals {
 
 /** How far the end of a day has come. */
 export async function findEndings(db: Db, hostId: string, date: string): Promise<EndingTotals> {
-  const found = await sql<EndingTotals>`
+  const result = await sql<EndingTotals>`
     select count(*) filter (where done_at is null)::integer as open, count(*) filter (where done_at is not null)::integer as done,
       coalesce(sum(bookings), 0)::integer as bookings
     from departure_ending where host_id = ${hostId} and local_date = ${date}`.execute(db);
-  return found.rows[0] ?? { open: 0, done: 0, bookings: 0 };
+  return result.rows[0] ?? { open: 0, done: 0, bookings: 0 };
 }
 
 /** The day that it is for a host: in the zone of its first listing. */
 export async function findHostToday(db: Db, hostId: string): Promise<string> {
-  const found = await sql<{ today: string }>`
+  const result = await sql<{ today: string }>`
     select local_time(banyan_now(), coalesce((select t.time_zone from course c join city t on t.id = c.city_id
       where c.host_id = ${hostId} order by c.id limit 1), 'UTC'))::date as today`.execute(db);
-  return found.rows[0]?.today ?? '';
+  return result.rows[0]?.today ?? '';
 }

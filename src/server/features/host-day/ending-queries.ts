@@ -71,12 +71,12 @@ export async function findWaiting(
   count: number,
   hostId: string | null = null,
 ): Promise<number[]> {
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from departure_ending
     where done_at is null and (${hostId}::uuid is null or host_id = ${hostId}::uuid) order by id limit ${count}`.execute(
     db,
   );
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 export interface WaitingEnding {
@@ -93,10 +93,10 @@ export interface WaitingEnding {
 
 /** Takes one for this transaction; null when another process has it, or has done it. */
 export async function takeWaiting(trx: Transaction<Database>, id: number): Promise<WaitingEnding | null> {
-  const found = await sql<WaitingEnding>`
+  const result = await sql<WaitingEnding>`
     select course_id, local_date as date, start_time as time, cause, reason, role, actor_id, on_behalf_of, by_link
     from departure_ending where id = ${id} and done_at is null for no key update skip locked`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Notes what became of it. The host's words stand in the bookings from now on, and no longer here. */

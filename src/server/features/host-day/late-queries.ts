@@ -18,7 +18,7 @@ export async function findLateDepartures(
   db: Kysely<Database>,
   { hostId, date, slot }: { hostId: string; date: string; slot?: { courseId: number; time: string } | undefined },
 ): Promise<LateDeparture[]> {
-  const found = await sql<LateDeparture>`
+  const result = await sql<LateDeparture>`
     select d.id, d.course_id, d.start_time as time, (extract(epoch from d.starts_at) * 1000)::bigint as starts_at,
       (extract(epoch from d.ends_at) * 1000)::bigint as ends_at, d.late_minutes::integer as late_minutes,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
@@ -27,12 +27,12 @@ export async function findLateDepartures(
       and (${slot?.courseId ?? null}::integer is null or (d.course_id = ${slot?.courseId ?? null} and d.start_time = ${slot?.time ?? null}::time))
       and exists (select from booking b where b.departure_id = d.id and b.status = 'confirmed')
     order by d.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Keeps the minutes and tells everybody who is awaited; nobody where it was so already. Answers how many guests are concerned. */
 export async function writeLate(trx: Transaction<Database>, departureId: number, minutes: number): Promise<number> {
-  const found = await sql<{ guests: number }>`
+  const result = await sql<{ guests: number }>`
     with changed as (
       update departure set late_minutes = ${minutes} where id = ${departureId} and late_minutes <> ${minutes} returning id
     ), told as (
@@ -42,5 +42,5 @@ export async function writeLate(trx: Transaction<Database>, departureId: number,
     )
     select coalesce(sum(pax), 0)::integer as guests from booking
     where departure_id = ${departureId} and status = 'confirmed'`.execute(trx);
-  return found.rows[0]?.guests ?? 0;
+  return result.rows[0]?.guests ?? 0;
 }

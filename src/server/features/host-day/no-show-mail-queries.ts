@@ -68,10 +68,10 @@ export const isUndoNoticeDue = (db: Kysely<Database>, task: TaskOf): Promise<boo
 
 /** What the task itself has stored is left out, so that a mail whose server was away is sent when it is tried again. */
 async function isTold(db: Kysely<Database>, { bookingId, taskId }: TaskOf): Promise<boolean> {
-  const found = await sql<{ is_told: boolean }>`
+  const result = await sql<{ is_told: boolean }>`
     select coalesce((select m.kind = 'no-show-recorded' from mail m
       where m.booking_id = ${bookingId} and m.kind in ('no-show-recorded', 'no-show-taken-back')
         and m.outbox_id is distinct from ${taskId}::bigint
       order by m.created_at desc limit 1), false) as is_told`.execute(db);
-  return found.rows[0]?.is_told ?? false;
+  return result.rows[0]?.is_told ?? false;
 }

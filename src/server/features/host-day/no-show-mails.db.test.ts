@@ -34,11 +34,11 @@ async function marked(minutesAgo: number) {
 
 /** The no-show mails of a booking that were written, oldest first. */
 async function sentOf(id: string): Promise<{ kind: string; recipient: string; text_body: string }[]> {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select kind, recipient, text_body from mail where booking_id = $1 and kind like '%no-show%' order by created_at, kind`,
     [id],
   );
-  return found.rows;
+  return result.rows;
 }
 
 const queued = async (id: string) => (await mailsOf(suite, id)).filter((kind) => kind.includes('no-show'));

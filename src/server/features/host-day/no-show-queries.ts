@@ -7,9 +7,9 @@ import { noShowWords } from '#src/server/features/booking/index.ts';
 
 /** Whether the guest has objected and nobody has decided yet. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
-  const found = await sql<{ is_contested: boolean }>`
+  const result = await sql<{ is_contested: boolean }>`
     select ${contestedNow} as is_contested from booking b where b.id = ${bookingId}`.execute(db);
-  return found.rows[0]?.is_contested ?? false;
+  return result.rows[0]?.is_contested ?? false;
 }
 
 /** A condition on booking `b`: the last word about its no-show is the guest's. */
@@ -18,9 +18,9 @@ export const contestedNow = sql`coalesce((select y.reason = 'contested' from boo
 
 /** Whether the guest has objected at any time: it is heard once. */
 export async function wasContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select 1 as one from booking_history where booking_id = ${bookingId} and reason = 'contested' limit 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 export interface ContestedRow {
@@ -44,7 +44,7 @@ export interface ContestedRow {
 
 /** Those that wait for a decision. */
 export async function findContested(db: Kysely<Database>): Promise<ContestedRow[]> {
-  const found = await sql<ContestedRow>`
+  const result = await sql<ContestedRow>`
     select b.id as booking_id, b.ref, c.title, h.display_name as host_name, trim(b.first_name || ' ' || b.last_name) as guest_name,
       b.pax, d.local_date as date, d.start_time as time, ci.time_zone, b.no_show_at as marked_at,
       coalesce(trim(u.first_name || ' ' || u.last_name), '') as marked_by, coalesce(m.figures ->> 'device', '') as marked_on,
@@ -61,7 +61,7 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
       left join user_account u on u.id = m.actor_id
     where s.kind = 'contested_no_show' and s.closed_at is null
     order by s.opened_at, b.id limit 100`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whose words about a no-show are kept: the guest's, the host's answer, and the staff's reason. */
@@ -83,11 +83,11 @@ export async function findObjection(
   db: Kysely<Database>,
   bookingId: string,
 ): Promise<{ words: Partial<Record<NoShowWords, string>>; history: ReasonedChange[] }> {
-  const found = await sql<{ words: Partial<Record<NoShowWords, string>>; history: ReasonedChange[] }>`
+  const result = await sql<{ words: Partial<Record<NoShowWords, string>>; history: ReasonedChange[] }>`
     select ${noShowWords} as words, coalesce((select jsonb_agg(jsonb_build_object('reason', y.reason,
         'at', (extract(epoch from y.at) * 1000)::bigint) order by y.id) from booking_history y where y.booking_id = b.id), '[]') as history
     from booking b where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? { words: {}, history: [] };
+  return result.rows[0] ?? { words: {}, history: [] };
 }
 
 /** Closes the task about it, in somebody's name where somebody decided. */

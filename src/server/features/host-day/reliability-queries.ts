@@ -16,9 +16,9 @@ const counts = sql`count(*)::integer as made,
 
 /** Of one host. */
 export async function findCounted(db: Kysely<Database>, hostId: string): Promise<CountedBookings> {
-  const found = await sql<CountedBookings>`
+  const result = await sql<CountedBookings>`
     select ${counts} from (${madeBookings(sql`c.host_id = ${hostId}`)}) m`.execute(db);
-  return found.rows[0] ?? { made: 0, by_host: 0, late: 0, weather: 0 };
+  return result.rows[0] ?? { made: 0, by_host: 0, late: 0, weather: 0 };
 }
 
 export interface CountedHost extends CountedBookings {
@@ -28,7 +28,7 @@ export interface CountedHost extends CountedBookings {
 
 /** Hosts who have ended bookings themselves, those with the greatest share first. */
 export async function findCancellingHosts(db: Kysely<Database>, count: number): Promise<CountedHost[]> {
-  const found = await sql<CountedHost>`
+  const result = await sql<CountedHost>`
     with counted as (
       select m.host_id, ${counts} from (${madeBookings(sql`true`)}) m group by m.host_id
     )
@@ -37,5 +37,5 @@ export async function findCancellingHosts(db: Kysely<Database>, count: number): 
     order by (n.by_host + n.late)::float8 / n.made desc, n.by_host + n.late desc, h.display_name limit ${count}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

@@ -41,8 +41,8 @@ export interface DayReader {
 
 /** The host; null where the account is gone. */
 export async function findDayReader(db: Db, hostId: string): Promise<DayReader | null> {
-  const found = await sql<DayReader>`
+  const result = await sql<DayReader>`
     select h.user_id as host_id, u.email, u.locale from host h join user_account u on u.id = h.user_id
     where h.user_id = ${hostId} and u.erased_at is null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

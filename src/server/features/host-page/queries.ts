@@ -8,8 +8,8 @@ type Trx = Transaction<Database>;
 
 /** Whether a city takes listings. */
 export async function isCityOpen(db: Db, cityId: number): Promise<boolean> {
-  const found = await sql`select 1 from city where id = ${cityId} and is_active`.execute(db);
-  return found.rows.length > 0;
+  const result = await sql`select 1 from city where id = ${cityId} and is_active`.execute(db);
+  return result.rows.length > 0;
 }
 
 /** An account whose owner cannot log in yet. */
@@ -49,10 +49,10 @@ export interface HostPageRow {
 
 /** What guests read about a host, with the address of the account; null when there is no such host. */
 export async function findHostPage(db: Db, hostId: string): Promise<HostPageRow | null> {
-  const found = await sql<HostPageRow>`
+  const result = await sql<HostPageRow>`
     select h.user_id as host_id, h.display_name, h.headline, h.story, h.languages, u.image, u.email
     from host h join user_account u on u.id = h.user_id where h.user_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 type Written = Pick<HostPageRow, 'display_name' | 'headline' | 'story' | 'languages'>;

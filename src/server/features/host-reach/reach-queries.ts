@@ -35,25 +35,25 @@ export interface ReachOfHost extends Omit<ShownReach, 'own_number'> {
 
 /** The hosts for whom an account may choose, what needs a look first: STOP, not delivered, nothing chosen. */
 export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfHost[]> {
-  const found = await sql<ReachOfHost>`
+  const result = await sql<ReachOfHost>`
     select s.* from (
       select h.user_id as id, h.display_name as host_name, r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
         ${isFailing} as is_failing, exists (select from number_code c
           where c.host_id = h.user_id and c.ended_at is null and c.expires_at > banyan_now()) as has_pending, u.email::text as email
       from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id where h.user_id in ${hostsFor(userId, 'settings')}
     ) s order by s.is_stopped desc, s.is_failing desc, s.way is null desc, s.host_name, s.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How a host is reached, with what its settings show. */
 export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
-  const found = await sql<ShownReach>`
+  const result = await sql<ShownReach>`
     select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
       ${isFailing} as is_failing, u.email, h.display_name as host_name,
       case when u.isd_code <> '' and u.phone <> '' then '+' || u.isd_code || u.phone end as own_number
     from host h join user_account u on u.id = h.user_id left join host_reach r on r.host_id = h.user_id
     where h.user_id = ${hostId}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('a host whom somebody acts for is not there');
   return row;
 }
@@ -72,24 +72,24 @@ const codeColumns = sql`id, way, number, code_hash, tries, expires_at, (extract(
 
 /** The code that counts for a host; null without one. */
 export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> {
-  const found = await sql<CodeRow>`
+  const result = await sql<CodeRow>`
     select ${codeColumns} from number_code
     where host_id = ${hostId} and ended_at is null and expires_at > banyan_now() order by created_at desc limit 1`.execute(
     db,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Counts a try of the host's newest code, used or not, and answers it as it was before; null without any. */
 export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { is_ended: boolean }) | null> {
-  const found = await sql<CodeRow & { is_ended: boolean }>`
+  const result = await sql<CodeRow & { is_ended: boolean }>`
     with newest as (
       select id, tries, ended_at from number_code where host_id = ${hostId} order by created_at desc limit 1 for no key update
     )
     update number_code c set tries = least(c.tries + 1, ${codeRules.tries}) from newest n where c.id = n.id
     returning c.id, c.way, c.number, c.code_hash, n.tries, c.expires_at, n.ended_at is not null as is_ended,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Stores a new code; the one before counts no more. */
@@ -159,7 +159,7 @@ export async function logReach(
 
 /** The language that a host chose for messages; null for who is no host or chose none. */
 export async function findOwnLanguage(db: Db, userId: string): Promise<string | null> {
-  const found = await sql<{ language: string }>`
+  const result = await sql<{ language: string }>`
     select language from host_reach where host_id = ${userId} and language <> 'en'`.execute(db);
-  return found.rows[0]?.language ?? null;
+  return result.rows[0]?.language ?? null;
 }

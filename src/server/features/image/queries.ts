@@ -71,7 +71,7 @@ export interface Claim {
  * named twice or somebody else's.
  */
 export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: Claim): Promise<UsedUpload[]> {
-  const found = await sql<UsedUpload>`
+  const result = await sql<UsedUpload>`
     with own as (
       select id from upload where id = any(${ids}::uuid[]) and purpose = ${purpose} and expires_at > banyan_now()
         and ((thread_id is null and owner_id = ${ownerId}::uuid)
@@ -81,17 +81,17 @@ export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: 
     update upload u set expires_at = null from own
     where u.id = own.id and (select count(*) from own) = cardinality(${ids}::uuid[])
     returning u.id, u.picture_id`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Ends an unused upload at once. False: something shows it. One that is not there, or another's, is as good as removed. */
 export async function expireUpload(db: Kysely<Database>, id: string, ownerId: string): Promise<boolean> {
-  const found = await sql<{ is_used: boolean }>`
+  const result = await sql<{ is_used: boolean }>`
     with ended as (
       update upload set expires_at = least(expires_at, banyan_now())
       where id = ${id} and owner_id = ${ownerId} and expires_at is not null)
     select expires_at is null as is_used from upload where id = ${id} and owner_id = ${ownerId}`.execute(db);
-  return found.rows[0]?.is_used !== true;
+  return result.rows[0]?.is_used !== true;
 }
 
 /** Ends an unused upload of a side of a conversation at once; one that is used, gone or another's stays as it is. */
@@ -123,16 +123,16 @@ const isCompared = sql`exists (
 
 /** Uploads whose time is over, the oldest first. */
 export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
-  const found = await sql<UsedUpload>`
+  const result = await sql<UsedUpload>`
     select u.id, u.picture_id from upload u where u.expires_at <= banyan_now() and not ${isCompared}
     order by u.expires_at limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Deletes an upload that is over, and its picture where nothing else has it; true when the picture went. */
 export async function deleteExpired(trx: Trx, { id, picture_id }: UsedUpload): Promise<boolean> {
   await sql`delete from upload where id = ${id} and expires_at <= banyan_now()`.execute(trx);
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     delete from picture p where p.id = ${picture_id} and p.owner_id is not null and not p.is_demo
       and not exists (select from upload u where u.picture_id = p.id)
       and not exists (select from review_photo r where r.picture_id = p.id)
@@ -143,5 +143,5 @@ export async function deleteExpired(trx: Trx, { id, picture_id }: UsedUpload): P
       and not exists (select from city c where c.image ->> 'id' = p.id)
       and not exists (select from installation i where i.home_image ->> 'id' = p.id)
     returning p.id`.execute(trx);
-  return found.rows.length === 1;
+  return result.rows.length === 1;
 }

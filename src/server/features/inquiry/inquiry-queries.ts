@@ -12,9 +12,9 @@ import { teamOf, type TeamMember } from '#src/server/features/team/index.ts';
 
 /** Reads an account; null when it is gone. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
-  const found = await sql<AccountRow>`
+  const result = await sql<AccountRow>`
     select id, email, first_name, last_name, isd_code, phone from user_account where id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 type Db = Kysely<Database>;
@@ -78,8 +78,8 @@ const tables = sql`inquiry i
   join host h on h.user_id = c.host_id`;
 
 async function findOne(db: Db, condition: RawBuilder<unknown>): Promise<InquiryRow | null> {
-  const found = await sql<InquiryRow>`select ${columns} from ${tables} where ${condition}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<InquiryRow>`select ${columns} from ${tables} where ${condition}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** Reads an inquiry, no matter who asks: the caller decides who may see it. */
@@ -90,9 +90,9 @@ export function findInquiry(db: Db, id: string): Promise<InquiryRow | null> {
 /** The inquiries of these ids, in no order; the caller decides who may see them. */
 export async function findInquiriesById(db: Db, ids: readonly string[]): Promise<InquiryRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<InquiryRow>`
+  const result = await sql<InquiryRow>`
     select ${columns} from ${tables} where i.id = any(${[...ids]}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The inquiry that the token of a guest's mail opens, by the token's hash. */
@@ -114,18 +114,18 @@ const isWaiting = sql`i.status in ('open', 'offered') and i.expires_at > banyan_
 
 /** The questions about a course that are open or offered, of an account. */
 export async function findOpenInquiries(db: Db, courseId: number, userId: string): Promise<InquiryRow[]> {
-  const found = await sql<InquiryRow>`
+  const result = await sql<InquiryRow>`
     select ${columns} from ${tables} where i.course_id = ${courseId} and i.user_id = ${userId} and ${isWaiting}
     order by i.created_at desc, i.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many questions about a course this browser has sent that wait: for their mail to be opened, or for the host. */
 export async function countOfVisitor(db: Db, courseId: number, visitorId: string): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*) as total from inquiry i where i.course_id = ${courseId} and i.visitor_id = ${visitorId}
       and (i.status = 'unverified' or ${isWaiting}) and i.expires_at > banyan_now()`.execute(db);
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }
 
 /** The same question of the same sender, still waiting: a second click, or a page sent again. Null when there is none. */
@@ -134,11 +134,11 @@ export async function findDuplicateRequest(db: Db, made: Omit<NewInquiry, 'id'>)
     made.userId === null
       ? sql`i.visitor_id = ${made.visitorId} and i.email = ${made.contact.email} and i.status = 'unverified'`
       : sql`i.user_id = ${made.userId} and i.status = 'open'`;
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select i.id from inquiry i where i.course_id = ${made.courseId} and ${isSender} and i.local_date = ${made.date}
       and i.start_time is not distinct from ${made.time}::time and i.pax = ${made.pax} and i.message = ${made.message}
       and i.expires_at > banyan_now() limit 1`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 export interface NewInquiry {
@@ -184,11 +184,11 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
 
 /** The account of an address, made if nobody has it. */
 export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     insert into user_account (email, first_name, last_name, isd_code, phone, locale)
     select email, first_name, last_name, isd_code, phone, locale from inquiry where id = ${row.id}
     on conflict (email) do update set email = user_account.email returning id`.execute(trx);
-  return found.rows[0]?.id ?? '';
+  return result.rows[0]?.id ?? '';
 }
 
 /** Opens a visitor's question for its host, who gets a mail. */

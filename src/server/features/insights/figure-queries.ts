@@ -32,17 +32,17 @@ const earnedCents = sql`coalesce(sum(${earned}), 0)::bigint`;
 
 /** The zone of a host's first listing, UTC without one, and the time, in ms since 1970. */
 export async function findHostToday(db: Db, hostId: string): Promise<{ time_zone: string; now_ms: number }> {
-  const found = await sql<{ time_zone: string | null; now_ms: number }>`
+  const result = await sql<{ time_zone: string | null; now_ms: number }>`
     select (select t.time_zone from course c join city t on t.id = c.city_id where c.host_id = ${hostId} order by c.id limit 1) as time_zone,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return { time_zone: row?.time_zone ?? 'UTC', now_ms: row?.now_ms ?? 0 };
 }
 
 /** What a host had in the weeks of a period; up to three rows a week, each with a part of it. */
 export async function findHostWeeks(db: Db, hostId: string, zone: string, period: Period): Promise<WeekFigures[]> {
   const ofHost = sql`where c.host_id = ${hostId} group by 1`;
-  const found = await sql<WeekFigures>`
+  const result = await sql<WeekFigures>`
     select coalesce(date_trunc('week', d.local_date)::date::text, '') as week, ${earnedCents} as earned_cents, ${seats} as seats,
       (count(*) filter (where b.status = 'completed'))::integer as bookings, 0 as views, 0 as booked
     from course c ${tookPlace(period)} ${ofHost}
@@ -52,7 +52,7 @@ export async function findHostWeeks(db: Db, hostId: string, zone: string, period
     union all
     select coalesce(date_trunc('week', v.day)::date::text, ''), 0, 0, 0, coalesce(sum(v.views), 0)::integer, 0
     from course c ${wasSeen(period)} ${ofHost}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What a host had in a city. */
@@ -76,7 +76,7 @@ export interface CityWanted {
 /** Figures of the hosts of a city who had any, a row each. */
 export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: CityWanted): Promise<CityFigures[]> {
   const inCity = sql`where c.city_id = ${cityId} and (${hostId}::uuid is null or c.host_id = ${hostId}::uuid) group by 1`;
-  const found = await sql<CityFigures>`
+  const result = await sql<CityFigures>`
     with parts as (
       select c.host_id, ${earnedCents} as earned_cents, ${seats} as seats, 0 as views, 0 as booked
       from course c ${tookPlace(period)} ${inCity}
@@ -88,5 +88,5 @@ export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: 
     select host_id, coalesce(sum(earned_cents), 0)::bigint as earned_cents, coalesce(sum(seats), 0)::integer as seats,
       coalesce(sum(views), 0)::integer as views, coalesce(sum(booked), 0)::integer as booked
     from parts group by host_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

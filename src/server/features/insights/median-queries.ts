@@ -15,12 +15,12 @@ export interface DueCity {
 
 /** Cities whose medians are to be worked out, for one span of weeks. */
 export async function findDueCities(db: Db, weeks: WeekSpan, count: number): Promise<DueCity[]> {
-  const found = await sql<DueCity>`
+  const result = await sql<DueCity>`
     select t.id, t.time_zone, local_time(banyan_now(), t.time_zone)::date::text as today
     from city t left join city_median m on m.city_id = t.id and m.weeks = ${weeks}
     where m.until is null or m.until <= local_time(banyan_now(), t.time_zone)::date - ${staleAfterDays}::integer
     order by m.until nulls first, t.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Medians of a city; null where none may be shown. */
@@ -55,10 +55,10 @@ export interface HostCity extends Medians {
 
 /** The cities of a host, that with the most listings first. */
 export async function findHostCities(db: Db, hostId: string, weeks: WeekSpan, count: number): Promise<HostCity[]> {
-  const found = await sql<HostCity>`
+  const result = await sql<HostCity>`
     with own as (select c.city_id, count(*) as listings from course c where c.host_id = ${hostId} group by c.city_id)
     select t.id, t.name, t.time_zone, local_time(banyan_now(), t.time_zone)::date::text as today, m.until, m.earned_cents, m.seats, m.booked_rate
     from own o join city t on t.id = o.city_id left join city_median m on m.city_id = t.id and m.weeks = ${weeks}
     order by o.listings desc, t.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

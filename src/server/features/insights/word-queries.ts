@@ -29,13 +29,13 @@ export interface AspectRow {
 
 /** Stars and labels of each aspect. */
 export async function findAspects(db: Db, wanted: WordsWanted): Promise<AspectRow[]> {
-  const found = await sql<AspectRow>`
+  const result = await sql<AspectRow>`
     with said as (select a.aspect, a.rating, a.labels from ${asked(wanted)}),
     chosen as (select aspect, label, count(*) as total from said cross join lateral unnest(labels) as label group by 1, 2)
     select aspect, count(*)::integer as total, coalesce(sum(rating), 0)::integer as points,
       coalesce((select jsonb_object_agg(label, o.total) from chosen o where o.aspect = said.aspect), '{}') as labels
     from said group by aspect`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface WordRow {
@@ -47,11 +47,11 @@ export interface WordRow {
 
 /** Words by week, the newest first. Within a week their order says nothing of who wrote what, or which belong together. */
 export async function findWords(db: Db, wanted: WordsWanted, count: number): Promise<WordRow[]> {
-  const found = await sql<WordRow>`
+  const result = await sql<WordRow>`
     select coalesce(date_trunc('week', local_time(r.created_at, k))::date::text, '') as week, a.aspect, a.rating, a.details as text
     from ${asked(wanted)} join zone_clock k on k.zone = ${wanted.zone} where a.details <> ''
     order by 1 desc, array_position('{accuracy,overall,host,guide}'::text[], a.aspect), md5(a.details) limit ${count}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

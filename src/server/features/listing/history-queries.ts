@@ -76,27 +76,27 @@ export async function findChanges(
   draftId: string,
   which: 'waiting' | 'all',
 ): Promise<ChangeRow[]> {
-  const found = await sql<ChangeRow>`
+  const result = await sql<ChangeRow>`
     select ${changeColumns} from listing_history h ${people}
     where h.draft_id = ${draftId} and h.act = 'change' and (${which === 'all'} or h.review = 'waiting')
     order by h.id desc limit 100`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The listing of a change; null when there is no such change. */
 export async function findDraftOfChange(db: Kysely<Database>, changeId: number): Promise<string | null> {
-  const found = await sql<{ draft_id: string }>`
+  const result = await sql<{ draft_id: string }>`
     select draft_id from listing_history where id = ${changeId} and act = 'change'`.execute(db);
-  return found.rows[0]?.draft_id ?? null;
+  return result.rows[0]?.draft_id ?? null;
 }
 
 /** One change; the caller has locked its listing. */
 export async function findChange(trx: Trx, changeId: number): Promise<ChangeRow | null> {
-  const found = await sql<ChangeRow>`
+  const result = await sql<ChangeRow>`
     select ${changeColumns} from listing_history h ${people} where h.id = ${changeId} and h.act = 'change'`.execute(
     trx,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** An operator's word on a change, or that of its host, who takes it back. */
@@ -112,10 +112,10 @@ export async function decideChange(
 
 /** Whether a listing still has a change for an operator to look at: one that waits, or one that is live and was not seen. */
 export async function hasOpenChange(trx: Trx, draftId: string): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select 1 from listing_history where draft_id = ${draftId} and act = 'change'
       and (review is null or review = 'waiting') limit 1`.execute(trx);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 export interface EventRow {
@@ -129,9 +129,9 @@ export interface EventRow {
 
 /** What was done, newest first. */
 export async function findEvents(db: Kysely<Database>, draftId: string): Promise<EventRow[]> {
-  const found = await sql<EventRow>`
+  const result = await sql<EventRow>`
     select h.at, h.act, h.part, trim(coalesce(u.first_name || ' ' || u.last_name, '')) as by, o.display_name as on_behalf_of, h.words
     from listing_history h ${people}
     where h.draft_id = ${draftId} order by h.id desc limit 50`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -90,8 +90,8 @@ const byId = (id: string): RawBuilder<unknown> =>
 
 /** One listing; null when there is none. Whose it may be seen by is for the caller to ask. */
 export async function findListing(db: Kysely<Database>, id: string): Promise<ListingRow | null> {
-  const found = await sql<ListingRow>`select ${columns} ${byId(id)}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<ListingRow>`select ${columns} ${byId(id)}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** A listing with the row of its editor. */
@@ -119,7 +119,7 @@ export async function lockListing(trx: Trx, id: string): Promise<LockedListing |
 
 /** The listings of a host, those that were changed last first. A draft of a catalogue is not the host's to see. */
 export async function findListings(db: Kysely<Database>, hostId: string): Promise<ListingRow[]> {
-  const found = await sql<ListingRow>`
+  const result = await sql<ListingRow>`
     select ${columns}
     from (select id from course where host_id = ${hostId} and status <> 'draft') m
       full join (select id, course_id from listing_draft where host_id = ${hostId}) n on n.course_id = m.id
@@ -127,7 +127,7 @@ export async function findListings(db: Kysely<Database>, hostId: string): Promis
       join host h on h.user_id = ${hostId} left join city t on t.id = c.city_id
     order by coalesce(c.status, d.state) = 'archived', greatest(d.updated_at, c.updated_at) desc, d.id, c.id
     limit 300`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Begins a draft in the city of the host, while it takes listings; null when the host has as many unfinished ones as are allowed. */
@@ -192,8 +192,8 @@ export async function lockAgainstClaims(trx: Trx, courseIds: readonly number[]):
 
 /** Whether listings of a host may go on sale: not while the staff have hidden or blocked the host. Holds the host until the end. */
 export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
-  const found = await sql<{ may_sell: boolean }>`
+  const result = await sql<{ may_sell: boolean }>`
     select h.hidden_at is null and u.blocked_at is null and u.erased_at is null as may_sell from host h join user_account u on u.id = h.user_id
     where h.user_id = ${hostId} for share`.execute(trx);
-  return found.rows[0]?.may_sell ?? false;
+  return result.rows[0]?.may_sell ?? false;
 }

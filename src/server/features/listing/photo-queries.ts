@@ -10,19 +10,19 @@ type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: st
 
 /** The photo of an upload that was just claimed. From now on it is the host's, whoever has sent it. */
 export async function giveToHost(trx: Trx, uploadId: string, hostId: string): Promise<Photo | null> {
-  const found = await sql<StoredPhoto>`
+  const result = await sql<StoredPhoto>`
     with given as (update upload set owner_id = ${hostId} where id = ${uploadId} returning picture_id)
     select p.id, p.width, p.height, p.blur, p.dominant
     from given g join picture p on p.id = g.picture_id`.execute(trx);
-  const [stored] = found.rows;
+  const [stored] = result.rows;
   return stored ? { ...stored, alt: '', focal: null } : null;
 }
 
 /** The picture of an upload that this listing's host has already. */
 export async function findGiven(trx: Trx, uploadId: string, hostId: string): Promise<string | null> {
-  const found = await sql<{ picture_id: string }>`
+  const result = await sql<{ picture_id: string }>`
     select picture_id from upload where id = ${uploadId} and owner_id = ${hostId} and purpose = 'course'`.execute(trx);
-  return found.rows[0]?.picture_id ?? null;
+  return result.rows[0]?.picture_id ?? null;
 }
 
 /** Photos that a listing shows no more go after so many days, unless something else shows them. */

@@ -33,7 +33,7 @@ export async function findPreview(
   db: Kysely<Database>,
   { hostId, cityId, categoryId }: { hostId: string; cityId: number | null; categoryId: number | null },
 ): Promise<PreviewRow | null> {
-  const found = await sql<PreviewRow>`
+  const result = await sql<PreviewRow>`
     select t.id as city_id, t.slug as city_slug, t.name as city_name, t.country_code, o.name as country_name, o.currency,
       t.latitude, t.longitude, t.time_zone, t.travel_tips, g.id as category_id, g.name as category_name, h.display_name,
       h.headline, h.story, h.languages as host_languages, h.host_since, h.reply_minutes, u.is_id_verified,
@@ -42,5 +42,5 @@ export async function findPreview(
       left join city t on t.id = ${cityId} left join country o on o.code = t.country_code
       left join category g on g.id = ${categoryId}
     where h.user_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -52,7 +52,7 @@ export async function findMessages(
   threadId: string,
   { before, offset, count }: MessagePage,
 ): Promise<{ rows: MessageRow[]; total: number }> {
-  const found = await sql<MessageRow>`
+  const result = await sql<MessageRow>`
     select ${columns} from message m where m.thread_id = ${threadId}
       and m.seq < case when ${before}::uuid is null then ${newest}::bigint
         else (select o.seq from message o where o.id = ${before} and o.thread_id = ${threadId}) end
@@ -60,12 +60,12 @@ export async function findMessages(
     limit ${count} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from message where thread_id = ${threadId}`.execute(db);
-  return { rows: found.rows.toReversed(), total: counted.rows[0]?.total ?? 0 };
+  return { rows: result.rows.toReversed(), total: counted.rows[0]?.total ?? 0 };
 }
 
 async function findOne(db: Db, isIt: RawBuilder<unknown>): Promise<MessageRow | null> {
-  const found = await sql<MessageRow>`select ${columns} from message m where ${isIt}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<MessageRow>`select ${columns} from message m where ${isIt}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** A message of a conversation; null when it is of another one. */
@@ -135,20 +135,20 @@ export async function countPictures(
   threadId: string,
   of: { messageId: string | null; side: Side },
 ): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*)::integer as total from message_picture p join message m on m.id = p.message_id
     where m.thread_id = ${threadId} and m.side <> ${of.side} and (${of.messageId}::uuid is null or m.id = ${of.messageId})`.execute(
     db,
   );
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }
 
 /** How many reports a side has made of a conversation within a day. */
 export async function countReports(db: Db, threadId: string, side: Side): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*)::integer as total from message_report
     where thread_id = ${threadId} and by_side = ${side} and created_at > banyan_now() - make_interval(days => 1)`.execute(
     db,
   );
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }

@@ -33,9 +33,9 @@ async function takeHosts(trx: Transaction<Database>, count: number): Promise<str
 
 /** The answers of the last days by host, with the middle one of their waits. */
 async function findMedians(trx: Transaction<Database>, hosts: readonly string[]): Promise<Measured[]> {
-  const found = await sql<Measured>`
+  const result = await sql<Measured>`
     select host_id, count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds)::float8 as median_seconds
     from host_reply where host_id = any(${[...hosts]}::uuid[]) and replied_at > banyan_now() - make_interval(days => ${replyTime.days}::integer)
     group by host_id`.execute(trx);
-  return found.rows;
+  return result.rows;
 }

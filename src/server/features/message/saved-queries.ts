@@ -13,9 +13,9 @@ export interface SavedReply {
 
 /** The replies of a host, by title. */
 export async function findSavedReplies(db: Db, hostId: string): Promise<SavedReply[]> {
-  const found = await sql<SavedReply>`
+  const result = await sql<SavedReply>`
     select id, title, text from saved_reply where host_id = ${hostId} order by lower(title), id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Keeps a new reply; null when the host has `most`. One after the other, so that two windows do not pass the bound together. */
@@ -54,7 +54,7 @@ export async function findPlaces(
   db: Db,
   { bookingId, inquiryId }: { bookingId: string | null; inquiryId: string | null },
 ): Promise<{ date: string; meeting_text: string } | null> {
-  const found = await sql<{ date: string; meeting_text: string }>`
+  const result = await sql<{ date: string; meeting_text: string }>`
     select coalesce(d.local_date, i.local_date) as date, c.meeting_text
     from (select ${bookingId}::uuid as booking_id, ${inquiryId}::uuid as inquiry_id) a
       left join booking b on b.id = a.booking_id
@@ -62,14 +62,14 @@ export async function findPlaces(
       left join inquiry i on i.id = a.inquiry_id
       join course c on c.id = coalesce(b.course_id, i.course_id)
     where coalesce(d.local_date, i.local_date) is not null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** How many messages to a host nobody has read. */
 export async function countHostUnread(db: Db, hostId: string): Promise<number> {
-  const found = await sql<{ unread: number }>`
+  const result = await sql<{ unread: number }>`
     select count(*)::integer as unread from message_thread t join message m on m.thread_id = t.id
       and m.seq > t.host_read_seq and m.side <> 'host'
     where t.host_id = ${hostId} and t.to_host_seq > t.host_read_seq`.execute(db);
-  return found.rows[0]?.unread ?? 0;
+  return result.rows[0]?.unread ?? 0;
 }

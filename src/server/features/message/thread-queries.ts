@@ -25,12 +25,12 @@ export interface ThreadRow {
 /** The conversation of an inquiry or a booking; null before the first message. */
 export async function findThread(db: Db, by: { booking: string } | { inquiry: string }): Promise<ThreadRow | null> {
   const isIt = 'booking' in by ? sql`t.booking_id = ${by.booking}` : sql`t.inquiry_id = ${by.inquiry}`;
-  const found = await sql<ThreadRow>`
+  const result = await sql<ThreadRow>`
     select t.id, t.booking_id, t.inquiry_id, t.to_guest_seq, t.to_host_seq, t.guest_read_seq, t.host_read_seq, b.status,
       d.ends_at, b.closed_at
     from message_thread t left join booking b on b.id = t.booking_id left join departure d on d.id = b.departure_id
     where ${isIt}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** What a conversation that has no row yet is about. */
@@ -80,11 +80,11 @@ export async function markRead(
 
 /** How many messages a side has not read. */
 export async function countUnreadOf(db: Db, threadId: string, side: Reading): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*)::integer as total from message m join message_thread t on t.id = m.thread_id
     where t.id = ${threadId} and m.side <> ${side}
       and m.seq > case ${side}::text when 'guest' then t.guest_read_seq else t.host_read_seq end`.execute(db);
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }
 
 /** A line of the list of conversations. */
@@ -117,7 +117,7 @@ export async function findThreads(
     sql`${!isHost} and t.user_id = ${userId} and ${inAccount}`,
     sql`t.host_id in ${hostsOf(userId)}`,
   ];
-  const found = await sql<ThreadLine>`
+  const result = await sql<ThreadLine>`
     with mine as (
       select * from (${lines('guest', asGuest, offset + count)} union all ${lines('host', asHost, offset + count)}) a
       order by last_at desc, id limit ${count} offset ${offset}
@@ -140,12 +140,12 @@ export async function findThreads(
       + (select count(*) from message_thread t where ${asHost} and t.last_at is not null))::integer as total`.execute(
     db,
   );
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** How long a host usually takes to answer, in minutes; null where nobody knows. */
 export async function findReplyMinutes(db: Db, hostId: string): Promise<number | null> {
-  const found = await sql<{ reply_minutes: number | null }>`
+  const result = await sql<{ reply_minutes: number | null }>`
     select reply_minutes from host where user_id = ${hostId}`.execute(db);
-  return found.rows[0]?.reply_minutes ?? null;
+  return result.rows[0]?.reply_minutes ?? null;
 }

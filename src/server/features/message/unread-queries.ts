@@ -11,12 +11,12 @@ export function hostsOf(userId: string): RawBuilder<unknown> {
 
 /** Unread messages of an account, as guest and as host (docs/messages.md#unread). */
 export async function countUnread(db: Kysely<Database>, userId: string): Promise<{ guest: number; host: number }> {
-  const found = await sql<{ guest: number; host: number }>`
+  const result = await sql<{ guest: number; host: number }>`
     select (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
         and m.seq > t.guest_read_seq and m.side <> 'guest'
         where t.user_id = ${userId} and t.to_guest_seq > t.guest_read_seq and ${inAccount}) as guest,
       (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
         and m.seq > t.host_read_seq and m.side <> 'host'
         where t.host_id in ${hostsOf(userId)} and t.to_host_seq > t.host_read_seq) as host`.execute(db);
-  return found.rows[0] ?? { guest: 0, host: 0 };
+  return result.rows[0] ?? { guest: 0, host: 0 };
 }

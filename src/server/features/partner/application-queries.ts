@@ -19,10 +19,10 @@ export interface LockedApplication {
 export async function lockApplication(trx: Trx, id: string): Promise<LockedApplication | null> {
   await sql`select from user_account where email = (select a.email from ambassador_application a where a.id = ${id})
     for no key update`.execute(trx);
-  const found = await sql<LockedApplication>`
+  const result = await sql<LockedApplication>`
     select email, decided_at is not null as is_decided from ambassador_application where id = ${id}
     for no key update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Writes the decision with the mail that tells it. */
@@ -67,11 +67,11 @@ export interface MailedDecision {
 
 /** A decided application; null when it is gone or open. */
 export async function findMailedDecision(db: Kysely<Database>, id: string): Promise<MailedDecision | null> {
-  const found = await sql<MailedDecision>`
+  const result = await sql<MailedDecision>`
     select a.email, a.first_name, coalesce(u.locale, ${sql.lit(defaultLocale)}) as locale, a.is_accepted is true as is_accepted, a.note,
       (select p.code::text from partner p where p.user_id = u.id and p.state = 'active') as code
     from ambassador_application a
       left join user_account u on u.email = a.email and u.verified_at is not null and u.erased_at is null
     where a.id = ${id} and a.decided_at is not null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

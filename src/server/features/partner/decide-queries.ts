@@ -21,11 +21,11 @@ export interface DueCommission {
 
 /** What is due, at most `count`, what is due longest first. */
 export async function findDueCommissions(db: Db, count: number): Promise<DueCommission[]> {
-  const found = await sql<DueCommission>`
+  const result = await sql<DueCommission>`
     select c.booking_id, c.partner_id, p.user_id, p.kind, c.state
     from partner_commission c join partner p on p.id = c.partner_id
     where c.look_at <= banyan_now() order by c.look_at limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** All that is decided on; amounts in minor units, instants in ms since 1970. */
@@ -50,7 +50,7 @@ export async function lockCommission(trx: Trx, bookingId: string): Promise<Commi
   const locked = await sql`
     select from partner_commission where booking_id = ${bookingId} and look_at <= banyan_now() for update`.execute(trx);
   if (locked.rows.length === 0) return null;
-  const found = await sql<CommissionRow>`
+  const result = await sql<CommissionRow>`
     select c.state, c.rate::text, c.amount_cents, c.taken_cents, b.status,
       (extract(epoch from d.ends_at) * 1000)::float8 as ends_at,
       b.total_cents - b.service_fee_cents as experience_cents,
@@ -67,7 +67,7 @@ export async function lockCommission(trx: Trx, bookingId: string): Promise<Commi
       cross join lateral (select ${bookedSums} from ledger_tx t join ledger_entry e on e.tx_id = t.id
         where t.booking_id = b.id) l
     where c.booking_id = ${bookingId}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 const sumOf = (account: string, name: string) =>

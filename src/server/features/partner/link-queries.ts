@@ -12,10 +12,10 @@ export interface Recommending {
 
 /** The active ambassador of a code; null for any other. */
 export async function findRecommending(db: Db, code: string): Promise<Recommending | null> {
-  const found = await sql<Recommending>`
+  const result = await sql<Recommending>`
     select p.id, u.first_name from partner p join user_account u on u.id = p.user_id
     where p.code = ${code} and p.kind = 'ambassador' and p.state = 'active' and u.erased_at is null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /**

@@ -19,11 +19,11 @@ export async function followRoles(
   userId: string,
   roles: { before: readonly string[]; after: readonly string[] },
 ): Promise<void> {
-  const found = await sql<PartnerRow>`
+  const result = await sql<PartnerRow>`
     select u.first_name, p.kind, p.state, p.code from user_account u left join lateral (
       select kind, state, code::text as code from partner where user_id = u.id for no key update) p on true
     where u.id = ${userId}`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) return;
   const { first_name: firstName, kind, state, code: known } = row;
   const step = partnerStep(roles, kind === null || state === null ? null : { kind, state, code: known });

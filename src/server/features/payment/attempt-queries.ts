@@ -42,7 +42,7 @@ export interface BookingToPay {
  * for the lock: what is then inserted on top of it answers nothing, and the caller begins again.
  */
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
-  const found = await sql<BookingToPay>`
+  const result = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
       coalesce(b.hold_until > banyan_now(), false) as is_hold_live, b.is_replaced,
       coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
@@ -54,7 +54,7 @@ export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Bu
         order by a.n desc limit 1) as live
     from booking b join course c on c.id = b.course_id
     where b.token_hash = ${tokenHash} for no key update of b`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface NewAttempt {

@@ -53,12 +53,12 @@ export async function beginCapture(
 }
 
 async function lastAttempt(trx: Trx, paymentId: string): Promise<LastAttempt | null> {
-  const found = await sql<LastAttempt>`
+  const result = await sql<LastAttempt>`
     select p.provider_ref as ref, a.n, a.status,
       (a.status = 'sending' and a.lease_until > banyan_now()) as is_leased
     from payment p join payment_attempt a on a.payment_id = p.id
     where p.id = ${paymentId} order by a.n desc limit 1`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 // PayPal may still be working on a capture whose answer was lost; after this time it is not.
@@ -89,11 +89,11 @@ export async function readPaidState(
   db: Kysely<Database>,
   paymentId: string,
 ): Promise<'succeeded' | 'busy' | 'over' | 'waiting'> {
-  const found = await sql<{ state: 'succeeded' | 'busy' | 'over' | 'waiting' }>`
+  const result = await sql<{ state: 'succeeded' | 'busy' | 'over' | 'waiting' }>`
     select case when p.status = 'succeeded' then 'succeeded' when p.status in ('cancelled', 'failed') then 'over'
       when exists (select 1 from payment_attempt a
         where a.payment_id = p.id and a.status = 'sending' and a.lease_until > banyan_now()) then 'busy'
       else 'waiting' end as state
     from payment p where p.id = ${paymentId}`.execute(db);
-  return found.rows[0]?.state ?? 'over';
+  return result.rows[0]?.state ?? 'over';
 }

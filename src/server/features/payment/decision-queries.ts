@@ -57,7 +57,7 @@ export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPa
   await sql`
     select 1 from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
     where p.id = ${paymentId} for no key update of d, b, p`.execute(trx);
-  const found = await sql<LockedPayment>`
+  const result = await sql<LockedPayment>`
     select p.provider, p.method, p.status as payment_status, p.amount_minor, p.currency,
       p.due_cents as payment_due_cents, b.id as booking_id, b.ref as booking_ref,
       b.status as booking_status, b.is_replaced, b.pax,
@@ -86,7 +86,7 @@ export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPa
       cross join lateral (select coalesce(sum(r.amount_minor), 0)::integer as amount_minor,
         coalesce(sum(r.due_cents), 0)::integer as due_cents from refund r where r.payment_id = p.id) back
     where p.id = ${paymentId}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface OpenState {

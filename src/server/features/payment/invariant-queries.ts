@@ -203,8 +203,8 @@ export async function verifyInvariants(
   const verdicts: Verdict[] = [];
   for (const { id, promise, statement } of invariants) {
     const text = `select line from (${statement}) as found (line) limit ${shownViolations}`;
-    const found = await pool.query<{ line: string }>(text);
-    const verdict = { id, promise, violations: found.rows.map((row) => withAmounts(row.line)) };
+    const result = await pool.query<{ line: string }>(text);
+    const verdict = { id, promise, violations: result.rows.map((row) => withAmounts(row.line)) };
     verdicts.push(verdict);
     tell(verdict);
   }

@@ -131,12 +131,12 @@ describe('money that is not what was asked for', () => {
     return reconcilePayment(services, payments[0].id, { ...answer.value, ...change });
   };
   const tasks = async (held: Held) => {
-    const found = await suite.base.pool.query(
+    const result = await suite.base.pool.query(
       `select t.kind from staff_task t join payment p on p.id::text = t.subject join booking b on b.id = p.booking_id
        where b.ref = $1`,
       [held.ref],
     );
-    return found.rows.map(({ kind }) => kind);
+    return result.rows.map(({ kind }) => kind);
   };
 
   it('goes back, confirms nothing, and somebody looks', async () => {

@@ -26,6 +26,6 @@ it.each([
   } finally {
     other.release();
   }
-  const found = await suite.base.pool.query('select status from payment where id = $1', [paymentId]);
-  expect(found.rows).toEqual([{ status }]);
+  const result = await suite.base.pool.query('select status from payment where id = $1', [paymentId]);
+  expect(result.rows).toEqual([{ status }]);
 });

@@ -16,7 +16,7 @@ export async function findPayersToAsk(
   db: Kysely<Database>,
   { bookingId, ownerId }: { bookingId: string; ownerId: string },
 ): Promise<PayerToAsk[]> {
-  const found = await sql<PayerToAsk>`
+  const result = await sql<PayerToAsk>`
     select p.provider, coalesce(p.provider_ref, '') as provider_ref, coalesce(p.booking_id = ${bookingId}, false) as is_bookings
     from payment p
     where p.status = 'succeeded' and p.provider_ref is not null and (p.booking_id = ${bookingId} or p.id in (
@@ -24,5 +24,5 @@ export async function findPayersToAsk(
       where b.user_id = ${ownerId} and b.id <> ${bookingId} and q.status = 'succeeded' order by q.created_at desc limit 5))`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

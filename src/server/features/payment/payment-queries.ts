@@ -28,9 +28,9 @@ const paymentToAsk = sql`p.id, p.booking_id, b.ref as booking_ref, p.provider, p
 
 /** Reads a payment by its own id. */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
-  const found = await sql<PaymentToAsk>`
+  const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Reads a payment by what its provider calls it: the payment itself, or the capture of its money. Null: not ours. */
@@ -39,11 +39,11 @@ export async function findPaymentByRef(
   provider: ProviderName,
   by: { ref: string | null; captureRef?: string | null },
 ): Promise<PaymentToAsk | null> {
-  const found = await sql<PaymentToAsk>`
+  const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
     where p.provider = ${provider} and (p.provider_ref = ${by.ref} or p.capture_ref = ${by.captureRef ?? null})
     limit 1`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Reads a payment by the hash of the token that Alipay's page comes back with. */
@@ -51,43 +51,43 @@ export async function findPaymentByToken(
   db: Db,
   tokenHash: Buffer,
 ): Promise<(PaymentToAsk & { booking_token_hash: Buffer }) | null> {
-  const found = await sql<PaymentToAsk & { booking_token_hash: Buffer }>`
+  const result = await sql<PaymentToAsk & { booking_token_hash: Buffer }>`
     select ${paymentToAsk}, b.token_hash as booking_token_hash
     from payment p join booking b on b.id = p.booking_id where p.token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The payments of a booking, newest first: what to ask about when a guest comes back to it. */
 export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
-  const found = await sql<PaymentToAsk>`
+  const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
     where b.ref = ${bookingRef} order by p.created_at desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** True when this token is the booking's payment token. */
 export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Promise<boolean> {
-  const found = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
-  return found.rows.length === 1;
+  const result = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
+  return result.rows.length === 1;
 }
 
 /** What a booking chose, as the checkout page takes it. */
 export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
-  const found = await sql<BookedChoice>`
+  const result = await sql<BookedChoice>`
     select b.course_id, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id,
       (select o.token_hash from offer o where o.id = b.offer_id) as offer_hash, b.addons
     from booking b join departure d on d.id = b.departure_id left join coupon k on k.id = b.coupon_id
     where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** How a booking stands when a payment of it has come to nothing. */
 export async function findBookingLeft(db: Db, bookingId: string): Promise<BookingLeft | null> {
-  const found = await sql<BookingLeft>`
+  const result = await sql<BookingLeft>`
     select b.status, b.is_replaced, coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
       coalesce(b.hold_until > banyan_now(), false) as is_hold_live,
       exists (select from payment p where p.booking_id = b.id
         and p.status in ('new', 'open', 'action', 'unknown')) as has_live_payment
     from booking b where b.id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

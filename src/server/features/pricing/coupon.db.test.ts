@@ -120,12 +120,12 @@ describe('discount codes', () => {
          (gen_random_uuid(), 'person@example.test', 'Ada', '{user}')`,
     );
     const ask = async (email: string) => {
-      const found = await base.pool.query(
+      const result = await base.pool.query(
         `insert into api_token (token_hash, user_id, label) select $2, id, 'test' from user_account where email = $1
          on conflict do nothing returning 1`,
         [email, hashSecret(email)],
       );
-      expect(found.rowCount).toBe(1);
+      expect(result.rowCount).toBe(1);
       const choice = choiceOf(course, { coupon_code: 'EACH-ONCE', email: undefined });
       return (await (await program.visitor()).call('booking/checkout', choice, { authorization: `Bearer ${email}` }))
         .body;

@@ -25,10 +25,10 @@ const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 
 /** The offer that a booking was made from; null without one. */
 export async function findOfferOf(trx: Transaction<Database>, offerId: string | null): Promise<HostOffer | null> {
   if (offerId === null) return null;
-  const found = await sql<{
+  const result = await sql<{
     offer: HostOffer;
   }>`select ${offerShape} as offer from offer o where o.id = ${offerId}`.execute(trx);
-  return found.rows[0]?.offer ?? null;
+  return result.rows[0]?.offer ?? null;
 }
 
 /** The offer of a token (by its hash), or null. The shape is `HostOffer`. Once one of a guest's alternatives is booked, all are. */
@@ -145,9 +145,9 @@ export async function readPricedOffer(
 
 /** True when a booking made in this browser has ever been confirmed. */
 export async function hasBookedHere(db: Kysely<Database>, visitorId: string): Promise<boolean> {
-  const found = await sql<{ has: boolean }>`
+  const result = await sql<{ has: boolean }>`
     select exists (select from booking where visitor_id = ${visitorId} and confirmed_at is not null) as has`.execute(
     db,
   );
-  return found.rows[0]?.has ?? false;
+  return result.rows[0]?.has ?? false;
 }

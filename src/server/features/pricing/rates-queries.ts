@@ -45,8 +45,8 @@ export interface JobRun {
 
 /** The last run of a job; null before the first one. */
 export async function findRun(db: Db, name: string): Promise<JobRun | null> {
-  const found = await sql<JobRun>`select started_at, finished_at, error from job_run where name = ${name}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<JobRun>`select started_at, finished_at, error from job_run where name = ${name}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 export interface KeptRate {
@@ -60,24 +60,24 @@ export interface KeptRate {
 
 /** All rates there are, with their age. */
 export async function findRates(db: Db): Promise<KeptRate[]> {
-  const found = await sql<KeptRate>`
+  const result = await sql<KeptRate>`
     select code, rate::float8 as rate, source,
       (extract(epoch from banyan_now() - fetched_at) / 3600)::float8 as age_hours,
       coalesce(held_until > banyan_now(), false) as is_held
     from exchange_rate order by code`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The currencies of the countries in which something is offered, and the one in which Alipay charges where it is on. */
 export async function findUsedCurrencies(db: Db, isAlipayOn: boolean): Promise<string[]> {
-  const found = await sql<{ code: string }>`
+  const result = await sql<{ code: string }>`
     select distinct country.currency as code from country
     where country.currency <> ${priceCurrency().code} and exists (
       select from city join course on course.city_id = city.id and course.status = 'published'
       where city.country_code = country.code and city.is_active)
     union select ${limits.alipayCurrency} where ${isAlipayOn}
     order by code`.execute(db);
-  return found.rows.map((row) => row.code);
+  return result.rows.map((row) => row.code);
 }
 
 export interface NewRate {

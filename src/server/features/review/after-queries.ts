@@ -20,13 +20,13 @@ export interface HostedReview {
 
 /** The review of a booking with its private step; null before there is one. */
 export async function findHosted(db: Db, bookingId: string): Promise<HostedReview | null> {
-  const found = await sql<HostedReview>`
+  const result = await sql<HostedReview>`
     select r.id, r.rating, r.body, r.created_at, r.host_reply, r.removal_reason, coalesce((
         select jsonb_agg(jsonb_build_object('aspect', a.aspect, 'rating', a.rating, 'labels', a.labels, 'details', a.details)
           order by array_position('{accuracy,overall,host,guide}'::text[], a.aspect))
         from review_aspect a where a.review_id = r.id), '[]') as aspects
     from review r where r.booking_id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Stores the reply unless there is one or the review was removed, with the mail to its author; true when it was stored. */
@@ -59,9 +59,9 @@ export interface ShownReview {
 
 /** Finds and locks a review that has not been removed. */
 export async function lockShown(trx: Trx, reviewId: string): Promise<ShownReview | null> {
-  const found = await sql<ShownReview>`
+  const result = await sql<ShownReview>`
     select id, booking_id, course_id from review where id = ${reviewId} and removed_at is null for update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Takes a review out of sight, with the row of the audit log and the mail to its author. */
@@ -91,11 +91,11 @@ export interface RemovedReview extends ShownReview {
 
 /** Finds and locks a review that has been removed. */
 export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedReview | null> {
-  const found = await sql<RemovedReview>`
+  const result = await sql<RemovedReview>`
     select id, booking_id, course_id, removal_reason from review where id = ${reviewId} and removed_at is not null for update`.execute(
     trx,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Shows a review again, with the row of the audit log and the mail to its author. */
@@ -114,9 +114,9 @@ export async function writeRestoration(
 
 /** The account of an operator by its address; null where nobody with this role has it. */
 export async function findOperator(db: Db, email: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /** A removal as everybody reads it. */
@@ -129,8 +129,8 @@ export interface RemovedRow {
 
 /** The newest removals of a course. */
 export async function findRemoved(db: Db, courseId: number, count: number): Promise<RemovedRow[]> {
-  const found = await sql<RemovedRow>`
+  const result = await sql<RemovedRow>`
     select id, created_at, removed_at, removal_reason as reason from review
     where course_id = ${courseId} and removed_at is not null order by removed_at desc, id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -90,13 +90,13 @@ describe('a removal', () => {
     const list = await listOf(courseId);
     expect(list).toMatchObject({ total: 0, average_rating: null, reviews: [], removed: [{ reason }] });
     expect(JSON.stringify(list)).not.toContain('script');
-    const found = await suite.base.pool.query(
+    const result = await suite.base.pool.query(
       `select (select review_total from course where id = $1) as total,
          (select detail ->> 'reason' from audit_log where subject = $2 and actor_id = $3) as audit,
          (select closed_at is not null from staff_task where subject = $2) as closed`,
       [courseId, `review:${reviewId}`, people.olga],
     );
-    expect(found.rows).toEqual([{ total: 0, audit: reason, closed: true }]);
+    expect(result.rows).toEqual([{ total: 0, audit: reason, closed: true }]);
     expect(await mailsOf(bookingId)).toContain('review-removed');
     expect((await call('written-review/remove', { review_id: reviewId, reason }, 'olga')).code).toBe('page-not-found');
     expect((await call('written-review/reply', { booking_id: bookingId, reply: 'Too late' }, 'mai')).code).toBe(

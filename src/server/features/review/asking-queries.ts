@@ -16,7 +16,7 @@ export interface DueAsking {
 
 /** Takes what is due, the oldest first; another process takes others. */
 export async function takeDueAskings(trx: Trx, count: number, openDays: number): Promise<DueAsking[]> {
-  const found = await sql<DueAsking>`
+  const result = await sql<DueAsking>`
     select a.booking_id, a.asked, d.ends_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
       (b.status = 'completed' and b.in_account <> 'refused'
         and d.ends_at > banyan_now() - make_interval(days => ${openDays})
@@ -28,7 +28,7 @@ export async function takeDueAskings(trx: Trx, count: number, openDays: number):
       join departure d on d.id = b.departure_id
     where a.due_at <= banyan_now()
     order by a.due_at limit ${count} for update of a skip locked`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Queues the mail and says when the next one is due; null: none. */

@@ -14,8 +14,8 @@ export interface NewFeedback {
 
 /** The address of an account; null when it is gone. */
 export async function findAddress(db: Kysely<Database>, userId: string): Promise<string | null> {
-  const found = await sql<{ email: string }>`select email from user_account where id = ${userId}`.execute(db);
-  return found.rows[0]?.email ?? null;
+  const result = await sql<{ email: string }>`select email from user_account where id = ${userId}`.execute(db);
+  return result.rows[0]?.email ?? null;
 }
 
 /** True when the same word came from the same address within a day: somebody pressed twice. */
@@ -23,9 +23,9 @@ export async function isRepeated(
   db: Kysely<Database>,
   { email, topic, message }: Pick<NewFeedback, 'email' | 'topic' | 'message'>,
 ): Promise<boolean> {
-  const found = await sql`select 1 from feedback where email = ${email} and topic = ${topic} and message = ${message}
+  const result = await sql`select 1 from feedback where email = ${email} and topic = ${topic} and message = ${message}
     and created_at > banyan_now() - make_interval(days => 1)`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** Stores it, with the mail to the operator. */
@@ -79,17 +79,17 @@ export interface ToOperator {
 
 /** A word to the operator as it was sent; null when it is gone. */
 export async function findFeedback(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
-  const found = await sql<ToOperator>`
+  const result = await sql<ToOperator>`
     select f.email, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name, f.topic, f.page, '' as city, '' as audience,
       f.message
     from feedback f left join user_account u on u.id = f.user_id where f.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** An application as it was sent; null when it is gone. */
 export async function findApplication(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
-  const found = await sql<ToOperator>`
+  const result = await sql<ToOperator>`
     select email, coalesce(first_name || ' ' || last_name, '') as name, '' as topic, '' as page, city, audience, message
     from ambassador_application where id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

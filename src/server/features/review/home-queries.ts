@@ -17,7 +17,7 @@ const reviewsLookedAt = 12;
  * `recomended` begin.
  */
 export async function findForHome(db: Kysely<Database>, limit: number): Promise<ReviewRow[]> {
-  const found = await sql<ReviewRow>`
+  const result = await sql<ReviewRow>`
     select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, (select a.image from user_account a where a.id = r.author_id) as author_image, r.host_reply, r.created_at, r.is_rewarded,
       ${photosOf} as photos, r.course
     from (
@@ -36,5 +36,5 @@ export async function findForHome(db: Kysely<Database>, limit: number): Promise<
       where t.is_active and c.review_total > 0
     ) r
     order by r.turn, r.position, r.city_id limit ${limit}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -19,13 +19,13 @@ export async function lockLog(trx: Trx): Promise<void> {
 
 /** The time is to the millisecond, so that what is hashed is what is stored. */
 export async function findHead(db: Kysely<Database>): Promise<LogHead> {
-  const found = await sql<LogHead>`
+  const result = await sql<LogHead>`
     select l.seq, encode(l.hash, 'hex') as hash,
       to_char(banyan_now() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now
     from (select) as always left join lateral (select seq, hash from review_log order by seq desc limit 1) l on true`.execute(
     db,
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('the clock does not answer');
   return row;
 }
@@ -53,11 +53,11 @@ export interface LogRow {
 
 /** Rows after `seq`, in their order. */
 export async function readLog(db: Kysely<Database>, after: number, count: number): Promise<LogRow[]> {
-  const found = await sql<LogRow>`
+  const result = await sql<LogRow>`
     select seq, kind, review_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, rating, reason,
       encode(text_hash, 'hex') as text_hash, encode(previous, 'hex') as previous, encode(hash, 'hex') as hash
     from review_log where seq > ${after} order by seq limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Publishes the newest hash once a day (UTC); true when it did. */
@@ -75,7 +75,7 @@ const stands = sql`not exists (
 
 /** Every way in which reviews and published hashes disagree with the log, a sentence each. */
 export async function findDisagreements(db: Kysely<Database>): Promise<string[]> {
-  const found = await sql<{ line: string }>`
+  const result = await sql<{ line: string }>`
     select 'the hash published on ' || p.day || ' is not in the log' as line
     from review_log_day p left join review_log l on l.seq = p.seq and l.hash = p.hash where l.seq is null
     union all
@@ -106,7 +106,7 @@ export async function findDisagreements(db: Kysely<Database>): Promise<string[]>
     from review_log l join review r on r.id = l.review_id where l.kind = 'removed' and ${stands} and r.removed_at is null`.execute(
     db,
   );
-  return found.rows.map(({ line }) => line);
+  return result.rows.map(({ line }) => line);
 }
 
 /** What the page on reviews says of them: how many were asked for, written and removed, and the hash of the last day. */
@@ -122,7 +122,7 @@ export interface PublishedFigures {
 
 /** The figures of all reviews of guests; demo reviews are in none of them. */
 export async function findPublished(db: Kysely<Database>): Promise<PublishedFigures> {
-  const found = await sql<PublishedFigures>`
+  const result = await sql<PublishedFigures>`
     select (select count(*)::int from review_asking where asked > 0) as asked,
       (select count(*)::int from review_log where kind = 'written') as written,
       (select count(*)::int from review_log l where kind = 'removed' and ${stands}) as removed,
@@ -132,7 +132,7 @@ export async function findPublished(db: Kysely<Database>): Promise<PublishedFigu
       (select count(*)::int from review_log) as rows, p.day::text as day, encode(p.hash, 'hex') as hash
     from (select) as always left join lateral (
       select day, hash from review_log_day order by day desc limit 1) p on true`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('the figures of reviews do not answer');
   return row;
 }

@@ -87,11 +87,11 @@ describe('the log of reviews', () => {
     const { data } = (await call('content/page', { slug: 'how-reviews-work' })) as unknown as {
       data: { body: string };
     };
-    const found = await suite.base.pool.query(
+    const result = await suite.base.pool.query(
       `select encode(hash, 'hex') as hash, (select count(*)::int from review_log where kind = 'written') as written
        from review_log_day order by day desc limit 1`,
     );
-    const [{ hash, written }] = found.rows as [{ hash: string; written: number }];
+    const [{ hash, written }] = result.rows as [{ hash: string; written: number }];
     expect(data.body).toContain(`: ${hash}`);
     expect(data.body).toContain(`- Reviews written by guests: ${written}\n`);
     expect(data.body).not.toMatch(/\{\{|\{%/);

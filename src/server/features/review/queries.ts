@@ -34,21 +34,21 @@ export async function findPhotos(
   courseId: number,
   page: { offset: number; limit: number },
 ): Promise<PhotoRow[]> {
-  const found = await sql<PhotoRow>`
+  const result = await sql<PhotoRow>`
     select p.picture_id as id, p.alt from review r join review_photo p on p.review_id = r.id
     where r.course_id = ${courseId} and r.photo_total > 0 and r.removed_at is null
     order by r.created_at desc, r.id, p.position limit ${page.limit} offset ${page.offset}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many photos the reviews of a published course have; null when there is no such course. */
 export async function countPhotos(db: Kysely<Database>, courseId: number): Promise<number | null> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select (select coalesce(sum(r.photo_total), 0)::int from review r
       where r.course_id = c.id and r.photo_total > 0 and r.removed_at is null) as total
     from course c join city t on t.id = c.city_id and t.is_active
     where c.id = ${courseId} and c.status = 'published'`.execute(db);
-  return found.rows[0]?.total ?? null;
+  return result.rows[0]?.total ?? null;
 }
 
 /** Whose reviews: those of one course, or those of all courses of one host. */
@@ -106,14 +106,14 @@ export async function findReviews(
       : sql`(select jsonb_build_object('id', c.id, 'title', c.title, 'city_name', t.name, 'city_slug', t.slug)
           from course c join city t on t.id = c.city_id and t.is_active
           where c.id = r.course_id and c.status = 'published')`;
-  const found = await sql<ReviewRow>`
+  const result = await sql<ReviewRow>`
     select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, r.host_reply, r.created_at, r.is_rewarded,
       (select a.image from user_account a where a.id = r.author_id) as author_image, ${course} as course,
       ${photosOf} as photos
     from (select r.* from ${reviewsOf(scope)} ${narrowed(page.filter)}
       order by ${orders[page.order]} limit ${page.limit} offset ${page.offset}) r
     order by ${orders[page.order]}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The photos of a review `r`, in their order; nothing is looked up for the many that have none. */
@@ -136,11 +136,11 @@ export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Pro
       ? sql`course c join city t on t.id = c.city_id and t.is_active
           where c.id = ${scope.courseId} and c.status = 'published'`
       : sql`host where user_id = ${scope.hostId}`;
-  const found = await sql<ReviewFigures>`
+  const result = await sql<ReviewFigures>`
     select f.*, (select coalesce(jsonb_agg(w), '[]') from (
         select r.language, r.rating, count(*)::int as total from ${reviewsOf(scope)} and ${saysSomething}
         group by r.language, r.rating) w) as written
     from (select ${figures} from ${reviewsOf(scope)}) f
     where exists (select from ${exists})`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

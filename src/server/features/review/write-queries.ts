@@ -27,15 +27,15 @@ export interface ReviewableRow {
 
 /** Locks a booking of this account, so that of many reviews one is first; false when it has none such. */
 export async function lockOwnBooking(trx: Trx, bookingId: string, userId: string): Promise<boolean> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from booking where id = ${bookingId} and user_id = ${userId} and in_account = 'joined'
     for no key update`.execute(trx);
-  return found.rows.length === 1;
+  return result.rows.length === 1;
 }
 
 /** A booking in this account; null when there is none such. */
 export async function findReviewable(db: Db, bookingId: string, userId: string): Promise<ReviewableRow | null> {
-  const found = await sql<ReviewableRow>`
+  const result = await sql<ReviewableRow>`
     select b.id, b.course_id, b.user_id, b.status, d.ends_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
       u.first_name, b.locale, c.title as course_title, h.display_name as host_name, ci.name as city_name,
       d.local_date as date, c.images, exists (select from review r where r.booking_id = b.id) as is_reviewed
@@ -46,7 +46,7 @@ export async function findReviewable(db: Db, bookingId: string, userId: string):
       join city ci on ci.id = c.city_id
       join host h on h.user_id = c.host_id
     where b.id = ${bookingId} and b.user_id = ${userId} and b.in_account = 'joined'`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** What was answered when the review of a booking was written. */
@@ -60,13 +60,13 @@ export interface WrittenRow {
 
 /** The review of a booking with what its author was told. */
 export async function findWritten(db: Db, bookingId: string): Promise<WrittenRow | null> {
-  const found = await sql<WrittenRow>`
+  const result = await sql<WrittenRow>`
     select r.id, r.salt, r.fingerprint, c.code as coupon_code, encode(l.hash, 'hex') as log_hash
     from review r
       join review_log l on l.review_id = r.id and l.kind = 'written'
       left join coupon c on c.id = r.coupon_id
     where r.booking_id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A code that one person has earned and one booking can use. */

@@ -13,8 +13,8 @@ export interface WishLinkRow {
 
 /** The link of an account, or null. */
 export async function findWishLink(db: Db, userId: string): Promise<WishLinkRow | null> {
-  const found = await sql<WishLinkRow>`select nonce, token_hash from wish_link where user_id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<WishLinkRow>`select nonce, token_hash from wish_link where user_id = ${userId}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** Makes the link; of two tabs at once the first one's stays. */
@@ -30,10 +30,10 @@ export async function deleteWishLink(db: Db, userId: string): Promise<void> {
 
 /** Whose list a secret opens, by its hash; null where it opens none. */
 export async function findSharer(db: Db, tokenHash: Buffer): Promise<string | null> {
-  const found = await sql<{ user_id: string }>`select user_id from wish_link where token_hash = ${tokenHash}`.execute(
+  const result = await sql<{ user_id: string }>`select user_id from wish_link where token_hash = ${tokenHash}`.execute(
     db,
   );
-  return found.rows[0]?.user_id ?? null;
+  return result.rows[0]?.user_id ?? null;
 }
 
 /** Cards of an account's list that are on offer, the newest first; `total` counts all of them. */
@@ -41,7 +41,7 @@ export async function findSharedWishes(
   db: Db,
   { userId, offset, count }: { userId: string; offset: number; count: number },
 ): Promise<{ rows: CardRow[]; total: number }> {
-  const found = await sql<CardRow & { total: number }>`
+  const result = await sql<CardRow & { total: number }>`
     with kept as materialized (
       select w.course_id, w.added_at, count(*) over () as total
       from wish w join course c on c.id = w.course_id and c.status = 'published'
@@ -50,5 +50,5 @@ export async function findSharedWishes(
     )
     select ${cardColumns}, w.total from kept w join ${cardTables} on c.id = w.course_id
     order by w.added_at desc, w.course_id`.execute(db);
-  return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  return { rows: result.rows, total: result.rows[0]?.total ?? 0 };
 }

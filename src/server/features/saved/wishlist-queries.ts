@@ -9,9 +9,9 @@ type Db = Kysely<Database>;
 
 /** All ids on an account's list, the newest first. */
 export async function findWishIds(db: Db, userId: string): Promise<number[]> {
-  const found = await sql<{ course_id: number }>`
+  const result = await sql<{ course_id: number }>`
     select course_id from wish where user_id = ${userId} order by added_at desc, course_id`.execute(db);
-  return found.rows.map(({ course_id }) => course_id);
+  return result.rows.map(({ course_id }) => course_id);
 }
 
 /** A course to put on a list, with what the guest had in mind. */
@@ -62,7 +62,7 @@ export async function findWishes(
 ): Promise<{ rows: WishRow[]; total: number }> {
   const { userId } = viewer;
   const day = sql`w.local_date`;
-  const found = await sql<WishRow>`
+  const result = await sql<WishRow>`
     with kept as materialized (
       select course_id, local_date, start_time, pax, added_at, count(*) over () as total from wish
       where user_id = ${userId} order by added_at desc, course_id limit ${count} offset ${offset}
@@ -70,7 +70,7 @@ export async function findWishes(
     select ${cardColumns}, c.status, t.is_active, w.local_date as wish_date, w.start_time as wish_time, w.pax as wish_pax,
       w.added_at, w.total${timetableColumn({ start: day, end: day }, viewer)}
     from kept w join ${keptCardTables} on c.id = w.course_id order by w.added_at desc, w.course_id`.execute(db);
-  if (found.rows.length > 0) return { rows: found.rows, total: found.rows[0]?.total ?? 0 };
+  if (result.rows.length > 0) return { rows: result.rows, total: result.rows[0]?.total ?? 0 };
   const counted = await sql<{ total: number }>`select count(*) as total from wish where user_id = ${userId}`.execute(
     db,
   );

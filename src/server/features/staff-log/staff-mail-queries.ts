@@ -74,14 +74,14 @@ export interface StaffReader {
 
 /** The reader of such a mail; null for who is no operator any more, or has turned the topic off. */
 export async function findStaffReader(db: Db, userId: string, topic: string): Promise<StaffReader | null> {
-  const found = await sql<Omit<StaffReader, 'kinds'> & { areas: (typeof staffAreas)[number][] }>`
+  const result = await sql<Omit<StaffReader, 'kinds'> & { areas: (typeof staffAreas)[number][] }>`
     select u.id, u.email, u.locale, array(select a.area from operator_area a where a.user_id = u.id) as areas
     from user_account u
     where u.id = ${userId} and ${isStaff}
       and not exists (select from notice_choice n where n.user_id = u.id and n.topic = ${topic} and not n.is_wanted)`.execute(
     db,
   );
-  const [row] = found.rows;
+  const [row] = result.rows;
   return row ? { ...row, kinds: taskKindsOf(row.areas) } : null;
 }
 
@@ -96,12 +96,12 @@ export async function findUrgentTasks(
   db: Db,
   { ids, kinds }: { ids: readonly number[]; kinds: readonly StaffTaskKind[] },
 ): Promise<UrgentTask[]> {
-  const found = await sql<UrgentTask>`
+  const result = await sql<UrgentTask>`
     select kind, detail from staff_task
     where id = any(${sql.val(ids)}::bigint[]) and closed_at is null and kind = any(${sql.val(kinds)}) order by id`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** The open tasks of a kind: how many, how many of them since this time yesterday, and what the oldest says. */
@@ -114,10 +114,10 @@ export interface OpenOfKind {
 
 /** The open tasks of these kinds. */
 export async function findOpenByKind(db: Db, kinds: readonly StaffTaskKind[]): Promise<OpenOfKind[]> {
-  const found = await sql<OpenOfKind>`
+  const result = await sql<OpenOfKind>`
     select kind, count(*)::integer as count,
       count(*) filter (where opened_at > banyan_now() - make_interval(days => 1))::integer as fresh,
       (array_agg(detail order by opened_at, id))[1] as oldest
     from staff_task where closed_at is null and kind = any(${sql.val(kinds)}) group by kind order by kind`.execute(db);
-  return found.rows;
+  return result.rows;
 }

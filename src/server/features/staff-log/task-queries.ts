@@ -57,7 +57,7 @@ export async function findOpenTasks(
   db: Kysely<Database>,
   { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
 ): Promise<{ data: OpenTask[]; hasMore: boolean }> {
-  const found = await sql<OpenTask>`
+  const result = await sql<OpenTask>`
     select t.id, t.kind, t.subject, t.booking_id, t.detail, ${writer} as writer,
       ${undecided} as is_undecided, t.opened_at
     from staff_task t
@@ -65,7 +65,7 @@ export async function findOpenTasks(
       and (${after ?? null}::bigint is null
         or (t.opened_at, t.id) > (select a.opened_at, a.id from staff_task a where a.id = ${after ?? null}::bigint))
     order by t.opened_at, t.id limit ${sql.lit(pageSize + 1)}`.execute(db);
-  return { data: found.rows.slice(0, pageSize), hasMore: found.rows.length > pageSize };
+  return { data: result.rows.slice(0, pageSize), hasMore: result.rows.length > pageSize };
 }
 
 /** How many open tasks there are of each of the kinds that has some. */
@@ -73,16 +73,16 @@ export async function countOpenTasks(
   db: Kysely<Database>,
   kinds: readonly StaffTaskKind[],
 ): Promise<{ kind: string; count: number }[]> {
-  const found = await sql<{ kind: string; count: number }>`
+  const result = await sql<{ kind: string; count: number }>`
     select kind, count(*)::integer as count from staff_task
     where closed_at is null and kind = any(${sql.val(kinds)}) group by kind order by kind`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Of which kind a task is, open or closed; null: there is none of this id. */
 export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
-  const found = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
-  return found.rows[0]?.kind ?? null;
+  const result = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
+  return result.rows[0]?.kind ?? null;
 }
 
 /** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */

@@ -39,7 +39,7 @@ export const undecided = sql<boolean>`case t.kind ${sql.join(
 
 /** Whether an open task waits for a decision on another page. */
 export async function isUndecided(db: Kysely<Database>, taskId: number): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select from staff_task t where t.id = ${taskId} and t.closed_at is null and ${undecided}`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }

@@ -37,53 +37,53 @@ export async function findInvitation(
   by: { id: string } | { tokenHash: Buffer },
 ): Promise<InvitationRow | null> {
   const isIt = 'id' in by ? sql`v.id = ${by.id}` : sql`v.token_hash = ${by.tokenHash}`;
-  const found = await sql<InvitationRow>`
+  const result = await sql<InvitationRow>`
     select ${columns} from team_invitation v join host h on h.user_id = v.host_id where ${isIt}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Invitations of a team that wait or have expired without an answer, the newest first. */
 export async function findInvitations(db: Db, hostId: string): Promise<InvitationRow[]> {
-  const found = await sql<InvitationRow>`
+  const result = await sql<InvitationRow>`
     select ${columns} from team_invitation v join host h on h.user_id = v.host_id
     where v.host_id = ${hostId} and ${isWaiting} order by v.created_at desc, v.id limit 60`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Open invitations of an account, by its proved address. */
 export async function findInvitationsFor(db: Db, userId: string): Promise<InvitationRow[]> {
-  const found = await sql<InvitationRow>`
+  const result = await sql<InvitationRow>`
     select ${columns} from user_account a join team_invitation v on v.email = a.email join host h on h.user_id = v.host_id
     where a.id = ${userId} and a.verified_at is not null and ${isWaiting} and v.expires_at > banyan_now()
     order by v.created_at desc, v.id limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whether an account has a proved address, and it is this one. */
 export async function hasAddress(db: Db, userId: string, email: string): Promise<boolean> {
-  const found = await sql<{ has: boolean }>`
+  const result = await sql<{ has: boolean }>`
     select exists (select from user_account where id = ${userId} and email = ${email} and verified_at is not null) as has`.execute(
     db,
   );
-  return found.rows[0]?.has === true;
+  return result.rows[0]?.has === true;
 }
 
 /** Whether somebody with this address is the owner of a team or in it. */
 export async function isThere(db: Db, hostId: string, email: string): Promise<boolean> {
-  const found = await sql<{ is_there: boolean }>`
+  const result = await sql<{ is_there: boolean }>`
     select exists (select from user_account a where a.email = ${email} and (a.id = ${hostId}
       or exists (select from team_member k where k.host_id = ${hostId} and k.user_id = a.id))) as is_there`.execute(db);
-  return found.rows[0]?.is_there === true;
+  return result.rows[0]?.is_there === true;
 }
 
 /** How many invitations of a team can still be taken, those of one address left out. */
 export async function countOpen(db: Db, hostId: string, butEmail: string): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*)::integer as total from team_invitation v
     where v.host_id = ${hostId} and ${isWaiting} and v.expires_at > banyan_now() and v.email <> ${butEmail}`.execute(
     db,
   );
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }
 
 /** Takes back what waits under an address, so that there is one invitation of it at a time. */

@@ -18,19 +18,19 @@ export interface MemberRow {
 
 /** The members of a team: managers first, then by name. */
 export async function findMembers(db: Db, hostId: string): Promise<MemberRow[]> {
-  const found = await sql<MemberRow>`
+  const result = await sql<MemberRow>`
     select k.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, k.role, k.created_at as since
     from team_member k join user_account u on u.id = k.user_id where k.host_id = ${hostId}
     order by array_position('{manager,coordinator,guide}'::text[], k.role), lower(u.first_name), k.user_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The team and its host, named for who looks. */
 export async function findOwner(db: Db, hostId: string): Promise<{ name: string; owner: string } | null> {
-  const found = await sql<{ name: string; owner: string }>`
+  const result = await sql<{ name: string; owner: string }>`
     select h.display_name as name, trim(u.first_name || ' ' || u.last_name) as owner
     from host h join user_account u on u.id = h.user_id where h.user_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Changes of a team come one after the other. Taken before its members and invitations. */
@@ -40,9 +40,9 @@ export async function lockTeam(trx: Trx, hostId: string): Promise<void> {
 
 /** The role that somebody has in a team; null for everybody else. Asked under the lock of the team. */
 export async function findRole(db: Db, hostId: string, userId: string): Promise<TeamRole | null> {
-  const found = await sql<{ role: TeamRole }>`
+  const result = await sql<{ role: TeamRole }>`
     select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);
-  return found.rows[0]?.role ?? null;
+  return result.rows[0]?.role ?? null;
 }
 
 /** Whether the host can log in, and the roles of everybody else in the team. Asked under the lock of the team. */
@@ -51,19 +51,19 @@ export async function findOthers(
   hostId: string,
   userId: string,
 ): Promise<{ hasLogin: boolean; roles: TeamRole[] }> {
-  const found = await sql<{ email: string; roles: TeamRole[] }>`
+  const result = await sql<{ email: string; roles: TeamRole[] }>`
     select u.email::text as email,
       array(select k.role from team_member k where k.host_id = u.id and k.user_id <> ${userId}) as roles
     from user_account u where u.id = ${hostId}`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return { hasLogin: row === undefined || hasAddress(row.email), roles: row?.roles ?? [] };
 }
 
 /** How many are in a team. */
 export async function countMembers(db: Db, hostId: string): Promise<number> {
-  const found = await sql<{ total: number }>`
+  const result = await sql<{ total: number }>`
     select count(*)::integer as total from team_member where host_id = ${hostId}`.execute(db);
-  return found.rows[0]?.total ?? 0;
+  return result.rows[0]?.total ?? 0;
 }
 
 /** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
@@ -92,9 +92,9 @@ export interface TeamRow {
 
 /** The teams that somebody is in, by name. */
 export async function findTeamsOf(db: Db, userId: string): Promise<TeamRow[]> {
-  const found = await sql<TeamRow>`
+  const result = await sql<TeamRow>`
     select k.host_id, h.display_name as host_name, k.role, k.created_at as since
     from team_member k join host h on h.user_id = k.host_id where k.user_id = ${userId}
     order by lower(h.display_name), k.host_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -37,14 +37,14 @@ export type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
 
 /** All hosts that an account acts for: the own one first, then by name. */
 export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<PanelHostRow[]> {
-  const found = await sql<PanelHostRow>`
+  const result = await sql<PanelHostRow>`
     select h.user_id as host_id, h.display_name as name, u.image, k.role, coalesce(u.email not like ${noAddressPattern}, true) as has_login,
       exists (select from feed f where f.host_id = h.user_id and f.is_stopped) as has_stopped_feed
     from host h join user_account u on u.id = h.user_id
       left join team_member k on k.host_id = h.user_id and k.user_id = ${userId}
     where h.user_id = ${userId} or k.user_id is not null
     order by h.user_id <> ${userId}, h.display_name, h.user_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The host of a course with the role that an account has in its team; null when there is no such course. */
@@ -53,9 +53,9 @@ export async function findHostOfCourse(
   courseId: number,
   userId: string,
 ): Promise<Pick<ActedHost, 'host_id' | 'role'> | null> {
-  const found = await sql<Pick<ActedHost, 'host_id' | 'role'>>`
+  const result = await sql<Pick<ActedHost, 'host_id' | 'role'>>`
     select c.host_id, k.role from course c
       left join team_member k on k.host_id = c.host_id and k.user_id = ${userId}
     where c.id = ${courseId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

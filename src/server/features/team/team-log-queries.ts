@@ -69,15 +69,15 @@ const tables = sql`audit_log l join host h on l.subject = 'host:' || h.user_id j
 
 /** What happened in a team, the newest first. */
 export async function findTeamLog(db: Db, hostId: string, count: number): Promise<TeamEventRow[]> {
-  const found = await sql<TeamEventRow>`
+  const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.subject = ${`host:${hostId}`} and l.action like 'team.%'
     order by l.id desc limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One event, for its mail; null when it is gone. */
 export async function findTeamEvent(db: Db, id: number): Promise<TeamEventRow | null> {
-  const found = await sql<TeamEventRow>`
+  const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.id = ${id} and l.action like 'team.%'`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

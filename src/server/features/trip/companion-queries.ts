@@ -43,18 +43,18 @@ export async function lockInviting(trx: Trx, bookingId: string): Promise<Invitin
 
 /** A companion of this booking by address; null when nobody has invited it. */
 export async function findCompanionByEmail(trx: Trx, bookingId: string, email: string): Promise<CompanionRow | null> {
-  const found = await sql<CompanionRow>`
+  const result = await sql<CompanionRow>`
     select id, email, first_name, last_name, sends, sent_at from companion
     where booking_id = ${bookingId} and email = ${email}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A companion of this booking by id; another booking's is not found. */
 export async function findCompanion(trx: Trx, bookingId: string, id: string): Promise<CompanionRow | null> {
-  const found = await sql<CompanionRow>`
+  const result = await sql<CompanionRow>`
     select id, email, first_name, last_name, sends, sent_at from companion
     where booking_id = ${bookingId} and id = ${id}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface Invited {

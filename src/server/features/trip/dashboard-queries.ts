@@ -90,7 +90,7 @@ export async function findNext(db: Kysely<Database>, userId: string): Promise<Ne
   const hosted = hostedCourses(userId, 'requests');
   // Guides see who comes and answer nothing.
   const led = hostedCourses(userId, 'departures');
-  const found = await sql<NextRow>`
+  const result = await sql<NextRow>`
     select (select count(*) from booking b where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'requested')
         as requests,
       (select count(*) from inquiry i where i.user_id = ${userId} and ${isOpen}) as questions,
@@ -105,7 +105,7 @@ export async function findNext(db: Kysely<Database>, userId: string): Promise<Ne
       from departure d join booking b on b.departure_id = d.id
       where d.course_id = any(array${led}) and ${notOver} and b.visitor_id not like 'offer:%'
         and b.status in ('confirmed', 'checked_in')) coming`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (row === undefined) throw new Error('a statement without a table has one row');
   return row;
 }

@@ -17,7 +17,7 @@ export async function findDocuments(
   db: Db,
   bookingId: string,
 ): Promise<{ companions: readonly CompanionRow[]; receipts: readonly ReceiptRow[] }> {
-  const found = await sql<{ companions: CompanionRow[] | null; receipts: ReceiptRow[] | null }>`
+  const result = await sql<{ companions: CompanionRow[] | null; receipts: ReceiptRow[] | null }>`
     select
       (select jsonb_agg(jsonb_build_object('id', id, 'email', email, 'first_name', first_name, 'last_name', last_name,
           'sends', sends, 'sent_at', sent_at) order by created_at, id)
@@ -25,7 +25,7 @@ export async function findDocuments(
       (select jsonb_agg(jsonb_build_object('number', number::text, 'kind', kind, 'due_cents', due_cents,
           'issued_at', issued_at) order by number)
         from receipt where booking_id = ${bookingId}) as receipts`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   return {
     companions: (row?.companions ?? []).map((one) => ({ ...one, sent_at: new Date(one.sent_at) })),
     receipts: (row?.receipts ?? []).map((one) => ({ ...one, issued_at: new Date(one.issued_at) })),

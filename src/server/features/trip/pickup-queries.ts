@@ -15,7 +15,7 @@ export interface PickupCourse extends CourseColumns {
 
 /** A published course with its pickup area; null when there is none. */
 export async function findPickupCourse(db: Db, courseId: number): Promise<PickupCourse | null> {
-  const found = await sql<PickupCourse>`
+  const result = await sql<PickupCourse>`
     select c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,
       co.name as country_name, ca.name as category_name, c.duration_minutes, c.images, c.transport, c.pickup
     from course c
@@ -23,7 +23,7 @@ export async function findPickupCourse(db: Db, courseId: number): Promise<Pickup
       join country co on co.code = ci.country_code
       join category ca on ca.id = c.category_id
     where c.id = ${courseId} and c.status = 'published'`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The next booking of a course that a guest has paid and that comes with a pickup; null when there is none. */
@@ -31,12 +31,12 @@ export async function findNextBooking(
   db: Db,
   { courseId, userId }: { courseId: number; userId: string },
 ): Promise<{ ref: string; date: string; time: string } | null> {
-  const found = await sql<{ ref: string; date: string; time: string }>`
+  const result = await sql<{ ref: string; date: string; time: string }>`
     select b.ref, d.local_date as date, d.start_time as time from booking b join departure d on d.id = b.departure_id
     where b.user_id = ${userId} and b.in_account = 'joined' and b.course_id = ${courseId}
       and b.status = any(${[...awaitedStatuses]}::text[]) and d.starts_at > banyan_now() and (b.quote ->> 'has_pickup_service')::boolean
     order by d.starts_at, b.id limit 1`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface PickupPlace {

@@ -4,10 +4,10 @@ import type { Database } from '#src/server/db/schema.ts';
 
 /** How many reports a booking has within a day. */
 export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from problem_report
     where booking_id = ${bookingId} and created_at > banyan_now() - make_interval(days => 1)`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 export interface NewReport {
@@ -40,10 +40,10 @@ export async function findPhoto(
   db: Kysely<Database>,
   { reportId, position, reader }: { reportId: string; position: number; reader: string | null },
 ): Promise<string | null> {
-  const found = await sql<{ id: string | null }>`
+  const result = await sql<{ id: string | null }>`
     select r.photos ->> ${position}::integer as id from problem_report r join booking b on b.id = r.booking_id
     where r.id = ${reportId} and (${reader}::uuid is null or b.user_id = ${reader}::uuid and b.in_account = 'joined')`.execute(
     db,
   );
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }

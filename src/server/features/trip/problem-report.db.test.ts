@@ -39,8 +39,8 @@ afterAll(async () => {
 async function booked(): Promise<{ visitor: Caller; ref: string; id: string }> {
   const visitor = await program.visitor();
   const { body } = await visitor.call('booking/checkout', choiceOf(course, { coupon_code: 'ALL-FREE' }));
-  const found = await base.pool.query('select id from booking where ref = $1', [body.ref]);
-  return { visitor, ref: body.ref, id: found.rows[0].id };
+  const result = await base.pool.query('select id from booking where ref = $1', [body.ref]);
+  return { visitor, ref: body.ref, id: result.rows[0].id };
 }
 const photo = (color: string, width = 40) =>
   sharp({ create: { width, height: 30, channels: 3, background: color } })

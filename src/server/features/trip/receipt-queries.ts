@@ -8,12 +8,12 @@ type Trx = Transaction<Database>;
 
 /** True when some payment or refund waits for its receipt. Asked before the counter is locked, in every round. */
 export async function isReceiptDue(db: Db): Promise<boolean> {
-  const found = await sql<{ is_due: boolean }>`
+  const result = await sql<{ is_due: boolean }>`
     select exists (select 1 from payment where status = 'succeeded' and not has_receipt)
       or exists (select 1 from refund where status in ('succeeded', 'settled') and not has_receipt) as is_due`.execute(
     db,
   );
-  return found.rows[0]?.is_due ?? false;
+  return result.rows[0]?.is_due ?? false;
 }
 
 /** Locks the counter until the transaction ends: issuers come one after the other. */
@@ -80,7 +80,7 @@ export interface ReceiptFacts {
 
 /** Reads a receipt of this booking by its number; null when it is another booking's or none. */
 export async function findReceipt(db: Db, bookingId: string, number: number): Promise<ReceiptFacts | null> {
-  const found = await sql<ReceiptFacts>`
+  const result = await sql<ReceiptFacts>`
     select e.number::text as number, e.kind, e.amount_minor, e.currency, e.due_cents, e.issued_at, p.method, p.fx_rate,
       case when e.kind = 'refund' then
         (select o.number::text from receipt o where o.payment_id = p.id) end as payment_number
@@ -88,5 +88,5 @@ export async function findReceipt(db: Db, bookingId: string, number: number): Pr
       left join refund r on r.id = e.refund_id
       join payment p on p.id = coalesce(e.payment_id, r.payment_id)
     where e.number = ${number} and e.booking_id = ${bookingId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -14,9 +14,9 @@ export interface Checked {
 
 /** Whether an account has logged in on this device lately. Takes as long for an account that is not there. */
 export async function isKnownDevice(db: Db, accountId: string | null, device: string): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select from user_account where id = ${accountId}::uuid and ${device} = any(known_devices)`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** Who acts in an account: the session of the browser that asks, null for an API token, and its device. */

@@ -22,20 +22,20 @@ export async function findBlocks(
   db: Kysely<Database>,
   { threadId, userId, hostId, isTied }: Omit<Pair, 'hasAccount'>,
 ): Promise<string[]> {
-  const found = await sql<{ by_side: string }>`
+  const result = await sql<{ by_side: string }>`
     select distinct k.by_side from message_block k join message_thread t on t.id = k.thread_id
     where t.id = ${threadId} or (${isTied} and t.user_id = ${userId} and t.host_id = ${hostId} and ${inAccount})`.execute(
     db,
   );
-  return found.rows.map((row) => row.by_side);
+  return result.rows.map((row) => row.by_side);
 }
 
 /** Whether one of the two has deleted the account, so that nobody would read what is written (docs/messages.md#blocking-and-reporting). */
 export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAccount }: Pair): Promise<boolean> {
-  const found = await sql<{ is_deleted: boolean }>`
+  const result = await sql<{ is_deleted: boolean }>`
     select exists (select from user_account where erased_at is not null
       and (id = ${hostId} or (${hasAccount} and id = ${userId}))) as is_deleted`.execute(db);
-  return found.rows[0]?.is_deleted === true;
+  return result.rows[0]?.is_deleted === true;
 }
 
 const noThread = '00000000-0000-0000-0000-000000000000';

@@ -22,20 +22,20 @@ const accountColumns = sql`id, email, first_name, last_name, image, roles, is_id
 
 /** The account with this address, case folded, or null. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string): Promise<AccountRow | null> {
-  const found = await sql<AccountRow>`select ${accountColumns} from user_account where email = ${email}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<AccountRow>`select ${accountColumns} from user_account where email = ${email}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** The account with this id, or null. */
 export async function findAccount(db: Kysely<Database>, id: string): Promise<AccountRow | null> {
-  const found = await sql<AccountRow>`select ${accountColumns} from user_account where id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<AccountRow>`select ${accountColumns} from user_account where id = ${id}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** Whether an operator has blocked an account (docs/accounts.md#blocked-accounts). */
 export async function isBlocked(db: Kysely<Database>, userId: string): Promise<boolean> {
-  const found = await sql`select from user_account where id = ${userId} and blocked_at is not null`.execute(db);
-  return found.rows.length > 0;
+  const result = await sql`select from user_account where id = ${userId} and blocked_at is not null`.execute(db);
+  return result.rows.length > 0;
 }
 
 /** A session to be kept: only the hash of its secret, and on which device it is. */

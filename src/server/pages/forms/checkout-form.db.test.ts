@@ -54,11 +54,11 @@ async function send(method: 'GET' | 'POST', url: string, fields: Record<string, 
 }
 
 const held = async () => {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select b.pax, b.ref from booking b where b.course_id = $1 and b.status = 'held' order by b.created_at`,
     [suite.course.id],
   );
-  return found.rows as { pax: number; ref: string }[];
+  return result.rows as { pax: number; ref: string }[];
 };
 
 it('a post that was refused in between takes nothing twice: neither seats nor a code that counts once', async () => {

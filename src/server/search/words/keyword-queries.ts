@@ -16,7 +16,7 @@ export async function readWords(
   last: string | null,
 ): Promise<Map<string, KnownWord>> {
   if (words.length === 0) return new Map();
-  const found = await sql<KnownWord>`
+  const result = await sql<KnownWord>`
     with split as materialized (
       select word, word = ${last} as is_last, ${stemOf('word')} as stem from unnest((select ${[...new Set(words)]}::text[])) word
     ), seen as materialized (
@@ -38,5 +38,5 @@ export async function readWords(
         from (select * from search_word v where v.is_written and v.word % s.word
           order by similarity(v.word, s.word) desc, v.uses desc limit 10) v), '[]') end as near
     from seen s`.execute(db);
-  return new Map(found.rows.map((row) => [row.word, row]));
+  return new Map(result.rows.map((row) => [row.word, row]));
 }

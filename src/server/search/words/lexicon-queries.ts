@@ -13,11 +13,11 @@ export interface LexiconVersion {
 
 /** The version of all that follows. */
 export async function readLexiconVersion(db: Kysely<Database>): Promise<LexiconVersion> {
-  const found = await sql<LexiconVersion>`
+  const result = await sql<LexiconVersion>`
     select version::text, round(extract(epoch from banyan_now()) * 1000)::double precision as now,
       (select coalesce(sum(total), 0)::int from category_facet) as courses
     from search_lexicon`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (row === undefined) throw new Error('search_lexicon has no row');
   return row;
 }
@@ -35,12 +35,12 @@ export interface PlaceRow {
 
 /** The open cities. */
 export async function readPlaces(db: Kysely<Database>): Promise<PlaceRow[]> {
-  const found = await sql<PlaceRow>`
+  const result = await sql<PlaceRow>`
     select t.id as city_id, t.name, t.time_zone, n.code as country_code, n.name as country,
       array[search_fold(t.name), search_fold(t.native_name), search_fold(t.slug)] as names,
       array[search_fold(n.name)] as country_names
     from city t join country n on n.code = t.country_code where t.is_active order by t.position, t.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface CategoryRow {
@@ -52,9 +52,9 @@ export interface CategoryRow {
 
 /** All categories. */
 export async function readCategories(db: Kysely<Database>): Promise<CategoryRow[]> {
-  const found = await sql<CategoryRow>`
+  const result = await sql<CategoryRow>`
     select id, name, array[search_fold(name), search_fold(slug)] as names from category order by id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface SynonymRow {
@@ -65,21 +65,21 @@ export interface SynonymRow {
 
 /** The table that operators edit. */
 export async function readSynonyms(db: Kysely<Database>): Promise<SynonymRow[]> {
-  const found = await sql<SynonymRow>`select term, kind, means from search_synonym order by term, kind, means`.execute(
+  const result = await sql<SynonymRow>`select term, kind, means from search_synonym order by term, kind, means`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** The stems of folded words; a stop word has none. */
 export async function readStems(db: Kysely<Database>, words: readonly string[]): Promise<Map<string, Stemmed>> {
-  const found = await sql<{ word: string; stem: string | null }>`
+  const result = await sql<{ word: string; stem: string | null }>`
     select word, (ts_lexize('english_stem', word))[1] as stem from unnest(${words}::text[]) word`.execute(db);
-  return new Map(found.rows.map((row) => [row.word, row]));
+  return new Map(result.rows.map((row) => [row.word, row]));
 }
 
 /** Lexemes whose courses are kept as bits. */
 export async function readCommonWords(db: Kysely<Database>): Promise<ReadonlySet<string>> {
-  const found = await sql<{ lexeme: string }>`select lexeme from search_common`.execute(db);
-  return new Set(found.rows.map(({ lexeme }) => lexeme));
+  const result = await sql<{ lexeme: string }>`select lexeme from search_common`.execute(db);
+  return new Set(result.rows.map(({ lexeme }) => lexeme));
 }

@@ -82,9 +82,9 @@ export async function lockAccount(trx: Transaction<Database>, userId: string): P
   await sql`
     select user_id from host where user_id in (select host_id from team_member where user_id = ${userId})
     order by user_id for no key update`.execute(trx);
-  const found = await sql<LockedAccount>`
+  const result = await sql<LockedAccount>`
     select id, email, locale, blocked_at is not null as is_blocked from user_account where id = ${userId} and erased_at is null for update`.execute(
     trx,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -18,12 +18,12 @@ export interface OwnEarningRow {
 
 /** The host's lines of the ledger, newest first. */
 export async function findOwnEarnings(db: Db, hostId: string): Promise<OwnEarningRow[]> {
-  const found = await sql<OwnEarningRow>`
+  const result = await sql<OwnEarningRow>`
     select t.at, t.kind, -e.amount_minor as amount_cents, b.ref as booking
     from ledger_entry e join ledger_tx t on t.id = e.tx_id left join booking b on b.id = t.booking_id
     where e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = ${priceCurrency().code}
     order by e.id desc limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnPayoutRow {
@@ -38,9 +38,9 @@ export interface OwnPayoutRow {
 
 /** The host's place in payout runs, newest first. */
 export async function findOwnPayouts(db: Db, hostId: string): Promise<OwnPayoutRow[]> {
-  const found = await sql<OwnPayoutRow>`
+  const result = await sql<OwnPayoutRow>`
     select i.run_number as run, i.amount_cents, i.state, i.fail_reason as reason, r.made_at, r.paid_on, r.bank_reference as reference
     from payout_item i join payout_run r on r.number = i.run_number
     where i.host_id = ${hostId} order by i.run_number desc limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -14,7 +14,7 @@ export interface OwnPartnerRow {
 
 /** The partner of an account with its commission, newest first; whose the bookings are is somebody else's. Null for none. */
 export async function findOwnPartner(db: Kysely<Database>, userId: string): Promise<OwnPartnerRow | null> {
-  const found = await sql<OwnPartnerRow>`
+  const result = await sql<OwnPartnerRow>`
     select p.kind, p.code::text as code, p.state, p.since,
       (select coalesce(jsonb_agg(c order by c.made_at desc), '[]') from (
         select made_at, way, state, reason, amount_cents - taken_cents as amount_cents from partner_commission
@@ -23,5 +23,5 @@ export async function findOwnPartner(db: Kysely<Database>, userId: string): Prom
         select paid_at, reference, amount_cents from partner_payment
         where partner_id = p.id order by paid_at desc limit ${mostRows}) m) as payments
     from partner p where p.user_id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

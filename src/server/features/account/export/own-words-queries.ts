@@ -16,7 +16,7 @@ export interface OwnMessageRow {
 
 /** Both sides of every conversation of a guest, and what the account wrote elsewhere, newest first. */
 export async function findOwnMessages(db: Db, userId: string): Promise<OwnMessageRow[]> {
-  const found = await sql<OwnMessageRow>`
+  const result = await sql<OwnMessageRow>`
     select c.title as about, m.side, m.text, m.sent_at,
       array(select p.alt from message_picture p where p.message_id = m.id order by p.position) as pictures
     from (
@@ -29,7 +29,7 @@ export async function findOwnMessages(db: Db, userId: string): Promise<OwnMessag
       left join inquiry i on i.id = t.inquiry_id
       join course c on c.id = coalesce(b.course_id, i.course_id)
     order by m.seq desc limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What the person has reported of conversations, newest first. */
@@ -37,12 +37,12 @@ export async function findOwnReports(
   db: Db,
   userId: string,
 ): Promise<{ reason: string; details: string; created_at: Date }[]> {
-  const found = await sql<{ reason: string; details: string; created_at: Date }>`
+  const result = await sql<{ reason: string; details: string; created_at: Date }>`
     select reason, details, created_at from message_report
     where actor_id = ${userId} or (by_side = 'guest' and thread_id in (
       select t.id from message_thread t where t.user_id = ${userId}))
     order by created_at desc, id limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnReviewRow {
@@ -60,7 +60,7 @@ export interface OwnReviewRow {
 
 /** The reviews of an account with their photos and the private step, newest first. */
 export async function findOwnReviews(db: Db, userId: string): Promise<OwnReviewRow[]> {
-  const found = await sql<OwnReviewRow>`
+  const result = await sql<OwnReviewRow>`
     select c.title, r.rating, r.body as review, r.guest_name as name, r.guest_country as country, r.host_reply, r.removal_reason,
       r.created_at,
       coalesce((select jsonb_agg(jsonb_build_object('picture_id', p.picture_id, 'alt', p.alt) order by p.position)
@@ -69,7 +69,7 @@ export async function findOwnReviews(db: Db, userId: string): Promise<OwnReviewR
         'details', a.details) order by a.aspect) from review_aspect a where a.review_id = r.id), '[]') as private
     from review r join course c on c.id = r.course_id
     where r.author_id = ${userId} order by r.created_at desc, r.id limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnFeedbackRow {
@@ -82,12 +82,12 @@ export interface OwnFeedbackRow {
 
 /** What the person has written to the operator, with a login or from the address, newest first. */
 export async function findOwnFeedback(db: Db, { id, email }: { id: string; email: string }): Promise<OwnFeedbackRow[]> {
-  const found = await sql<OwnFeedbackRow>`
+  const result = await sql<OwnFeedbackRow>`
     select topic, message, email, page, created_at from feedback
     where user_id = ${id} or (user_id is null and email = ${email}) order by created_at desc, id limit ${most}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnApplicationRow {
@@ -107,10 +107,10 @@ export async function findOwnApplications(
   db: Db,
   { id, email }: { id: string; email: string },
 ): Promise<OwnApplicationRow[]> {
-  const found = await sql<OwnApplicationRow>`
+  const result = await sql<OwnApplicationRow>`
     select first_name, last_name, email, city, audience, message, note, created_at from ambassador_application
     where user_id = ${id} or (user_id is null and email = ${email}) order by created_at desc, id limit ${most}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

@@ -50,7 +50,7 @@ export interface OwnBookingRow {
 
 /** The bookings in an account, newest first. Those that wait for the owner's word may be somebody else's. */
 export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookingRow[]> {
-  const found = await sql<OwnBookingRow>`
+  const result = await sql<OwnBookingRow>`
     select b.id, b.ref, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, b.pax, b.status,
       b.payment, b.first_name, b.last_name, b.email, b.isd_code, b.phone, b.message, b.pickup_address,
       b.cancel_reason, b.total_cents, b.due_cents, b.created_at,
@@ -70,7 +70,7 @@ export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookin
       join city ci on ci.id = c.city_id
     where b.user_id = ${userId} and b.in_account = 'joined'
     order by b.created_at desc, b.id limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnCompanionRow {
@@ -82,10 +82,10 @@ export interface OwnCompanionRow {
 
 /** Whom the owner has invited to these bookings. */
 export async function findOwnCompanions(db: Db, bookingIds: readonly string[]): Promise<OwnCompanionRow[]> {
-  const found = await sql<OwnCompanionRow>`
+  const result = await sql<OwnCompanionRow>`
     select booking_id, first_name, last_name, email from companion
     where booking_id = any(${bookingIds}::uuid[]) order by created_at, id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnQuestionRow {
@@ -105,11 +105,11 @@ export interface OwnQuestionRow {
 
 /** The questions that the owner has asked hosts, newest first. */
 export async function findOwnQuestions(db: Db, userId: string): Promise<OwnQuestionRow[]> {
-  const found = await sql<OwnQuestionRow>`
+  const result = await sql<OwnQuestionRow>`
     select c.title, i.local_date as date, i.pax, i.first_name, i.last_name, i.email, i.isd_code, i.phone, i.message, i.answer, i.status, i.created_at
     from inquiry i join course c on c.id = i.course_id
     where i.user_id = ${userId} order by i.created_at desc, i.id limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface OwnMailRow {
@@ -120,8 +120,8 @@ export interface OwnMailRow {
 
 /** The mails to the account's address that are still kept, newest first. */
 export async function findOwnMails(db: Db, email: string): Promise<OwnMailRow[]> {
-  const found = await sql<OwnMailRow>`
+  const result = await sql<OwnMailRow>`
     select subject, text_body, created_at from mail
     where recipient = ${email} order by created_at desc, id limit ${most}`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -60,13 +60,13 @@ export async function findIdentityFacts(
   db: Db,
   { issuer, subject, provider, userId, email }: Named & NewIdentity & { email: string | null },
 ): Promise<IdentityFacts> {
-  const found = await sql<IdentityFacts>`
+  const result = await sql<IdentityFacts>`
     select o.id as owner, o.access_version as owner_version,
       exists (select from user_identity where user_id = ${userId}::uuid and provider = ${provider}) as has_second,
       exists (select from user_account where email = ${email}::citext) as is_email_known
     from (values (1)) one left join (user_identity i join user_account o on o.id = i.user_id)
       on i.issuer = ${issuer} and i.subject = ${subject}`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('a statement without a table answered no row');
   return row;
 }
@@ -134,10 +134,10 @@ export interface IdentityRow {
 
 /** The identities of an account. */
 export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
-  const found = await sql<IdentityRow>`
+  const result = await sql<IdentityRow>`
     select provider, email, created_at, last_used_at from user_identity
     where user_id = ${userId} order by provider desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** What opens an account besides links by mail; null for one that is gone. */
@@ -145,12 +145,12 @@ export async function findWaysIn(
   db: Db,
   userId: string,
 ): Promise<{ has_password: boolean; passkeys: number; identities: number } | null> {
-  const found = await sql<{ has_password: boolean; passkeys: number; identities: number }>`
+  const result = await sql<{ has_password: boolean; passkeys: number; identities: number }>`
     select u.password_hash is not null as has_password,
       (select count(*) from passkey p where p.user_id = u.id)::integer as passkeys,
       (select count(*) from user_identity i where i.user_id = u.id)::integer as identities
     from user_account u where u.id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Disconnects an identity and tells the owner; false when there is none of this provider. */

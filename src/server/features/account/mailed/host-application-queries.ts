@@ -26,11 +26,11 @@ export async function insertApplication(trx: Trx, requestId: string, made: HostB
 
 /** What was kept; null for a link that was asked for without it. */
 export async function findApplication(trx: Trx, requestId: string): Promise<HostBeginning | null> {
-  const found = await sql<HostBeginning>`
+  const result = await sql<HostBeginning>`
     select display_name as "displayName", phone, city_id as "cityId", offer, languages,
       message_language as "messageLanguage"
     from host_application where request_id = ${requestId}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Makes an account a host, once; false when it was one already. */

@@ -6,9 +6,9 @@ type Db = Kysely<Database>;
 
 /** Where an account is reached, and in which language. */
 export async function findAccountReader(db: Db, userId: string): Promise<{ email: string; locale: string } | null> {
-  const found = await sql<{ email: string; locale: string }>`
+  const result = await sql<{ email: string; locale: string }>`
     select email, locale from user_account where id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 // A review may be written for as long after the end.
@@ -30,7 +30,7 @@ export interface FoundBooking {
  * owner of the account has refused is somebody else's.
  */
 export async function findBookingsOf(db: Db, email: string): Promise<FoundBooking[]> {
-  const found = await sql<FoundBooking>`
+  const result = await sql<FoundBooking>`
     select b.id, b.ref, b.access_hash, c.title, ci.name as city_name, ci.time_zone, d.starts_at
     from user_account u
       join booking b on b.user_id = u.id
@@ -41,7 +41,7 @@ export async function findBookingsOf(db: Db, email: string): Promise<FoundBookin
       and d.ends_at > banyan_now() - make_interval(days => ${endedDays})
     order by d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id
     limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Queues the mail that lists the bookings of an address. Looks nothing up, so that every address takes the same time. */

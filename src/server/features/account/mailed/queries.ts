@@ -65,14 +65,14 @@ export interface RequestRow {
 
 /** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
 export async function findRequest(db: Db, tokenHash: Buffer): Promise<RequestRow | null> {
-  const found = await sql<RequestRow>`
+  const result = await sql<RequestRow>`
     select r.id, r.purpose, r.email, r.visitor_id, r.password_hash, r.used_at is not null as is_used,
       coalesce(r.expires_at <= banyan_now(), false) as is_expired, u.id as account_id, u.access_version,
       coalesce(u.verified_at is not null, false) as is_verified, r.provider, r.issuer, r.subject
     from account_request r
       left join user_account u on u.id = coalesce(r.user_id, (select a.id from user_account a where a.email = r.email))
     where r.token_hash = ${tokenHash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The same under a lock, so that of two presses one is first. */
@@ -175,7 +175,7 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
     Object.entries(requestMinutes).map(([purpose, count]) => sql`when ${purpose} then ${count}::integer`),
     sql` `,
   );
-  const found = await sql<MailedRequest>`
+  const result = await sql<MailedRequest>`
     with started as (
       update account_request set expires_at = banyan_now() + make_interval(mins => case purpose ${minutes} end)
       where id = ${id} and used_at is null returning *
@@ -185,5 +185,5 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
       u.id is not null as has_account, r.provider,
       exists (select from host_application a where a.request_id = r.id) as begins_host
     from started r left join user_account u on u.email = r.email`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -47,17 +47,17 @@ const columns = sql`credential_id, user_id, public_key, counter, transports, age
 
 /** The passkeys of an account, oldest first. */
 export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
-  const found = await sql<PasskeyRow>`
+  const result = await sql<PasskeyRow>`
     select ${columns} from passkey where user_id = ${userId} order by created_at, credential_id limit 100`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** The ids of those that an account has had for so many hours: whoever owns it has been told of them. */
 export async function findOlderPasskeys(db: Db, userId: string, hours: number): Promise<string[]> {
-  const found = await sql<{ credential_id: string }>`
+  const result = await sql<{ credential_id: string }>`
     select credential_id from passkey
     where user_id = ${userId} and created_at <= banyan_now() - make_interval(hours => ${hours}) limit 100`.execute(db);
-  return found.rows.map(({ credential_id: id }) => id);
+  return result.rows.map(({ credential_id: id }) => id);
 }
 
 /** The passkey with this id and the version of what opens its account, or null. */
@@ -65,10 +65,10 @@ export async function findPasskey(
   db: Db,
   credentialId: string,
 ): Promise<(PasskeyRow & { access_version: number }) | null> {
-  const found = await sql<PasskeyRow & { access_version: number }>`
+  const result = await sql<PasskeyRow & { access_version: number }>`
     select p.*, u.access_version from (select ${columns} from passkey where credential_id = ${credentialId}) p
       join user_account u on u.id = p.user_id`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Adds a passkey and tells the owner; false where the device has one already. */

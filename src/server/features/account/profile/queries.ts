@@ -25,11 +25,11 @@ export interface ProfileRow {
 
 /** The account of who is signed in, or null when it is gone. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
-  const found = await sql<ProfileRow>`
+  const result = await sql<ProfileRow>`
     select id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, password_hash, created_at,
       array(select a.area from operator_area a where a.user_id = user_account.id order by a.area) as areas
     from user_account where id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** What may be changed at once; the address needs a link. */
@@ -77,9 +77,9 @@ export async function writePassword(
 
 /** The topics that an account has turned off. */
 export async function findUnwanted(db: Db, userId: string): Promise<string[]> {
-  const found = await sql<{ topic: string }>`
+  const result = await sql<{ topic: string }>`
     select topic from notice_choice where user_id = ${userId} and not is_wanted order by topic`.execute(db);
-  return found.rows.map(({ topic }) => topic);
+  return result.rows.map(({ topic }) => topic);
 }
 
 /** Writes the choice for every topic at once; one that stays as it was keeps its time. */

@@ -44,6 +44,6 @@ export function startsWith(text: RawBuilder<unknown>, beginning: string): RawBui
 
 /** The cities that lists may be narrowed to, by name. */
 export async function findAdminCities(db: Kysely<Database>): Promise<{ id: number; name: string }[]> {
-  const found = await sql<{ id: number; name: string }>`select id, name from city order by name, id`.execute(db);
-  return found.rows;
+  const result = await sql<{ id: number; name: string }>`select id, name from city order by name, id`.execute(db);
+  return result.rows;
 }

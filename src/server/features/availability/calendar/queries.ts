@@ -43,7 +43,7 @@ export async function findListings(
   { hostId, courseId }: { hostId: string; courseId: number | null },
   { from, to }: Days,
 ): Promise<ListingRow[]> {
-  const found = await sql<ListingRow>`
+  const result = await sql<ListingRow>`
     select c.id as course_id, c.title, t.name as city, t.time_zone, c.duration_minutes, c.min_pax,
       c.cutoff_first_minutes, c.cutoff_later_minutes, c.horizon_days,
       exists (select from feed_stop s where s.course_id = c.id) as is_stopped,
@@ -78,7 +78,7 @@ export async function findListings(
     from course c join city t on t.id = c.city_id
     where c.host_id = ${hostId} and c.status <> 'archived' and (${courseId}::integer is null or c.id = ${courseId})
     order by c.title, c.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A party on a departure of a day; a request shows the first name alone. */
@@ -98,21 +98,21 @@ export async function findDayParties(
   courseIds: readonly number[],
   date: string,
 ): Promise<DayParty[]> {
-  const found = await sql<DayParty>`
+  const result = await sql<DayParty>`
     select d.course_id, d.local_date as date, left(d.start_time::text, 5) as time, b.id as booking_id, b.pax,
       case when b.status = 'requested' then b.first_name else trim(b.first_name || ' ' || b.last_name) end as name,
       b.status = 'requested' as is_request
     from departure d join booking b on b.departure_id = d.id and b.status = any(${[...madeStatuses]}::text[])
     where d.course_id = any(${[...courseIds]}::integer[]) and d.local_date = ${date}
       and b.visitor_id not like 'offer:%' order by b.created_at, b.id limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whether guests of one listing close the others of a host. */
 export async function isOneAtATime(db: Kysely<Database>, hostId: string): Promise<boolean> {
-  const found = await sql<{ one_at_a_time: boolean }>`
+  const result = await sql<{ one_at_a_time: boolean }>`
     select one_at_a_time from host where user_id = ${hostId}`.execute(db);
-  return found.rows[0]?.one_at_a_time === true;
+  return result.rows[0]?.one_at_a_time === true;
 }
 
 type Trx = Transaction<Database>;
@@ -144,7 +144,7 @@ export async function lockDays(trx: Trx, courseIds: readonly number[], { from, t
   }>`select id from departure where ${isIn} order by id for no key update`.execute(trx);
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
   const known = locked.rows.map(({ id }) => id);
-  const found = await sql<{ made: number }>`
+  const result = await sql<{ made: number }>`
     select count(*) as made from departure where ${isIn} and id <> all(${known}::bigint[])`.execute(trx);
-  return found.rows[0]?.made === 0;
+  return result.rows[0]?.made === 0;
 }

@@ -13,10 +13,10 @@ export interface AddressRow {
 
 /** The addresses of a host, that of all listings first. */
 export async function findAddresses(db: Db, hostId: string): Promise<AddressRow[]> {
-  const found = await sql<AddressRow>`
+  const result = await sql<AddressRow>`
     select course_id, created_at, read_at from calendar_address where host_id = ${hostId}
     order by course_id nulls first`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Makes the address, in the place of an older one, which opens nothing any more. */
@@ -40,7 +40,7 @@ export async function openAddress(
   hash: Buffer,
   noteMinutes: number,
 ): Promise<{ host_id: string; course_id: number | null; name: string } | null> {
-  const found = await sql<{ host_id: string; course_id: number | null; name: string }>`
+  const result = await sql<{ host_id: string; course_id: number | null; name: string }>`
     with noted as (
       update calendar_address set read_at = banyan_now() where secret_hash = ${hash}
         and coalesce(read_at < banyan_now() - make_interval(mins => ${noteMinutes}), true)
@@ -48,7 +48,7 @@ export async function openAddress(
     select a.host_id, a.course_id, coalesce(c.title, h.display_name) as name
     from calendar_address a join host h on h.user_id = a.host_id left join course c on c.id = a.course_id
     where a.secret_hash = ${hash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface SharedBooking {
@@ -70,11 +70,11 @@ export async function findShared(
   states: readonly BookingStatus[],
   backDays: number,
 ): Promise<SharedBooking[]> {
-  const found = await sql<SharedBooking>`
+  const result = await sql<SharedBooking>`
     select b.ref, c.title, b.pax, d.starts_at, d.ends_at, t.time_zone, t.name as city, b.created_at, b.version
     from course c join city t on t.id = c.city_id join departure d on d.course_id = c.id and d.starts_at > banyan_now() - make_interval(days => ${backDays})
       join booking b on b.departure_id = d.id and b.status = any(${[...states]}::text[])
     where c.host_id = ${host_id} and (${course_id}::integer is null or c.id = ${course_id})
     order by d.starts_at, b.ref limit 5000`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -91,20 +91,20 @@ const dates = async () =>
   ] as string[];
 const checkout = async (email = 'guest@example.test') => call('booking/checkout', choiceOf(course, { email }), null);
 const bits = async () => {
-  const found = await base.pool.query(
+  const result = await base.pool.query(
     'select course_opens($1, $2, $2, 7) as opens, exists (select from course_days where course_id = $1) as listed',
     [course.id, course.date],
   );
-  return found.rows[0] as { opens: boolean; listed: boolean };
+  return result.rows[0] as { opens: boolean; listed: boolean };
 };
 const projected = async () => {
-  const found = await base.pool.query(
+  const result = await base.pool.query(
     `select coalesce(to_jsonb(d) - 'due_at', '{}') = coalesce((select to_jsonb(r) - 'due_at' from course_days_rows(array[$1::int]) r), '{}') as same,
        get_bit(coalesce(d.morning, repeat('0', 770)::bit(770)), day_slot($2::date)) as bit
      from (select 1) one left join course_days d on d.course_id = $1`,
     [course.id, course.date],
   );
-  return found.rows[0] as { same: boolean; bit: number };
+  return result.rows[0] as { same: boolean; bit: number };
 };
 const age = async (hours: number) =>
   base.pool.query(
@@ -181,8 +181,8 @@ describe('a calendar elsewhere', () => {
         busy_to: `${course.date}T10:00`,
       },
     ]);
-    const found = await base.pool.query('select status from booking where ref = $1', [held['ref']]);
-    expect(found.rows).toEqual([{ status: 'held' }]);
+    const result = await base.pool.query('select status from booking where ref = $1', [held['ref']]);
+    expect(result.rows).toEqual([{ status: 'held' }]);
     // A hold may lapse; of a booking its host is told, once.
     expect(await told('host-feed-conflict')).toEqual([]);
     await base.pool.query(`update booking set status = 'confirmed', hold_until = null where ref = $1`, [held['ref']]);

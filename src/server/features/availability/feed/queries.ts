@@ -30,15 +30,15 @@ const shownColumns = sql`f.id, f.host_id, f.course_id, f.name, f.shown, f.added_
 
 /** The feeds of a host, the oldest first. */
 export async function findFeeds(db: Db, hostId: string): Promise<FeedRow[]> {
-  const found = await sql<FeedRow>`
+  const result = await sql<FeedRow>`
     select ${shownColumns} from feed f where f.host_id = ${hostId} order by f.added_at, f.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One feed; null when there is none. */
 export async function findFeed(db: Db, id: string): Promise<FeedRow | null> {
-  const found = await sql<FeedRow>`select ${shownColumns} from feed f where f.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  const result = await sql<FeedRow>`select ${shownColumns} from feed f where f.id = ${id}`.execute(db);
+  return result.rows[0] ?? null;
 }
 
 /** What is needed to read a feed. */
@@ -61,7 +61,7 @@ export interface ReadableFeed {
 
 /** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
 export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
-  const found = await sql<ReadableFeed>`
+  const result = await sql<ReadableFeed>`
     select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
       f.emptied_at is not null as is_doubted, (select count(distinct b.starts_at) from feed_busy b
         where b.feed_id = f.id and b.ends_at > banyan_now())::integer as ahead,
@@ -76,7 +76,7 @@ export async function findReadable(db: Db, id: string, anewHours: number): Promi
           where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id)), 0) as horizon_days
     ) l
     where f.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface NewFeed {
@@ -113,11 +113,11 @@ export async function refreshBlocks(trx: Trx, courses: readonly number[]): Promi
 
 /** Feeds whose time has come, kept from other processes for a while. */
 export async function takeDueFeeds(db: Db, count: number, leaseMinutes: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     update feed set next_at = banyan_now() + make_interval(mins => ${leaseMinutes}) where id in (
       select id from feed where next_at <= banyan_now() order by next_at limit ${count} for update skip locked)
     returning id`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }
 
 export interface Reading {

@@ -39,7 +39,7 @@ export async function tellLate(db: Db, hours: number): Promise<number> {
 
 /** Feeds that have just become too old: their hosts' listings take no new bookings from now on, and the hosts are told. */
 export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; shown: string; courses: number[] }[]> {
-  const found = await sql<{ id: string; shown: string; courses: number[] }>`
+  const result = await sql<{ id: string; shown: string; courses: number[] }>`
     with stopped as (
       update feed f set is_stopped = true
       where not f.is_stopped and coalesce(f.read_at, f.added_at) <= banyan_now() - make_interval(hours => ${hours})
@@ -52,7 +52,7 @@ export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; sh
     select f.id, f.shown, array(select c.id from course c
       where c.host_id = f.host_id and (f.course_id is null or c.id = f.course_id) order by c.id) as courses
     from stopped f`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Tells the host that events of a feed are not understood, once until all are. */
@@ -111,7 +111,7 @@ export interface ConflictRow {
 
 /** What other calendars of a host say of departures to come on which somebody is, the next first. */
 export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
-  const found = await sql<ConflictRow>`
+  const result = await sql<ConflictRow>`
     select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,
       b.starts_at, b.ends_at
     from feed f join feed_busy b on b.feed_id = f.id
@@ -123,5 +123,5 @@ export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow
     where f.host_id = ${hostId} and b.ends_at > banyan_now() order by d.starts_at, c.id, b.starts_at limit 50`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }

@@ -29,7 +29,7 @@ const nothing: Impact = {
 
 /** The figures as they stand. Amounts are in cents of what was booked; a booking that took place keeps its price. */
 export async function findImpact(db: Kysely<Database>): Promise<Impact> {
-  const found = await sql<Impact>`
+  const result = await sql<Impact>`
     select offered.*, held.*
     from (select coalesce(sum(f.total), 0)::int as courses, count(*)::int as cities,
           count(distinct t.country_code)::int as countries,
@@ -40,5 +40,5 @@ export async function findImpact(db: Kysely<Database>): Promise<Impact> {
           coalesce(sum((quote ->> 'total_price_cents')::bigint), 0)::float8 as paid_cents,
           coalesce(sum((quote ->> 'balance_due_to_host_cents')::bigint), 0)::float8 as cash_cents
         from booking where status = 'completed') held`.execute(db);
-  return found.rows[0] ?? nothing;
+  return result.rows[0] ?? nothing;
 }

@@ -15,7 +15,7 @@ export interface Likeness {
 
 /** Cards of courses in the same city, at most a quarter more expensive or cheaper: the same category first, then the nearest price. */
 export async function findLike(db: Db, { courseId, pax, userId, count }: Likeness): Promise<CardRow[]> {
-  const found = await sql<CardRow>`
+  const result = await sql<CardRow>`
     with lost as (
       select id, city_id, category_id, price_cents from course where id = ${courseId}
     ), picked as materialized (
@@ -27,7 +27,7 @@ export async function findLike(db: Db, { courseId, pax, userId, count }: Likenes
       order by turn limit ${count}
     )
     select ${cardColumns} from picked join ${cardTables} on c.id = picked.course_id order by picked.turn`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface ProtectingOffer {
@@ -60,8 +60,8 @@ export async function findOffers(
   db: Db,
   bookingId: string,
 ): Promise<{ id: string; token_hash: Buffer; course_id: number; is_booked: boolean }[]> {
-  const found = await sql<{ id: string; token_hash: Buffer; course_id: number; is_booked: boolean }>`
+  const result = await sql<{ id: string; token_hash: Buffer; course_id: number; is_booked: boolean }>`
     select id, token_hash, course_id, booked_at is not null as is_booked from offer
     where replaces_booking_id = ${bookingId} and withdrawn_at is null`.execute(db);
-  return found.rows;
+  return result.rows;
 }

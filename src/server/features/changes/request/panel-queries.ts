@@ -49,7 +49,7 @@ export async function findLines(
   const hosts = 'hostId' in of ? sql`(select ${of.hostId}::uuid)` : hostsFor(of.userId, 'requests');
   const lines = state === 'waiting' ? waitingLines(hosts) : answeredLines(hosts);
   const order = state === 'waiting' ? sql`l.until, l.id` : sql`l.until desc, l.id`;
-  const found = await sql<PanelLine>`
+  const result = await sql<PanelLine>`
     with l as (select * from (${lines}) l order by ${order} limit ${count} offset ${offset})
     select l.kind, l.id, l.until, l.host_id, h.display_name as host_name
     from l join host h on h.user_id = l.host_id order by ${order}`.execute(db);
@@ -57,7 +57,7 @@ export async function findLines(
     select (select count(*)::integer from (${lines}) l) as total,
       (select count(*)::integer from (${waitingLines(hosts)}) l) as waiting, banyan_now() as now`.execute(db);
   const [{ total, waiting, now } = { total: 0, waiting: 0, now: new Date(0) }] = counted.rows;
-  return { rows: found.rows, total, waiting, now };
+  return { rows: result.rows, total, waiting, now };
 }
 
 /** A booking with what its host needs for an answer. */
@@ -73,7 +73,7 @@ export interface RequestRow extends BookingRow {
 /** The bookings of these ids, in no order. */
 export async function findRequestRows(db: Db, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
-  const found = await sql<RequestRow>`
+  const result = await sql<RequestRow>`
     select ${bookingColumns}, b.message, d.capacity as departure_capacity, d.taken - (
         select coalesce(sum(o.pax), 0)::integer from booking o
         where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()) as departure_taken,
@@ -83,5 +83,5 @@ export async function findRequestRows(db: Db, ids: readonly string[]): Promise<R
           else coalesce((select u.first_name from user_account u where u.id = n.actor_id), n.actor) end as by
         from booking_history n where n.booking_id = b.id and n.from_status = 'requested' order by n.id desc limit 1) y on true
     where b.id = any(${[...ids]}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -6,9 +6,9 @@ import type { Database } from '#src/server/db/schema.ts';
 /** Requests whose time has run out, oldest first. */
 export async function findLapsedRequests(db: Kysely<Database>, count: number): Promise<string[]> {
   const { from, minutes } = wayOf('expire', 'requested');
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from booking
     where status = ${from} and request_until <= banyan_now() - make_interval(mins => ${minutes}::integer)
     order by request_until limit ${count}`.execute(db);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }

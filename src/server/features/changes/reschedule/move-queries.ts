@@ -14,8 +14,8 @@ type Trx = Transaction<Database>;
 
 /** The payment that a refund is made of. */
 export async function findPaymentOfRefund(trx: Trx, refundId: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`select payment_id as id from refund where id = ${refundId}`.execute(trx);
-  return found.rows[0]?.id ?? null;
+  const result = await sql<{ id: string }>`select payment_id as id from refund where id = ${refundId}`.execute(trx);
+  return result.rows[0]?.id ?? null;
 }
 
 export interface WrittenMove {

@@ -27,7 +27,7 @@ export interface DisputeRow {
 
 /** Disputed bookings, the oldest first, each with every word that was said. */
 export async function findDisputes(db: Kysely<Database>, count: number, offset: number): Promise<DisputeRow[]> {
-  const found = await sql<DisputeRow>`
+  const result = await sql<DisputeRow>`
     select b.id, b.ref, c.title, d.starts_at, d.ends_at, ci.time_zone, b.first_name || ' ' || b.last_name as guest_name,
       h.display_name as host_name, b.pax, b.balance_cents, b.balance_local_minor, b.local_currency,
       (select coalesce(jsonb_agg(jsonb_build_object('side', w.side, 'word', w.word, 'actor', w.actor, 'at', w.said_at,
@@ -36,12 +36,12 @@ export async function findDisputes(db: Kysely<Database>, count: number, offset: 
     from booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
       join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
     where b.cash = 'disputed' order by d.ends_at, b.id limit ${count} offset ${offset}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** How many there are. */
 export async function countDisputes(db: Kysely<Database>): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from booking where cash = 'disputed'`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }

@@ -17,11 +17,11 @@ export interface KnownCash {
 
 /** Reads what has been said about a booking's cash; the caller holds its lock. */
 export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> {
-  const found = await sql<KnownCash>`
+  const result = await sql<KnownCash>`
     select b.cash, ${cashWords} as words, b.cash_settled_at is not null as is_settled,
       exists (select from cash_word w where w.booking_id = b.id and w.to_cash = 'disputed') as was_disputed
     from booking b where b.id = ${bookingId}`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('a booking that is locked is not there');
   return row;
 }
@@ -64,7 +64,7 @@ export async function lockSilent(
   trx: Trx,
   count: number,
 ): Promise<{ id: string; cash: CashState; words: CashWords }[]> {
-  const found = await sql<{ id: string; cash: CashState; words: CashWords }>`
+  const result = await sql<{ id: string; cash: CashState; words: CashWords }>`
     with over as (
       select b.id from booking b join departure d on d.id = b.departure_id
       where b.cash in ('due', 'host_says_paid', 'both_say_paid', 'waived') and b.cash_settled_at is null
@@ -73,7 +73,7 @@ export async function lockSilent(
       order by d.ends_at limit ${count} for no key update of b skip locked
     )
     select b.id, b.cash, ${cashWords} as words from booking b where b.id in (select id from over)`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** Settles bookings as the clock does: each with the state that its words lead to. */

@@ -79,19 +79,19 @@ export const departureTables = sql`departure d join course c on c.id = d.course_
 /** Those to which somebody comes or asks to come, the earliest first. */
 export async function findDepartures(db: Db, wanted: Wanted): Promise<DepartureRow[]> {
   const isDay = wanted.date === undefined ? isToday : sql`d.local_date = ${wanted.date}`;
-  const found = await sql<DepartureRow>`
+  const result = await sql<DepartureRow>`
     select ${columns} from ${departureTables}
     where ${isActedFor(wanted)} and ${isDay}
       and exists (select from booking b where b.departure_id = d.id and ${isListed(wanted.withEnded === true)})
     order by d.starts_at, d.id limit 200`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** One of them by its id; null when it is not there for this account. */
 export async function findDeparture(db: Db, userId: string, id: number): Promise<DepartureRow | null> {
-  const found = await sql<DepartureRow>`
+  const result = await sql<DepartureRow>`
     select ${columns} from ${departureTables} where ${isActedFor({ userId })} and d.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Who comes; instants in ms since 1970. */
@@ -126,7 +126,7 @@ export interface PartyRow {
 
 /** The parties of these departures, by name. With `withEnded` also those that were confirmed and then cancelled. */
 export async function findParties(db: Db, departureIds: readonly number[], withEnded: boolean): Promise<PartyRow[]> {
-  const found = await sql<PartyRow>`
+  const result = await sql<PartyRow>`
     select b.id, b.ref, b.departure_id, b.status, b.version, b.first_name, b.last_name, b.pax, b.isd_code, b.phone, b.message,
       b.locale, b.addons, b.pickup_address, b.pickup_latitude, b.pickup_longitude,
       (c.transport = 'free' or b.pickup_address <> '') as has_pickup, s.position, b.quote, b.balance_cents,
@@ -136,5 +136,5 @@ export async function findParties(db: Db, departureIds: readonly number[], withE
       left join pickup_stop s on s.booking_id = b.id and s.departure_id = b.departure_id
     where b.departure_id = any(${[...departureIds]}::bigint[]) and ${isListed(withEnded)}
     order by lower(b.first_name), lower(b.last_name), b.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -22,7 +22,7 @@ export async function touchDevice(
   db: Db,
   { id, userId, name }: { id: string; userId: string; name: string },
 ): Promise<DeviceRow> {
-  const found = await sql<DeviceRow>`
+  const result = await sql<DeviceRow>`
     insert into check_device as d (id, user_id, name) values (${id}, ${userId}, ${name})
     on conflict (id) do update set
       name = case when d.user_id = excluded.user_id and d.revoked_at is null then excluded.name else d.name end,
@@ -30,7 +30,7 @@ export async function touchDevice(
       erased_at = case when d.user_id = excluded.user_id and d.revoked_at is not null
         then coalesce(d.erased_at, banyan_now()) else d.erased_at end
     returning d.user_id, d.name, d.revoked_at is not null as is_revoked, d.is_link`.execute(db);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('a phone that was written is not there');
   return row;
 }
@@ -47,16 +47,16 @@ export async function makeLinkDevice(
 
 /** How many phones an account has that are not cut off. */
 export async function countDevices(db: Db, userId: string, exceptId: string): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from check_device
     where user_id = ${userId} and revoked_at is null and not is_link and id <> ${exceptId}`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** The server's time, ms since 1970. */
 export async function readNow(db: Db): Promise<number> {
-  const found = await sql<{ now_ms: number }>`select ${ms('banyan_now()')} as now_ms`.execute(db);
-  return found.rows[0]?.now_ms ?? 0;
+  const result = await sql<{ now_ms: number }>`select ${ms('banyan_now()')} as now_ms`.execute(db);
+  return result.rows[0]?.now_ms ?? 0;
 }
 
 export interface NamedBooking {
@@ -68,11 +68,11 @@ export interface NamedBooking {
 
 /** The bookings of these refs, in the order in which they are locked. A row that only keeps the seats of an offer is none. */
 export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedBooking[]> {
-  const found = await sql<NamedBooking>`
+  const result = await sql<NamedBooking>`
     select b.id, b.ref, b.course_id, b.departure_id from booking b
     where b.ref = any(${[...refs]}::text[]) and b.visitor_id not like 'offer:%'
     order by b.departure_id, b.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Stores acts of a locked booking and answers the ids of the new ones; one that is known already is left as it was. */
@@ -117,19 +117,19 @@ export interface ActRow {
 
 /** All acts about these bookings. */
 export async function findActs(db: Db, bookingIds: readonly string[]): Promise<ActRow[]> {
-  const found = await sql<ActRow>`
+  const result = await sql<ActRow>`
     select e.id, e.booking_id, e.device_id as device, v.name as device_name, e.kind, e.heads, e.part, e.undoes, e.seq,
       ${ms('e.phone_at')} as phone_at, ${ms('e.at')} as at
     from check_event e join check_device v on v.id = e.device_id
     where e.booking_id = any(${[...bookingIds]}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whether the books of a departure are closed: then acts change nothing any more. */
 export async function isSettled(trx: Transaction<Database>, departureId: number): Promise<boolean> {
-  const found = await sql<{ is_settled: boolean }>`
+  const result = await sql<{ is_settled: boolean }>`
     select settled_at is not null as is_settled from departure where id = ${departureId}`.execute(trx);
-  return found.rows[0]?.is_settled ?? true;
+  return result.rows[0]?.is_settled ?? true;
 }
 
 /** Writes when the party came or was marked as missing; ms since 1970. */

@@ -26,7 +26,7 @@ export interface SlotRow {
 
 /** Reads it; null when there is no such course. */
 export async function readSlot(trx: Trx, { courseId, date, time }: SlotKey): Promise<SlotRow | null> {
-  const found = await sql<SlotRow>`
+  const result = await sql<SlotRow>`
     select t.time_zone, c.duration_minutes, coalesce(e.capacity, r.capacity) as capacity, e.kind as exception,
       exists (select from availability_exception y where y.course_id = c.id and y.local_date = ${date}
         and y.start_time is null and y.kind = 'closed')
@@ -42,7 +42,7 @@ export async function readSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
       left join availability_exception e on e.course_id = c.id and e.local_date = ${date} and e.start_time = ${time}
       left join departure d on d.course_id = c.id and d.local_date = ${date} and d.start_time = ${time}
     where c.id = ${courseId}`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Closes it for new bookings. What its exception said before is kept for the day it is opened again. */
@@ -78,10 +78,10 @@ export async function findOpenBookings(
   departureId: number,
   states: readonly BookingStatus[],
 ): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from booking where departure_id = ${departureId} and status = any(${[...states]}::text[])
     order by id`.execute(trx);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 /** Locks the payments of locked bookings, the lower id first: all of them before the first code. */
@@ -105,8 +105,8 @@ export async function findTold(
   trx: Kysely<Database>,
   bookings: readonly { readonly id: string }[],
 ): Promise<{ name: string; guests: number }[]> {
-  const found = await sql<{ name: string; guests: number }>`
+  const result = await sql<{ name: string; guests: number }>`
     select first_name as name, pax as guests from booking
     where id = any(${bookings.map(({ id }) => id)}::uuid[]) order by created_at, id`.execute(trx);
-  return found.rows;
+  return result.rows;
 }

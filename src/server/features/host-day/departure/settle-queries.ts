@@ -12,36 +12,36 @@ type Trx = Transaction<Database>;
 /** Departures that ended two hours ago and whose books are open, those that were looked at longest ago first. */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {
   const { minutes } = wayOf('complete', 'confirmed');
-  const found = await sql<{ id: number }>`
+  const result = await sql<{ id: number }>`
     select id from departure where settled_at is null
       and coalesce(looked_at, ends_at) <= banyan_now() - make_interval(mins => ${minutes}::integer)
     order by coalesce(looked_at, ends_at) limit ${count}`.execute(db);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 /** Locks it unless somebody has it locked or settled; false then. */
 export async function tryLockEnded(trx: Trx, departureId: number): Promise<boolean> {
-  const found = await sql`
+  const result = await sql`
     select id from departure where id = ${departureId} and settled_at is null for no key update skip locked`.execute(
     trx,
   );
-  return found.rows.length === 1;
+  return result.rows.length === 1;
 }
 
 /** Everything of a departure that had seats or money, in the order in which it is locked. */
 export async function findItsBookings(trx: Trx, departureId: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from booking where departure_id = ${departureId}
       and status = any(${[...madeStatuses, 'cancelled']}::text[]) order by id`.execute(trx);
-  return found.rows.map((row) => row.id);
+  return result.rows.map((row) => row.id);
 }
 
 /** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested and nobody has decided. */
 export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund: string; is_contested: boolean }> {
-  const found = await sql<{ refund: string; is_contested: boolean }>`
+  const result = await sql<{ refund: string; is_contested: boolean }>`
     select b.refund, ${contestedNow} as is_contested
     from booking b where b.id = ${bookingId}`.execute(trx);
-  const [row] = found.rows;
+  const [row] = result.rows;
   if (!row) throw new Error('a booking that is locked is not there');
   return row;
 }

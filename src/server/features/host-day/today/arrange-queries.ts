@@ -16,11 +16,11 @@ export async function lockArranged(trx: Trx, departureId: number): Promise<void>
 
 /** How many of these accounts lead departures of the host: its guides and managers, and itself. */
 export async function countLeaders(trx: Trx, hostId: string, userIds: readonly string[]): Promise<number> {
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from user_account u where u.id = any(${[...userIds]}::uuid[]) and (u.id = ${hostId}
       or exists (select from team_member k
         where k.user_id = u.id and k.host_id = ${hostId} and k.role in ('guide', 'manager')))`.execute(trx);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 /** Puts these in front of a departure, and nobody else; with a line in the log in both names, and a mail to each other person who is new or free. */
@@ -45,11 +45,11 @@ export async function writeGuides(
     from told join departure d on d.id = ${departureId} and d.starts_at > banyan_now()
     where user_id is distinct from ${by.actorId}::uuid`.execute(trx);
   await writeLog(trx, 'departure-guides', { departureId, by, ids });
-  const found = await sql<{ id: string; name: string }>`
+  const result = await sql<{ id: string; name: string }>`
     select u.id, trim(u.first_name || ' ' || u.last_name) as name
     from departure_guide g join user_account u on u.id = g.user_id
     where g.departure_id = ${departureId} order by lower(u.first_name), u.id`.execute(trx);
-  return found.rows;
+  return result.rows;
 }
 
 /** A departure that begins later, as the mail to somebody who leads it, or no longer does, has it. */
@@ -71,14 +71,14 @@ export async function findGuidedDeparture(
   departureId: number,
   readerId: string,
 ): Promise<GuidedDeparture | null> {
-  const found = await sql<GuidedDeparture>`
+  const result = await sql<GuidedDeparture>`
     select c.title, h.display_name as host_name, d.local_date as date, d.start_time as time, c.meeting_text, u.email::text as email,
       u.locale, exists (select from departure_guide g where g.departure_id = d.id and g.user_id = u.id) as is_led,
       (select coalesce(sum(b.pax), 0)::integer from booking b
         where b.departure_id = d.id and b.status in ('confirmed', 'checked_in')) as guests
     from ${departureTables} join user_account u on u.id = ${readerId}
     where d.id = ${departureId} and d.starts_at > banyan_now()`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Sets the host's own order; who is not named follows by the rule. */

@@ -24,13 +24,13 @@ export interface DayCount {
 
 /** The next days on which somebody comes, after a day. */
 export async function findNextDays(db: Db, wanted: Wanted & { date: string }): Promise<DayCount[]> {
-  const found = await sql<DayCount>`
+  const result = await sql<DayCount>`
     select d.local_date as date, count(distinct d.id)::integer as departures, sum(b.pax)::integer as guests
     from ${departureTables} join booking b on b.departure_id = d.id
     where ${isActedFor(wanted)} and d.local_date > ${wanted.date} and d.starts_at > banyan_now()
       and b.visitor_id not like 'offer:%' and b.status in ('requested', 'confirmed')
     group by d.local_date order by d.local_date limit 5`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 const coming = bookingStatuses.filter((status) => seatsOf(status) === 'sold' && status !== 'no_show');
@@ -41,7 +41,7 @@ export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting
 
 /** The departures of seven days to which somebody comes, in their order; 500 at most. */
 export async function findWeek(db: Db, wanted: Wanted & { from: string }): Promise<WeekRow[]> {
-  const found = await sql<WeekRow>`
+  const result = await sql<WeekRow>`
     select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
       d.start_time as time, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity, ${guidesOf} as guides,
       coalesce(b.guests, 0) as guests
@@ -51,7 +51,7 @@ export async function findWeek(db: Db, wanted: Wanted & { from: string }): Promi
     ) b on b.guests > 0
     where ${isActedFor(wanted)} and d.local_date between ${wanted.from}::date and ${wanted.from}::date + 6
     order by d.starts_at, d.id limit 500`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface WaitingRow {
@@ -69,24 +69,24 @@ export interface WaitingRow {
 /** Requests without an answer, the one with the least time first, of hosts for whom the account may answer. */
 export async function findRequests(db: Db, { userId, hostId }: Wanted): Promise<WaitingRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
-  const found = await sql<WaitingRow>`
+  const result = await sql<WaitingRow>`
     select b.id, b.ref, c.title, h.display_name as host_name, b.first_name, b.pax, d.local_date as date,
       d.start_time as time, ${ms('b.request_until')} as request_until
     from ${departureTables} join booking b on b.departure_id = d.id
     where b.course_id = any(array${hostedCourses(userId, 'requests')}) ${ofHost} and b.status = 'requested'
       and b.request_until > banyan_now()
     order by b.request_until, b.id limit 20`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Questions of guests that are open. */
 export async function countQuestions(db: Db, { userId, hostId }: Wanted): Promise<number> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
-  const found = await sql<{ count: number }>`
+  const result = await sql<{ count: number }>`
     select count(*)::integer as count from inquiry i join course c on c.id = i.course_id
     where i.course_id = any(array${hostedCourses(userId, 'requests')}) ${ofHost} and i.status = 'open'
       and i.expires_at > banyan_now()`.execute(db);
-  return found.rows[0]?.count ?? 0;
+  return result.rows[0]?.count ?? 0;
 }
 
 export interface GuideRow {
@@ -98,18 +98,18 @@ export interface GuideRow {
 /** Who can be put in front of a departure: the guides and managers of the hosts for whom the account may arrange it. */
 export async function findGuides(db: Db, { userId, hostId }: Wanted): Promise<GuideRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and k.host_id = ${hostId}`;
-  const found = await sql<GuideRow>`
+  const result = await sql<GuideRow>`
     select k.host_id, u.id, trim(u.first_name || ' ' || u.last_name) as name
     from team_member k join user_account u on u.id = k.user_id
     where k.host_id in ${hostsFor(userId, 'requests')} ${ofHost} and k.role in ('guide', 'manager')
     order by lower(u.first_name), u.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Today on the calendar of the hosts' places: the latest one that has begun. Null where there is no course. */
 export async function findToday(db: Db, wanted: Wanted): Promise<string | null> {
-  const found = await sql<{ today: string | null }>`
+  const result = await sql<{ today: string | null }>`
     select max(local_time(banyan_now(), ci.time_zone)::date) as today
     from course c join city ci on ci.id = c.city_id where ${isActedFor(wanted)}`.execute(db);
-  return found.rows[0]?.today ?? null;
+  return result.rows[0]?.today ?? null;
 }

@@ -172,8 +172,8 @@ describe('arranging a departure', () => {
       pickup_longitude = case when id = $1 then 105.86 else 105.95 end where id = any($2)`,
       [ids[0], ids],
     );
-    const found = await suite.base.pool.query('select departure_id from booking where id = $1', [ids[0]]);
-    const departure_id = Number(found.rows[0].departure_id);
+    const result = await suite.base.pool.query('select departure_id from booking where id = $1', [ids[0]]);
+    const departure_id = Number(result.rows[0].departure_id);
     const listed = await callAs(suite, 'departure/list', { departure_id }, as('host'));
     expect(listed['departure']).toMatchObject({ pickup_order: expect.arrayContaining(ids) });
     const set = (who: string, booking_ids: string[]) =>

@@ -23,7 +23,7 @@ export interface LinkKey extends LinkSubject {
 
 /** The instants that the end of a link follows from; null when host and subject do not belong together. */
 export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & { now_ms: number }) | null> {
-  const found = await sql<LinkTimes & { now_ms: number }>`
+  const result = await sql<LinkTimes & { now_ms: number }>`
     select (extract(epoch from b.request_until) * 1000)::bigint as request_until,
       (extract(epoch from d.ends_at) * 1000)::bigint as ends_at,
       (select (extract(epoch from max(y.at)) * 1000)::bigint + ${objectionAnswerMinutes * 60_000}::bigint
@@ -35,12 +35,12 @@ export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & 
       left join departure d on d.id = coalesce(b.departure_id, ${key.departureId}::bigint)
       left join course c on c.id = d.course_id
     where h.user_id = ${key.hostId} and (${key.date}::date is not null or c.host_id = h.user_id)`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A link for the same that still works, so that a message sent again has the same address. */
 export async function findLiveLink(db: Db, key: LinkKey): Promise<{ id: string; secret_hash: Buffer } | null> {
-  const found = await sql<{ id: string; secret_hash: Buffer }>`
+  const result = await sql<{ id: string; secret_hash: Buffer }>`
     select id, secret_hash from host_link
     where host_id = ${key.hostId} and purpose = ${key.purpose} and sent_to is not distinct from ${key.sentTo}::uuid
       and booking_id is not distinct from ${key.bookingId}::uuid
@@ -48,7 +48,7 @@ export async function findLiveLink(db: Db, key: LinkKey): Promise<{ id: string; 
       and local_date is not distinct from ${key.date}::date
       and revoked_at is null and used_at is null and expires_at > banyan_now()
     order by created_at desc limit 1`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export async function insertLink(
@@ -92,9 +92,9 @@ export async function insertChildren(
     from host_link p, jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(id uuid, purpose text, booking_id uuid,
       departure_id bigint, date date, hash text, expires float8)
     where p.id = ${parentId} on conflict (id) do nothing`.execute(db);
-  const found = await sql<{ id: string; secret_hash: Buffer }>`
+  const result = await sql<{ id: string; secret_hash: Buffer }>`
     select id, secret_hash from host_link where id = any(${links.map((link) => link.id)}::uuid[])`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A link as its page needs it; instants in ms since 1970. */
@@ -121,7 +121,7 @@ export interface LinkRow {
 
 /** The link with this secret. */
 export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | null> {
-  const found = await sql<LinkRow>`
+  const result = await sql<LinkRow>`
     select l.id, l.purpose, l.host_id, l.sent_to, l.booking_id, l.departure_id, l.local_date,
       (extract(epoch from l.expires_at) * 1000)::bigint as expires_at, l.used_at is not null as is_used,
       l.revoked_at is not null as is_revoked, (select jsonb_build_object('id', p.id, 'secret_hash', encode(p.secret_hash, 'hex'))
@@ -131,7 +131,7 @@ export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | nu
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from host_link l join host h on h.user_id = l.host_id
     where l.secret_hash = ${secretHash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Notes that it was used, or that what it did was undone. */

@@ -42,18 +42,18 @@ const tables = sql`booking b join departure d on d.id = b.departure_id join cour
 
 /** The booking of a link, if it is still this host's. */
 export async function findLinkedBooking(db: Db, id: string, hostId: string): Promise<LinkedBooking | null> {
-  const found = await sql<LinkedBooking>`
+  const result = await sql<LinkedBooking>`
     select ${columns} from ${tables} where b.id = ${id} and c.host_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The guests of a host on one day of the places' calendars, in the order in which they come. Holds are no guests yet. */
 export async function findDayBookings(db: Db, hostId: string, date: string): Promise<LinkedBooking[]> {
-  const found = await sql<LinkedBooking>`
+  const result = await sql<LinkedBooking>`
     select ${columns} from ${tables}
     where c.host_id = ${hostId} and d.local_date = ${date} and b.status = any(${[...madeStatuses]}::text[])
     order by d.starts_at, c.id, b.created_at, b.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A departure with who is awaited; instants in ms since 1970. */
@@ -72,7 +72,7 @@ export interface LinkedDeparture {
 
 /** The departure of a link, if its course is still this host's. */
 export async function findLinkedDeparture(db: Db, id: number, hostId: string): Promise<LinkedDeparture | null> {
-  const found = await sql<LinkedDeparture>`
+  const result = await sql<LinkedDeparture>`
     select c.id as course_id, c.title, d.local_date as date, d.start_time as time, t.time_zone, ${ms('d.starts_at')} as starts_at,
       ${ms('d.ends_at')} as ends_at, d.late_minutes::integer as late_minutes,
       (select coalesce(sum(b.pax), 0)::integer from booking b
@@ -81,5 +81,5 @@ export async function findLinkedDeparture(db: Db, id: number, hostId: string): P
         and e.start_time = d.start_time and e.kind = 'closed') as is_closed
     from departure d join course c on c.id = d.course_id join city t on t.id = c.city_id
     where d.id = ${id} and c.host_id = ${hostId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

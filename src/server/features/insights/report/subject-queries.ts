@@ -26,7 +26,7 @@ export interface MessageReport {
 
 /** The report of a conversation; null when it went with its conversation. */
 export async function findMessageReport(db: Db, id: string): Promise<MessageReport | null> {
-  const found = await sql<MessageReport>`
+  const result = await sql<MessageReport>`
     select r.id, r.thread_id, r.message_id, r.by_side, r.reason, r.details, t.user_id, t.host_id,
       coalesce(b.in_account = 'joined', true) as is_tied, coalesce(b.first_name, i.first_name, '') as guest_name,
       h.display_name as host_name, c.title,
@@ -40,7 +40,7 @@ export async function findMessageReport(db: Db, id: string): Promise<MessageRepo
       join course c on c.id = coalesce(b.course_id, i.course_id)
       join host h on h.user_id = t.host_id
     where r.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A message as an operator reads it. */
@@ -58,7 +58,7 @@ const around = 10;
 export async function findSaid(db: Db, threadId: string, messageId: string | null): Promise<SaidRow[]> {
   const columns = sql`m.id, m.seq, m.side, m.text, m.sent_at,
     (select count(*)::integer from message_picture p where p.message_id = m.id) as pictures`;
-  const found = await sql<SaidRow>`
+  const result = await sql<SaidRow>`
     with marked as (select seq from message where id = ${messageId} and thread_id = ${threadId})
     select a.id, a.side, a.text, a.pictures, a.sent_at from (
       (select ${columns} from message m where m.thread_id = ${threadId} and m.seq <= coalesce((select seq from marked), m.seq)
@@ -67,7 +67,7 @@ export async function findSaid(db: Db, threadId: string, messageId: string | nul
       (select ${columns} from message m where m.thread_id = ${threadId} and m.seq > (select seq from marked)
         order by m.seq limit ${around})
     ) a order by a.seq`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A reported review. */
@@ -86,14 +86,14 @@ export interface ReportedReview {
 
 /** The review that a report is about; null when it is gone. */
 export async function findReportedReview(db: Db, id: string): Promise<ReportedReview | null> {
-  const found = await sql<ReportedReview>`
+  const result = await sql<ReportedReview>`
     select r.id, c.title, r.guest_name, h.display_name as host_name, r.rating, r.body, r.host_reply, r.created_at, r.removal_reason,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
         from review_photo p where p.review_id = r.id), '[]') as photos
     from review r join course c on c.id = r.course_id join host h on h.user_id = c.host_id where r.id = ${id}`.execute(
     db,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A problem with its booking. */
@@ -114,13 +114,13 @@ export interface ReportedProblem {
 
 /** The problem that a report is about; null when it is gone. */
 export async function findReportedProblem(db: Db, id: string): Promise<ReportedProblem | null> {
-  const found = await sql<ReportedProblem>`
+  const result = await sql<ReportedProblem>`
     select p.kind, p.message, p.photos, b.id as booking_id, b.ref, c.title, d.local_date as date, d.start_time as time, ci.time_zone,
       b.status, trim(b.first_name || ' ' || b.last_name) as guest_name, h.display_name as host_name
     from problem_report p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
     where p.id = ${id}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Queues the warning to who wrote what was reported (docs/reports.md#what-can-be-done). */
@@ -146,7 +146,7 @@ export interface MailedWarning {
 
 /** Reads a warning for its mail; null when its reader or the report is gone. A guest of a booking reads it at the booking's address. */
 export async function findMailedWarning(db: Db, reportId: string): Promise<MailedWarning | null> {
-  const found = await sql<MailedWarning>`
+  const result = await sql<MailedWarning>`
     select case r.by_side when 'guest' then u.email else coalesce(b.email, i.email) end::text as email,
       case r.by_side when 'guest' then u.locale else coalesce(b.locale, i.locale) end as locale, c.title, r.reason
     from message_report r
@@ -156,5 +156,5 @@ export async function findMailedWarning(db: Db, reportId: string): Promise<Maile
       left join inquiry i on i.id = t.inquiry_id
       join course c on c.id = coalesce(b.course_id, i.course_id)
     where r.id = ${reportId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -36,11 +36,11 @@ export async function findReports(
   const isIn = sql`${isReport} and (${kind}::text is null or s.kind = ${kind})
     and ${state === 'open' ? sql`s.closed_at is null` : sql`s.closed_at is not null`}`;
   const order = state === 'open' ? sql`s.opened_at, s.id` : sql`s.closed_at desc, s.id`;
-  const found = await sql<ReportTask>`
+  const result = await sql<ReportTask>`
     select ${columns} from staff_task s where ${isIn} order by ${order} limit ${count} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
     select count(*)::integer as total from staff_task s where ${isIn}`.execute(db);
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** How many of each kind are open. */
@@ -58,16 +58,16 @@ export async function countReports(db: Db): Promise<Record<ReportKind, number>> 
 
 /** One report; null when there is none. */
 export async function findReport(db: Db, id: number): Promise<ReportTask | null> {
-  const found = await sql<ReportTask>`
+  const result = await sql<ReportTask>`
     select ${columns} from staff_task s where s.id = ${id} and ${isReport}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The same, locked, so that one operator ends it. */
 export async function lockReport(trx: Trx, id: number): Promise<ReportTask | null> {
-  const found = await sql<ReportTask>`
+  const result = await sql<ReportTask>`
     select ${columns} from staff_task s where s.id = ${id} and ${isReport} for no key update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Ends a report in the name of an operator. */
@@ -95,9 +95,9 @@ export async function findLooks(
   db: Db,
   reportId: number,
 ): Promise<{ at: Date; by: string; action: string; note: string }[]> {
-  const found = await sql<{ at: Date; by: string; action: string; note: string }>`
+  const result = await sql<{ at: Date; by: string; action: string; note: string }>`
     select l.at, coalesce(u.first_name, '') as by, substr(l.action, 8) as action, coalesce(l.detail ->> 'note', '') as note
     from audit_log l left join user_account u on u.id = l.actor_id
     where l.subject = ${`report:${reportId}`} and l.action like 'report.%' order by l.id desc limit 30`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -72,12 +72,12 @@ export async function findMailedHost(
   db: Kysely<Database>,
   { hostId, readerId, courseId = null, cityId = null }: HostOfLetter,
 ): Promise<MailedHost | null> {
-  const found = await sql<MailedHost>`
+  const result = await sql<MailedHost>`
     select h.display_name as host_name, u.id = h.user_id as is_host, u.email, u.locale,
       (select c.title from course c where c.id = ${courseId}::integer) as title,
       (select t.name from city t where t.id = ${cityId}::integer) as city
     from host h join user_account u on u.id = ${readerId}::uuid where h.user_id = ${hostId}::uuid`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** What a letter about a listing is written from. */
@@ -100,11 +100,11 @@ export async function findMailedListing(
   draftId: string,
   readerId: string,
 ): Promise<MailedListing | null> {
-  const found = await sql<MailedListing>`
+  const result = await sql<MailedListing>`
     select d.id as draft_id, d.course_id, t.slug as city_slug, coalesce(c.title, d.content -> 'kind' ->> 'title', '') as title,
       d.host_id, h.display_name as host_name, u.id = d.host_id as is_host, u.email, u.locale
     from listing_draft d join host h on h.user_id = d.host_id join user_account u on u.id = ${readerId}
       left join course c on c.id = d.course_id left join city t on t.id = c.city_id
     where d.id = ${draftId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

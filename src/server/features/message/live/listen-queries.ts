@@ -98,11 +98,11 @@ export function createListener(url: string, { onThread, onLost }: Hearing): List
 
 /** The accounts that a conversation is of: its guest's, if it is in there, its host's, and those who act for the host. */
 export async function findConcerned(db: Kysely<Database>, threadId: string): Promise<string[]> {
-  const found = await sql<{ id: string | null }>`
+  const result = await sql<{ id: string | null }>`
     select case when b.in_account is null or b.in_account = 'joined' then t.user_id end as id
     from message_thread t left join booking b on b.id = t.booking_id where t.id = ${threadId}
     union select t.host_id from message_thread t where t.id = ${threadId}
     union select k.user_id from message_thread t join team_member k on k.host_id = t.host_id
       where t.id = ${threadId} and k.role in (${sql.join(teamRolesFor('messages'))})`.execute(db);
-  return found.rows.flatMap(({ id }) => id ?? []);
+  return result.rows.flatMap(({ id }) => id ?? []);
 }

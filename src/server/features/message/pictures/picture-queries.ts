@@ -18,12 +18,12 @@ export interface PictureRow {
 
 /** An upload for messages that is still there; null for every other one. */
 export async function findPicture(db: Kysely<Database>, id: string): Promise<PictureRow | null> {
-  const found = await sql<PictureRow>`
+  const result = await sql<PictureRow>`
     select u.picture_id, u.owner_id, u.thread_id as waits_in, u.side as waits_for, t.id as thread_id, t.booking_id, t.inquiry_id
     from upload u left join message_picture p on p.upload_id = u.id left join message m on m.id = p.message_id
       left join message_thread t on t.id = m.thread_id
     where u.id = ${id} and u.purpose = 'message' and (u.expires_at is null or u.expires_at > banyan_now())`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A picture of a message that is stored, with what it shows in words. */

@@ -18,7 +18,7 @@ export interface DueInvitation {
 
 /** What is due, at most `count`. Two may find the same one: the row decides who was first. */
 export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
-  const found = await sql<DueInvitation>`
+  const result = await sql<DueInvitation>`
     select i.id, i.inviter_id, b.id as booking_id,
       (b.user_id = i.inviter_id or ${mailboxOf('b.email')} = ${mailboxOf('a.email')}
         or (a.phone <> '' and b.phone = a.phone and b.isd_code = a.isd_code)) as is_same_person,
@@ -31,7 +31,7 @@ export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
       join booking b on b.id = u.booking_id and b.status = 'completed'
       join user_account a on a.id = i.inviter_id
     where i.state = 'taken' order by i.created_at limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Writes that an invitation earned its thanks, with the mail that says so; false when it was decided before. */

@@ -62,8 +62,8 @@ async function kept(changed: Record<string, unknown> = {}, email = 'bo@invite.ex
   const friend = await program.visitor();
   const { data } = await gift(friend, hashOf(await mine()));
   const { body } = await friend.call('booking/checkout', choiceOf(course, { coupon_code: data.code, email }));
-  const found = await base.pool.query('select id from booking where ref = $1', [body.ref]);
-  const { id } = found.rows[0];
+  const result = await base.pool.query('select id from booking where ref = $1', [body.ref]);
+  const { id } = result.rows[0];
   await base.pool.query(`update coupon_use set state = 'redeemed' where booking_id = $1`, [id]);
   await base.pool.query(`update booking set status = 'completed' where id = $1`, [id]);
   for (const [column, value] of Object.entries(changed))

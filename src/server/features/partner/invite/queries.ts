@@ -9,8 +9,8 @@ type Db = Kysely<Database>;
 /** The hash of an account's link; `fresh` becomes it when there is none yet. */
 export async function ensureLink(db: Db, userId: string, fresh: string): Promise<string> {
   await sql`insert into invite_link (user_id, hash) values (${userId}, ${fresh}) on conflict do nothing`.execute(db);
-  const found = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
-  return found.rows[0]?.hash ?? fresh;
+  const result = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
+  return result.rows[0]?.hash ?? fresh;
 }
 
 export interface Inviter {
@@ -20,10 +20,10 @@ export interface Inviter {
 
 /** Who invites by a link; null for a link that nobody has. */
 export async function findInviter(db: Db, hash: string): Promise<Inviter | null> {
-  const found = await sql<Inviter>`
+  const result = await sql<Inviter>`
     select u.id, u.first_name from invite_link l join user_account u on u.id = l.user_id
     where l.hash = ${hash}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface CodeRow {
@@ -38,17 +38,17 @@ const codeColumns = sql`c.code, coalesce(c.amount_cents, 0) as amount_cents, c.m
 
 /** The gift that this browser has taken; null when it has none. */
 export async function findGift(db: Db, visitorId: string): Promise<CodeRow | null> {
-  const found = await sql<CodeRow>`
+  const result = await sql<CodeRow>`
     select ${codeColumns} from invitation i join coupon c on c.id = i.coupon_id
     where i.visitor_id = ${visitorId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Whether an account has a booking that is more than a hold. */
 export async function hasBooked(db: Db, userId: string): Promise<boolean> {
-  const found = await sql`select 1 from booking where user_id = ${userId} and status not in ('held', 'expired')
+  const result = await sql`select 1 from booking where user_id = ${userId} and status not in ('held', 'expired')
     limit 1`.execute(db);
-  return found.rows.length > 0;
+  return result.rows.length > 0;
 }
 
 /** A code that is made: once for one guest, by this account or by whoever it is given to. */
@@ -92,11 +92,11 @@ export interface InvitationRow {
 
 /** What has come of an account's link, the newest first. */
 export async function findInvitations(db: Db, userId: string, count: number): Promise<InvitationRow[]> {
-  const found = await sql<InvitationRow>`
+  const result = await sql<InvitationRow>`
     select i.created_at as taken_at, i.state, i.reason, c.code as thanks, c.valid_until, count(*) over ()::int as total
     from invitation i left join coupon c on c.id = i.thanks_id
     where i.inviter_id = ${userId} order by i.created_at desc, i.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whom a mail thanks. */
@@ -112,9 +112,9 @@ export interface MailedThanks {
 
 /** What the mail about an earned code says; null when the account is gone. */
 export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
-  const found = await sql<MailedThanks>`
+  const result = await sql<MailedThanks>`
     select i.id, u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
     from invitation i join user_account u on u.id = i.inviter_id join coupon c on c.id = i.thanks_id
     where i.id = ${invitationId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

@@ -29,14 +29,14 @@ export interface StoredEvent {
 
 /** Events that wait, oldest first, those that have failed before last, so that they hold nobody up. Two processes may get the same one: applying it twice changes nothing. */
 export async function waitingEvents(db: Db, count: number): Promise<StoredEvent[]> {
-  const found = await sql<StoredEvent>`
+  const result = await sql<StoredEvent>`
     select provider, event_id, type, object_ref,
       coalesce(body #>> '{data,object,metadata,payment_id}', body #>> '{resource,custom_id}',
         body #>> '{resource,purchase_units,0,custom_id}') as payment_id,
       coalesce(body #>> '{data,object,payment_intent}', body #>> '{resource,supplementary_data,related_ids,order_id}')
         as payment_ref
     from gateway_event where processed_at is null order by error is not null, received_at limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Marks an event as done, or keeps why it could not be; a failed one is tried again by the sweeper. */

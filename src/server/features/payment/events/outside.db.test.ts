@@ -19,10 +19,10 @@ async function paidBy(method: 'card' | 'paypal'): Promise<{ held: Held; id: stri
   if (method === 'paypal') await comeBack(suite, await agree(suite, order));
   else await pay(held);
   const { id } = await stored(suite.base.pool, held.ref);
-  const found = await suite.base.pool.query('select provider_ref, capture_ref from payment where booking_id = $1', [
+  const result = await suite.base.pool.query('select provider_ref, capture_ref from payment where booking_id = $1', [
     id,
   ]);
-  return { held, id, ref: found.rows[0].provider_ref, capture: found.rows[0].capture_ref };
+  return { held, id, ref: result.rows[0].provider_ref, capture: result.rows[0].capture_ref };
 }
 
 async function chargeOf(ref: string): Promise<string> {
@@ -41,18 +41,19 @@ async function until(isSo: () => Promise<boolean>): Promise<void> {
 }
 
 const psp = async (id: string) => {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select coalesce(sum(amount_minor), 0) as sum from ledger_tx t join ledger_entry e on e.tx_id = t.id
      where t.booking_id = $1 and e.account like 'psp:%'`,
     [id],
   );
-  return Number(found.rows[0].sum);
+  return Number(result.rows[0].sum);
 };
 const openTasks = async (id: string) => {
-  const found = await suite.base.pool.query('select kind from staff_task where booking_id = $1 and closed_at is null', [
-    id,
-  ]);
-  return found.rows.map(({ kind }) => kind);
+  const result = await suite.base.pool.query(
+    'select kind from staff_task where booking_id = $1 and closed_at is null',
+    [id],
+  );
+  return result.rows.map(({ kind }) => kind);
 };
 
 describe('money sent back at the provider, not here', () => {
@@ -99,8 +100,8 @@ describe('a dispute', () => {
       const close = method === 'card' ? `/disputes/${dispute}/close` : `/paypal/disputes/${dispute}/close`;
       await suite.world.sandbox.control(close, { outcome });
       await until(async () => {
-        const found = await suite.base.pool.query('select status from dispute where provider_ref = $1', [dispute]);
-        return found.rows[0]?.status === outcome;
+        const result = await suite.base.pool.query('select status from dispute where provider_ref = $1', [dispute]);
+        return result.rows[0]?.status === outcome;
       });
       expect(await psp(id)).toBe(left);
       expect(await stored(suite.base.pool, held.ref)).toMatchObject({ payment: summary });
@@ -152,11 +153,11 @@ describe('webhooks of PayPal', () => {
     const order = await openPaypal(held);
     await agree(suite, order);
     await until(async () => {
-      const found = await suite.base.pool.query(
+      const result = await suite.base.pool.query(
         `select 1 from gateway_event where provider = 'paypal' and type = 'PAYMENT.CAPTURE.COMPLETED' and processed_at is not null and body #>> '{resource,supplementary_data,related_ids,order_id}' = $1`,
         [order],
       );
-      return found.rows.length > 0;
+      return result.rows.length > 0;
     });
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'confirmed' });
     expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 520 });

@@ -85,8 +85,8 @@ export async function askSoonAgain(db: Db, provider: string): Promise<void> {
 
 /** Those of the given ids that are no payment here. Texts that are no ids count as unknown. */
 export async function findUnknownPayments(db: Db, ids: string[]): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select given.id from unnest(${ids}::text[]) as given (id)
     where not exists (select 1 from payment p where p.id::text = given.id)`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }

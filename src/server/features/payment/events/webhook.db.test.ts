@@ -8,8 +8,8 @@ const suite = usePayingSuite();
 async function haveAllArrived(ref: string): Promise<boolean> {
   const { data } = await suite.world.sandbox.stripe.events.list({ limit: 100 });
   const sent = data.filter((event) => (event.data.object as { id?: string }).id === ref).map((event) => event.id);
-  const found = await suite.base.pool.query('select event_id from gateway_event where object_ref = $1', [ref]);
-  return sent.length > 0 && sent.every((id) => found.rows.some((row) => row.event_id === id));
+  const result = await suite.base.pool.query('select event_id from gateway_event where object_ref = $1', [ref]);
+  return sent.length > 0 && sent.every((id) => result.rows.some((row) => row.event_id === id));
 }
 
 async function until(condition: () => Promise<boolean>): Promise<void> {

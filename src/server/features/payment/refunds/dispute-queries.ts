@@ -11,9 +11,9 @@ type Trx = Transaction<Database>;
 
 /** How a dispute stood when it was last heard of; null when it never was. */
 export async function findDispute(trx: Trx, ref: string): Promise<GatewayDispute['status'] | null> {
-  const found = await sql<{ status: GatewayDispute['status'] }>`
+  const result = await sql<{ status: GatewayDispute['status'] }>`
     select status from dispute where provider_ref = ${ref}`.execute(trx);
-  return found.rows[0]?.status ?? null;
+  return result.rows[0]?.status ?? null;
 }
 
 /** Writes how it stands, one of its postings, and what the booking says of its money. */

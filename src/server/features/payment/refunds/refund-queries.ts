@@ -72,10 +72,10 @@ export async function storeRefundKey(db: Db, refundId: string, key: string): Pro
 
 /** The refund that the provider names, or that we named when asking for it. */
 export async function findRefund(db: Db, by: { ref: string; id: string | null }): Promise<RefundToSend | null> {
-  const found = await sql<RefundToSend>`
+  const result = await sql<RefundToSend>`
     select ${refundToSend} from refund r join payment p on p.id = r.payment_id
     where r.provider_ref = ${by.ref} or r.id = ${by.id}::uuid`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** A payment under its lock, with what has gone or is going back of it. */
@@ -97,13 +97,13 @@ export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<
   await sql`
     select p.id from payment p join booking b on b.id = p.booking_id
     where p.id = ${paymentId} for no key update of b, p`.execute(trx);
-  const found = await sql<PaymentToRefund>`
+  const result = await sql<PaymentToRefund>`
     select p.id, p.booking_id, p.provider, p.status, p.amount_minor, p.due_cents, p.currency,
       coalesce(sum(r.amount_minor), 0)::integer as back_minor, coalesce(sum(r.due_cents), 0)::integer as back_cents,
       p.seat_wait_until is not null or coalesce(bool_or(r.reason = 'late_or_surplus'), false) as is_surplus
     from payment p left join refund r on r.payment_id = p.id and r.status <> 'failed'
     where p.id = ${paymentId} group by p.id`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** How a refund stands under its lock. */
@@ -116,36 +116,36 @@ export interface LockedRefund {
 
 /** Locks the refund with its booking, in the fixed order, and answers its state of this moment. */
 export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefund | null> {
-  const found = await sql<LockedRefund>`
+  const result = await sql<LockedRefund>`
     select r.status, r.provider_ref, r.past_refs, r.twice_ref from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
     where r.id = ${refundId} for no key update of b, p, r`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Whether a refund still fits into what its payment took: no other one has given the same money back. */
 export async function isOwed(db: Db, refundId: string): Promise<boolean> {
-  const found = await sql<{ left: number }>`
+  const result = await sql<{ left: number }>`
     select coalesce(p.amount_minor - r.amount_minor - (select sum(o.amount_minor) from refund o
       where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), p.amount_minor - r.amount_minor)::integer as left
     from refund r join payment p on p.id = r.payment_id where r.id = ${refundId}`.execute(db);
-  return (found.rows[0]?.left ?? -1) >= 0;
+  return (result.rows[0]?.left ?? -1) >= 0;
 }
 
 /** The part of a booking's price that a code has paid, in minor units. */
 export async function findDiscount(trx: Trx, bookingId: string): Promise<number> {
-  const found = await sql<{ discount_cents: number }>`
+  const result = await sql<{ discount_cents: number }>`
     select discount_cents from booking where id = ${bookingId}`.execute(trx);
-  return found.rows[0]?.discount_cents ?? 0;
+  return result.rows[0]?.discount_cents ?? 0;
 }
 
 /** What was posted under an outside reference; null when nothing was. */
 export async function findPosting(trx: Trx, extRef: string): Promise<Posting | null> {
-  const found = await sql<{ kind: string; account: string; amount_minor: number; currency: string }>`
+  const result = await sql<{ kind: string; account: string; amount_minor: number; currency: string }>`
     select t.kind, e.account, e.amount_minor, e.currency from ledger_tx t join ledger_entry e on e.tx_id = t.id
     where t.ext_ref = ${extRef} order by e.id`.execute(trx);
-  const [first] = found.rows;
+  const [first] = result.rows;
   if (!first) return null;
-  const entries = found.rows.map(({ account, amount_minor: amountMinor, currency }) => ({
+  const entries = result.rows.map(({ account, amount_minor: amountMinor, currency }) => ({
     account,
     amountMinor: Number(amountMinor),
     currency,

@@ -37,28 +37,28 @@ async function cancel(bookingId: string, dueCents: number, more: Partial<RefundW
 }
 
 const balancesOf = async (bookingId: string) => {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select replace(account, $1::text, 'b') as account, currency, sum(amount_minor) as sum
      from ledger_tx t join ledger_entry e on e.tx_id = t.id where t.booking_id = $1::uuid
      group by 1, 2 having sum(amount_minor) <> 0`,
     [bookingId],
   );
-  return Object.fromEntries(found.rows.map((row) => [`${row.account} ${row.currency}`, Number(row.sum)]));
+  return Object.fromEntries(result.rows.map((row) => [`${row.account} ${row.currency}`, Number(row.sum)]));
 };
 const tasksOf = async (bookingId: string) => {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select kind, closed_at is null as open from staff_task where booking_id = $1`,
     [bookingId],
   );
-  return found.rows.map((row) => `${row.kind}${row.open ? '' : ' (closed)'}`);
+  return result.rows.map((row) => `${row.kind}${row.open ? '' : ' (closed)'}`);
 };
 const mailsOf = async (bookingId: string) => {
-  const found = await suite.base.pool.query(
+  const result = await suite.base.pool.query(
     `select payload ->> 'kind' as kind, payload ->> 'refund_cents' as cents from outbox
      where payload ->> 'booking_id' = $1 and payload ->> 'kind' like 'refund-%'`,
     [bookingId],
   );
-  return found.rows.map(({ kind, cents }) => `${kind} ${cents}`);
+  return result.rows.map(({ kind, cents }) => `${kind} ${cents}`);
 };
 
 describe('a refund', () => {
@@ -155,11 +155,11 @@ describe('a refund', () => {
     await cancel(id, 520);
     await suite.work();
     await suite.world.sandbox.control('/settle');
-    const found = await suite.base.pool.query(
+    const result = await suite.base.pool.query(
       `select r.provider_ref from refund r join payment p on p.id = r.payment_id where p.booking_id = $1`,
       [id],
     );
-    const refund = await suite.world.sandbox.stripe.refunds.retrieve(found.rows[0].provider_ref);
+    const refund = await suite.world.sandbox.stripe.refunds.retrieve(result.rows[0].provider_ref);
     expect(refund.status).toBe('failed');
     await reconcileAllRefunds(suite.world.program.services, 'stripe', String(refund.payment_intent));
     expect(await byId(id)).toMatchObject({ status: 'cancelled', refund: 'failed', payment: 'paid' });
@@ -169,8 +169,8 @@ describe('a refund', () => {
   });
 
   const byId = async (id: string) => {
-    const found = await suite.base.pool.query('select * from booking where id = $1', [id]);
-    return found.rows[0] as { ref: string };
+    const result = await suite.base.pool.query('select * from booking where id = $1', [id]);
+    return result.rows[0] as { ref: string };
   };
 });
 
@@ -181,8 +181,8 @@ describe('a refund that cannot be settled', () => {
     await suite.work();
     expect(await balancesOf(id)).not.toHaveProperty('psp:stripe:usd USD');
     // Another process had the row in its hand, and its request was refused because all had gone back.
-    const found = await suite.base.pool.query('select provider_ref from refund where id = $1', [refundId]);
-    const known = await findRefund(suite.world.program.services.db, { ref: found.rows[0].provider_ref, id: null });
+    const result = await suite.base.pool.query('select provider_ref from refund where id = $1', [refundId]);
+    const known = await findRefund(suite.world.program.services.db, { ref: result.rows[0].provider_ref, id: null });
     if (!known) throw new Error('the refund is not there');
     await settleRefund(suite.world.program.services, known, null);
     expect(await tasksOf(id)).toEqual([]);

@@ -64,9 +64,9 @@ export async function insertWaitRefund(trx: Trx, refund: WaitRefund): Promise<vo
 
 /** The payment of a booking that waits; null for none. */
 export async function findWaiting(db: Kysely<Database>, bookingId: string): Promise<string | null> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select id from payment where booking_id = ${bookingId} and seat_wait_until is not null`.execute(db);
-  return found.rows[0]?.id ?? null;
+  return result.rows[0]?.id ?? null;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function findWaiting(db: Kysely<Database>, bookingId: string): Prom
  * over. Looked at again under the locks, which say what is so.
  */
 export async function findRipeWaits(db: Kysely<Database>, count: number): Promise<string[]> {
-  const found = await sql<{ id: string }>`
+  const result = await sql<{ id: string }>`
     select p.id from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
       join course c on c.id = b.course_id
     where p.seat_wait_until is not null and (p.seat_wait_until <= banyan_now()
@@ -84,5 +84,5 @@ export async function findRipeWaits(db: Kysely<Database>, count: number): Promis
       or d.capacity - d.taken + (select coalesce(sum(o.pax), 0) from booking o
         where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now()) >= b.pax)
     order by p.changed_at, p.id limit ${count}`.execute(db);
-  return found.rows.map(({ id }) => id);
+  return result.rows.map(({ id }) => id);
 }

@@ -42,7 +42,7 @@ function listed({ hostId, courseId, rating, unanswered }: HostedWanted): RawBuil
 
 /** Reviews of a host: those without a reply first, then the newest; `total` counts all that are listed. */
 export async function findHostedReviews(db: Db, wanted: HostedWanted): Promise<{ rows: HostedRow[]; total: number }> {
-  const found = await sql<HostedRow>`
+  const result = await sql<HostedRow>`
     select r.id, c.id as course_id, c.title as course_title, r.booking_id, r.guest_name, r.guest_country, r.rating, r.body,
       r.created_at, r.host_reply, r.removal_reason,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
@@ -57,7 +57,7 @@ export async function findHostedReviews(db: Db, wanted: HostedWanted): Promise<{
     select count(*)::integer as total from course c join review r on r.course_id = c.id where ${listed(wanted)}`.execute(
     db,
   );
-  return { rows: found.rows, total: counted.rows[0]?.total ?? 0 };
+  return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
 /** A listing with what its reviews come to. */
@@ -71,20 +71,20 @@ export interface CourseFigures {
 
 /** The listings of a host that have a review, by title. */
 export async function findCourseFigures(db: Db, hostId: string): Promise<CourseFigures[]> {
-  const found = await sql<CourseFigures>`
+  const result = await sql<CourseFigures>`
     select c.id, c.title, count(*) filter (where r.removed_at is null)::integer as total,
       coalesce(sum(r.rating) filter (where r.removed_at is null), 0)::integer as points,
       count(*) filter (where ${isUnanswered})::integer as unanswered
     from course c join review r on r.course_id = c.id where c.host_id = ${hostId}
     group by c.id order by lower(c.title), c.id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Whether a listing is this host's. */
 export async function isCourseOf(db: Db, courseId: number, hostId: string): Promise<boolean> {
-  const found = await sql<{ is_own: boolean }>`
+  const result = await sql<{ is_own: boolean }>`
     select exists (select from course where id = ${courseId} and host_id = ${hostId}) as is_own`.execute(db);
-  return found.rows[0]?.is_own === true;
+  return result.rows[0]?.is_own === true;
 }
 
 /** The course of a review; null when there is no such review. */
@@ -92,7 +92,7 @@ export async function findReviewed(
   db: Db,
   reviewId: string,
 ): Promise<{ course_id: number; booking_id: string | null } | null> {
-  const found = await sql<{ course_id: number; booking_id: string | null }>`
+  const result = await sql<{ course_id: number; booking_id: string | null }>`
     select course_id, booking_id from review where id = ${reviewId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }

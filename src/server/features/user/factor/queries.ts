@@ -24,12 +24,12 @@ export interface FactorRow extends FactorSecret {
 
 /** Reads an account's second factor with the time of now; null where none was begun. */
 export async function findFactor(db: Db, userId: string): Promise<FactorRow | null> {
-  const found = await sql<FactorRow>`
+  const result = await sql<FactorRow>`
     select f.user_id, f.sealed, f.nonce, f.secret_hash, f.confirmed_at, f.last_step::float8 as last_step,
       (extract(epoch from banyan_now()) * 1000)::float8 as now_ms,
       (select count(*) from recovery_code r where r.user_id = f.user_id and r.used_at is null)::integer as recovery_left
     from second_factor f where f.user_id = ${userId}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Begins a second factor, or begins it anew; false where one is on already. */
@@ -45,12 +45,12 @@ export async function beginFactor(db: Db, begun: { userId: string; sealed: Buffe
 
 /** Factors from before secrets were sealed, in the order of their accounts, behind one of them. */
 export async function findDerived(db: Db, after: string | null, count: number): Promise<FactorSecret[]> {
-  const found = await sql<FactorSecret>`
+  const result = await sql<FactorSecret>`
     select user_id, sealed, nonce, secret_hash from second_factor
     where sealed is null and (${after}::uuid is null or user_id > ${after}::uuid) order by user_id limit ${count}`.execute(
     db,
   );
-  return found.rows;
+  return result.rows;
 }
 
 /** Stores the sealed secret of one of them, unless it was begun anew in the meantime. */

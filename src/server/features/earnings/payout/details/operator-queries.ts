@@ -21,7 +21,7 @@ export interface WaitingRow {
 
 /** Changes that wait, the oldest first. */
 export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> {
-  const found = await sql<WaitingRow>`
+  const result = await sql<WaitingRow>`
     select p.id, p.host_id, h.display_name as host_name, p.sealed, p.asked_at,
       (select jsonb_build_object('id', o.id, 'sealed', encode(o.sealed, 'base64')) from payout_detail o
         where o.host_id = p.host_id and o.counts_since is not null and o.ended_at is null) as old,
@@ -29,7 +29,7 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
         and o.payload ->> 'user_id' = p.host_id::text and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)), false) as has_new_address
     from payout_detail p join host h on h.user_id = p.host_id
     where p.counts_since is null and p.ended_at is null order by p.asked_at, p.id limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Decides a change that waits; null when it does not. Answers whose it is. */
@@ -66,7 +66,7 @@ export async function lookAtDetails(
   db: Db,
   { hostId, operatorId }: { hostId: string; operatorId: string },
 ): Promise<{ id: string; sealed: Buffer; asked_at: Date; counts: boolean }[]> {
-  const found = await sql<{ id: string; sealed: Buffer; asked_at: Date; counts: boolean }>`
+  const result = await sql<{ id: string; sealed: Buffer; asked_at: Date; counts: boolean }>`
     with looked as (
       select id, sealed, asked_at, counts_since is not null as counts from payout_detail
       where host_id = ${hostId} and ended_at is null
@@ -75,5 +75,5 @@ export async function lookAtDetails(
       select ${operatorId}::uuid, 'payout-details-viewed', ${`host:${hostId}`}, jsonb_build_object('id', id) from looked
     )
     select id, sealed, asked_at, coalesce(counts, false) as counts from looked order by counts desc`.execute(db);
-  return found.rows;
+  return result.rows;
 }

@@ -32,14 +32,14 @@ export interface HostDetails {
 
 /** What counts for a host, and what waits. */
 export async function findHostDetails(db: Db, hostId: string): Promise<HostDetails> {
-  const found = await sql<DetailRow>`
+  const result = await sql<DetailRow>`
     select id, sealed, asked_at, (extract(epoch from counts_since) * 1000)::float8 as counts_since
     from payout_detail where host_id = ${hostId} and ended_at is null`.execute(db);
   const clock = await sql<{
     now_ms: number;
   }>`select (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`.execute(db);
-  const inForce = found.rows.find((row) => row.counts_since !== null) ?? null;
-  const waiting = found.rows.find((row) => row.counts_since === null) ?? null;
+  const inForce = result.rows.find((row) => row.counts_since !== null) ?? null;
+  const waiting = result.rows.find((row) => row.counts_since === null) ?? null;
   return {
     inForce,
     waiting,

@@ -26,7 +26,7 @@ export interface PayeeRow {
 
 /** Every host to whom something is owed, by name. */
 export async function findPayees(db: Db, operatorId: string | null): Promise<PayeeRow[]> {
-  const found = await sql<PayeeRow>`
+  const result = await sql<PayeeRow>`
     with owed as (
       select substr(account, length('host_payable:') + 1)::uuid as host_id, -sum(amount_minor)::bigint as owed_cents
       from ledger_entry where account like 'host_payable:%' and currency = ${priceCurrency().code} group by account having sum(amount_minor) < 0
@@ -41,7 +41,7 @@ export async function findPayees(db: Db, operatorId: string | null): Promise<Pay
     from owed o left join host h on h.user_id = o.host_id
       left join payout_detail p on p.host_id = o.host_id and p.counts_since is not null and p.ended_at is null
     order by name, o.host_id`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 export interface NewItem {
@@ -102,19 +102,19 @@ const runTables = sql`payout_run r cross join lateral (
 
 /** Runs below a number, the newest first. */
 export async function findRuns(db: Db, before: number | null, count: number): Promise<RunRow[]> {
-  const found = await sql<RunRow>`
+  const result = await sql<RunRow>`
     select ${runColumns} from ${runTables} where ${before}::integer is null or r.number < ${before}::integer
     order by r.number desc limit ${count}`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** A run, with who made it and who approved the bank details of its items. */
 export async function findRun(db: Db, number: number): Promise<(RunRow & { hands: string[] }) | null> {
-  const found = await sql<RunRow & { hands: string[] }>`
+  const result = await sql<RunRow & { hands: string[] }>`
     select ${runColumns}, array(select r.made_by::text union select d.decided_by::text from payout_item i
       join payout_detail d on d.id = i.detail_id where i.run_number = r.number and d.decided_by is not null) as hands
     from ${runTables} where r.number = ${number}`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 export interface ItemRow {
@@ -131,12 +131,12 @@ export interface ItemRow {
 
 /** The items of a run in their order. */
 export async function findItems(db: Db, number: number): Promise<ItemRow[]> {
-  const found = await sql<ItemRow>`
+  const result = await sql<ItemRow>`
     select i.id, i.place, i.host_id, coalesce(h.display_name, '') as host_name, i.amount_cents, i.state,
       i.fail_reason, i.detail_id, p.sealed
     from payout_item i left join host h on h.user_id = i.host_id left join payout_detail p on p.id = i.detail_id
     where i.run_number = ${number} order by i.place`.execute(db);
-  return found.rows;
+  return result.rows;
 }
 
 /** Locks one item with its run's state; null when there is none. The caller holds the lock of payouts. */
@@ -144,9 +144,9 @@ export async function lockItem(
   trx: Trx,
   itemId: string,
 ): Promise<{ id: string; run_number: number; host_id: string; amount_cents: number; state: ItemState } | null> {
-  const found = await sql<{ id: string; run_number: number; host_id: string; amount_cents: number; state: ItemState }>`
+  const result = await sql<{ id: string; run_number: number; host_id: string; amount_cents: number; state: ItemState }>`
     select id, run_number, host_id, amount_cents, state from payout_item where id = ${itemId} for update`.execute(trx);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** Marks a run as paid: its open items, their postings, and a mail to each host, in one statement. */

@@ -14,13 +14,13 @@ type Db = Kysely<Database>;
  */
 export async function findSgdRate(db: Db): Promise<Rate | null> {
   const isOwn = priceCurrency().code === limits.alipayCurrency;
-  const found = await sql<Rate>`
+  const result = await sql<Rate>`
     select '1' as rate, banyan_now() as at where ${isOwn} union all
     select rate::text, fetched_at as at from exchange_rate
     where code = 'SGD' and not ${isOwn} and fetched_at > banyan_now() - make_interval(days => ${freshRateDays})`.execute(
     db,
   );
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** What an Alipay payment asks for, at the rate that it was made with. */
@@ -35,17 +35,17 @@ export interface AlipayCharge {
 
 /** Reads it; null for any other payment, or while the provider does not know it. */
 export async function findAlipayCharge(db: Db, paymentId: string): Promise<AlipayCharge | null> {
-  const found = await sql<AlipayCharge>`
+  const result = await sql<AlipayCharge>`
     select amount_minor, fx_rate, fx_rate_at, provider_ref, token_hash from payment
     where id = ${paymentId} and method = 'alipay' and provider_ref is not null and token_hash is not null`.execute(db);
-  return found.rows[0] ?? null;
+  return result.rows[0] ?? null;
 }
 
 /** The number of a payment's last attempt. */
 export async function lastAttempt(db: Db, paymentId: string): Promise<number> {
-  const found = await sql<{ n: number }>`
+  const result = await sql<{ n: number }>`
     select max(n)::integer as n from payment_attempt where payment_id = ${paymentId}`.execute(db);
-  return found.rows[0]?.n ?? 1;
+  return result.rows[0]?.n ?? 1;
 }
 
 /** The guest goes to Alipay once more with the same payment: one more attempt, of which only the provider will tell. */
