@@ -73,9 +73,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCompression(app);
   registerDraining(app);
   registerSlowBodies(app, services.config.requestTimes, services.config.hsts);
-  registerSecurityHeaders(app, services.config, [
-    ...new Set(Object.values(web.assets).map(({ headScript }) => headScript)),
-  ]);
+  registerSecurityHeaders(app, services.config, headScripts(web));
   registerShedding(app, services);
   await app.register(cookie);
   registerOwnWrites(app, services);
@@ -105,6 +103,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   await registerPages(app, services, web);
   return app;
 }
+
+/** The inline scripts that the content security policy allows by hash. */
+const headScripts = (web: Awaited<ReturnType<typeof loadBundle>>): string[] => [
+  ...new Set(Object.values(web.assets).map(({ headScript }) => headScript)),
+];
 
 /** Statements, payouts and tables of the back office as files, for hosts and operators. */
 function registerTables(app: FastifyInstance, services: Services): void {
