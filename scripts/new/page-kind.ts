@@ -33,7 +33,7 @@ import { t } from './texts.ts';
 
 /** Reads what the page shows, by calls of the API. */
 export function load(): Promise<PageResult<null>> {
-  return Promise.resolve({ kind: 'page', title: t('title'), data: null });
+  return Promise.resolve({ kind: 'page', data: null, head: { title: t('title'), robots: 'noindex' } });
 }
 
 /** The page. */
