@@ -15,7 +15,7 @@ export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'uplo
  * What a call of the staff acts on: the field that names it, by its kind, because nobody acts on what is their own; `everybody` for what is
  * nobody's in particular (docs/back-office.md#conflicts-of-interest).
  */
-export type About = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
+export type CallSubject = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
 
 /**
  * A call of the staff says which work it is: not every operator does all of it (docs/back-office.md#areas). One that changes something
@@ -24,7 +24,7 @@ export type About = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>
 type Admission =
   | { readonly access: Exclude<Access, 'operator'>; readonly work?: never; readonly about?: never }
   | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'read'; readonly about?: never }
-  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'write'; readonly about: About };
+  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'write'; readonly about: CallSubject };
 
 /**
  * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields

@@ -16,7 +16,7 @@ export interface KeptAnswers {
   jsonOf(answer: object, write: () => string): Buffer | null;
 }
 
-interface Kept {
+interface CachedAnswer {
   answer: Promise<object>;
   readAt: number;
 }
@@ -26,14 +26,14 @@ interface Kept {
  * tested. `now` is a clock that never goes back, in milliseconds.
  */
 export function keepAnswers(forMs: number, now: () => number = () => performance.now()): KeptAnswers {
-  const kept = new LRUCache<string, Kept>({ max: mostKept });
+  const kept = new LRUCache<string, CachedAnswer>({ max: mostKept });
   const written = new WeakMap<object, Buffer | null>();
   return {
     async of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs = forMs): Promise<Answer> {
       if (forMs === 0) return read();
       const found = kept.get(key);
       if (found !== undefined && now() - found.readAt < ofThisMs) return found.answer as Promise<Answer>;
-      const made: Kept = { readAt: now(), answer: read().then(frozen) };
+      const made: CachedAnswer = { readAt: now(), answer: read().then(frozen) };
       kept.set(key, made);
       try {
         const answer = await made.answer;

@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLink } from '#src/server/features/host-reach/link/host-link-page.ts';
 import { beginFactor, findFactor, newFactor, setupOf, takeCode } from '#src/server/features/user/index.ts';
-import { keptSecrets, type Kept } from '#src/server/jobs/kept-queries.ts';
+import { keptSecrets, type SecretUse } from '#src/server/jobs/kept-queries.ts';
 import { resealOld } from '#src/server/jobs/due-work.ts';
 import { retireKey, type Retired } from '#src/server/jobs/retire.ts';
 import { addMaster, loadMasters, type MasterKeys } from '#src/server/keys.ts';
@@ -17,7 +17,7 @@ import { createTestDatabase, type TestDatabase } from '#tests/support/database/d
 let base: TestDatabase;
 let program: Program;
 let booked: { id: string; ref: string; course: Awaited<ReturnType<typeof insertBookableCourse>> };
-const ids: Partial<Record<Kept['use'], string>> = {};
+const ids: Partial<Record<SecretUse['use'], string>> = {};
 
 const ring = async (): Promise<MasterKeys> => ({ masters: await loadMasters(base.pool, []) });
 const retire = (version: number, endLinks = false): Promise<Retired> =>
@@ -45,7 +45,7 @@ afterAll(async () => {
 const nonce = randomUUID();
 
 /** The secret of a use as one key makes it, for the row of this test. */
-function secretBy(keys: MasterKeys, use: Kept['use']): string {
+function secretBy(keys: MasterKeys, use: SecretUse['use']): string {
   const id = ids[use] ?? '';
   if (use === 'host-link') return shortSecret(keys, use, id);
   return deriveSecret(keys, use, use === 'wish-list' ? `${id}:${nonce}` : id);
@@ -61,7 +61,7 @@ async function insertKept(keys: MasterKeys): Promise<void> {
   for (const use of texts) ids[use] = randomUUID();
   ids['wish-list'] = user.rows[0].id as string;
   ids['booking-access'] = booked.id;
-  const hash = (use: Kept['use']) => hashSecret(secretBy(keys, use));
+  const hash = (use: SecretUse['use']) => hashSecret(secretBy(keys, use));
   await pool.query(
     `insert into inquiry (id, course_id, visitor_id, token_hash, email, first_name, last_name, local_date, pax, message, expires_at)
      values ($1, $2, 'v', $3, 'ask@example.test', 'Ada', 'L', banyan_now()::date + 20, 2, 'Is there a boat?', banyan_now() + interval '1 day')`,
@@ -95,7 +95,7 @@ async function insertKept(keys: MasterKeys): Promise<void> {
 }
 
 /** Whether a secret opens what it is for, as a stranger's browser asks. */
-const opens: Partial<Record<Kept['use'], (secret: string) => Promise<boolean>>> = {
+const opens: Partial<Record<SecretUse['use'], (secret: string) => Promise<boolean>>> = {
   'booking-access': async (token) => (await ask('booking/detail', { ref: booked.ref, token })) === 200,
   'inquiry-guest': async (token) => (await ask('booking/inquiry-verify', { token })) === 200,
   offer: async (offer) => {

@@ -18,10 +18,15 @@ export interface Route {
 }
 
 /** What a route has besides its path. */
-type Shown = Omit<Route, 'path'>;
+type RouteOptions = Omit<Route, 'path'>;
 
 /** Routes whose names say their paths. Every page carries this file, so each is said once. */
-export const alike = <const B extends string, const P extends string, const R extends Shown, const N extends string>(
+export const alike = <
+  const B extends string,
+  const P extends string,
+  const R extends RouteOptions,
+  const N extends string,
+>(
   before: B,
   path: P,
   shown: R,

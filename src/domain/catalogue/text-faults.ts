@@ -37,13 +37,13 @@ export function namedPictures(body: string): readonly string[] {
   return [...new Set(ids)].filter((id) => PICTURE_ID.test(id));
 }
 
-interface Known {
+interface TextContext {
   readonly parts: readonly string[];
   readonly pictures: ReadonlySet<string>;
 }
 
 /** All faults of a text, from its first line on. */
-export function textFaults(body: string, { parts, pictures }: Known): readonly TextFault[] {
+export function textFaults(body: string, { parts, pictures }: TextContext): readonly TextFault[] {
   const lines = body.split('\n').map((line) => line.trim());
   return lines.flatMap((text, index): TextFault[] => {
     const line = index + 1;

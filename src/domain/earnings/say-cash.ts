@@ -36,12 +36,12 @@ export type CashStep =
       readonly why: 'role' | 'no-cash' | 'settled' | 'too-early' | 'too-late';
     };
 
-const refused = (code: 'forbidden' | 'booking-state' | 'cash-closed', why: Refused): CashStep => ({
+const refused = (code: 'forbidden' | 'booking-state' | 'cash-closed', why: CashRefusal): CashStep => ({
   ok: false,
   code,
   why,
 });
-type Refused = Extract<CashStep, { ok: false }>['why'];
+type CashRefusal = Extract<CashStep, { ok: false }>['why'];
 
 /** Where a word of a side leads at `at` (ms since 1970): the last word of each side counts. */
 export function cashStepOf(facts: CashFacts, word: CashWord, role: BookingRole, at: number): CashStep {

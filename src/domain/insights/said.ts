@@ -2,7 +2,7 @@
 import { aspects, labelsOf, reviewLabels, type Aspect } from '#src/domain/review/labels.ts';
 
 /** An aspect with what was said of it. */
-export interface Said {
+export interface AspectSummary {
   readonly aspect: Aspect;
   readonly total: number;
   /** Of the stars, with one decimal. */
@@ -18,7 +18,7 @@ interface SaidRow {
 }
 
 /** Aspects in their order, without those of which nothing was said; the label that was chosen most often first. */
-export function saidOf(rows: readonly SaidRow[]): Said[] {
+export function saidOf(rows: readonly SaidRow[]): AspectSummary[] {
   return aspects.flatMap((aspect) => {
     const row = rows.find((one) => one.aspect === aspect);
     if (!row || row.total === 0) return [];

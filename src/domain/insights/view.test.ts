@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { isView, type Asked } from './view.ts';
+import { isView, type ViewRequest } from './view.ts';
 
 const browser =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 Version/19.1 Mobile Safari/604.1';
-const page: Asked = { method: 'GET', agent: browser, purpose: undefined, destination: 'document' };
+const page: ViewRequest = { method: 'GET', agent: browser, purpose: undefined, destination: 'document' };
 
 describe('a view', () => {
   it('is a page that somebody opens, or reads from page to page', () => {

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { attributionOf, type AttributionFacts, type Met } from './attribution.ts';
+import { attributionOf, type AttributionFacts, type PartnerFacts } from './attribution.ts';
 
 const DAY = 86_400_000;
 const now = 100 * DAY;
-const ambassador = (partnerId: string, state: Met['state'] = 'active'): Met => ({
+const ambassador = (partnerId: string, state: PartnerFacts['state'] = 'active'): PartnerFacts => ({
   partnerId,
   kind: 'ambassador',
   state,
 });
-const distributor: Met = { partnerId: 'd', kind: 'distributor', state: 'active' };
+const distributor: PartnerFacts = { partnerId: 'd', kind: 'distributor', state: 'active' };
 const nobody: AttributionFacts = { booker: null, typed: null, visit: null, now };
 const typed = ambassador('code');
 const visit = { ...ambassador('link'), at: now - DAY };

@@ -2,7 +2,7 @@
 import { type PartnerKind, partnerRules, type PartnerState } from './partner.ts';
 
 /** A partner as a booking meets it. */
-export interface Met {
+export interface PartnerFacts {
   readonly partnerId: string;
   readonly kind: PartnerKind;
   readonly state: PartnerState;
@@ -11,11 +11,11 @@ export interface Met {
 /** What is known of a booking that is being made. */
 export interface AttributionFacts {
   /** The account that books, where it is a distributor's. */
-  readonly booker: Met | null;
+  readonly booker: PartnerFacts | null;
   /** Whose code was typed. */
-  readonly typed: Met | null;
+  readonly typed: PartnerFacts | null;
   /** The last link by which this browser came, as far as its user agreed to keep it; `at` in ms since 1970. */
-  readonly visit: (Met & { readonly at: number }) | null;
+  readonly visit: (PartnerFacts & { readonly at: number }) | null;
   /** ms since 1970 */
   readonly now: number;
 }

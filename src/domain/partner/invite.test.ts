@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { invite, noGift, whyNoThanks, type Kept } from './invite.ts';
+import { invite, noGift, whyNoThanks, type ThanksFacts } from './invite.ts';
 
 describe('a gift', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('a gift', () => {
 });
 
 describe('thanks', () => {
-  const fair: Kept = { isSamePerson: false, isSameDevice: false, isSameCard: false, thanks: 0 };
+  const fair: ThanksFacts = { isSamePerson: false, isSameDevice: false, isSameCard: false, thanks: 0 };
   it.each([
     [{}, null],
     [{ isSamePerson: true, isSameCard: true }, 'same-person'],
@@ -21,7 +21,7 @@ describe('thanks', () => {
     [{ isSameCard: true }, 'same-card'],
     [{ thanks: invite.mostThanks - 1 }, null],
     [{ thanks: invite.mostThanks }, 'limit'],
-  ] as [Partial<Kept>, string | null][])('%j: %s', (changed, why) => {
+  ] as [Partial<ThanksFacts>, string | null][])('%j: %s', (changed, why) => {
     expect(whyNoThanks({ ...fair, ...changed })).toBe(why);
   });
 });

@@ -31,7 +31,7 @@ export const noThanks = ['same-person', 'same-device', 'same-card', 'limit'] as 
 export type NoThanks = (typeof noThanks)[number];
 
 /** What is known when the friend's experience has taken place. */
-export interface Kept {
+export interface ThanksFacts {
   /** The same account, address or phone number. */
   readonly isSamePerson: boolean;
   /** Booked in a browser in which who invited has booked, too. */
@@ -43,7 +43,7 @@ export interface Kept {
 }
 
 /** Null when who invited earns the thanks. */
-export function whyNoThanks({ isSamePerson, isSameDevice, isSameCard, thanks }: Kept): NoThanks | null {
+export function whyNoThanks({ isSamePerson, isSameDevice, isSameCard, thanks }: ThanksFacts): NoThanks | null {
   if (isSamePerson) return 'same-person';
   if (isSameDevice) return 'same-device';
   if (isSameCard) return 'same-card';

@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** What some words at the start of a list say, and how many of them say it. */
-export interface Said<Value> {
+export interface ParsedWords<Value> {
   readonly count: number;
   readonly value: Value;
 }
@@ -47,7 +47,7 @@ const skipped = (words: readonly string[], phrases: readonly (readonly string[])
   phrases.find((phrase) => startsWith(words, phrase))?.length ?? 0;
 
 /** A number with its currency before or behind it. */
-function readSum(words: readonly string[]): (Said<number> & { readonly hasMoney: boolean }) | null {
+function readSum(words: readonly string[]): (ParsedWords<number> & { readonly hasMoney: boolean }) | null {
   let at = 0;
   while (isMoney(words[at])) at += 1;
   const value = /^\d{1,7}$/.test(words[at] ?? '') ? Number(words[at]) : null;
@@ -59,7 +59,7 @@ function readSum(words: readonly string[]): (Said<number> & { readonly hasMoney:
 }
 
 /** A price in the marketplace's currency at the start of these words, or null. "Under 30" needs no currency, "30" and "over 30" do. */
-export function readPrice(words: readonly string[]): Said<Span> | null {
+export function readPrice(words: readonly string[]): ParsedWords<Span> | null {
   const under = skipped(words, below);
   const over = under > 0 ? 0 : skipped(words, above);
   const between = words[0] === 'between' ? 1 : 0;
@@ -94,7 +94,7 @@ const namedLengths: readonly { readonly words: readonly string[]; readonly span:
 ];
 
 /** A length in minutes at the start of these words, or null. A bare "2 hours" also fits half an hour less or more. */
-export function readLength(words: readonly string[]): Said<Span> | null {
+export function readLength(words: readonly string[]): ParsedWords<Span> | null {
   const named = namedLengths.find((one) => startsWith(words, one.words));
   if (named) return { count: named.words.length, value: named.span };
   const under = skipped(words, below);
@@ -117,7 +117,7 @@ const isUnit = (word: string | undefined) =>
   isLength(word) || isMoney(word) || /^(days?|nights?|weeks?)$/.test(word ?? '');
 
 /** A number of guests at the start of these words: "for two", "4 people"; or null. */
-export function readGuests(words: readonly string[]): Said<number> | null {
+export function readGuests(words: readonly string[]): ParsedWords<number> | null {
   const lead = words[0] === 'for' ? 1 : 0;
   const value = numberOf(words[lead]);
   if (value === null || value < 1 || value > 99 || isLength(words[lead + 1])) return null;

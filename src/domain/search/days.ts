@@ -1,6 +1,6 @@
 // Days in a search: "tomorrow", "this weekend", "saturday", "5 dec" (docs/search.md#what-is-read).
 import { addDays, datesOfMonth, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
-import { numberOf, type Said } from './amounts.ts';
+import { numberOf, type ParsedWords } from './amounts.ts';
 
 /** The first and last date, 'YYYY-MM-DD'. */
 export interface Dates {
@@ -27,11 +27,11 @@ export function weekendFrom(today: string): Dates {
 }
 
 /** Days at the start of these words, seen from `today`; or null. */
-export function readDays(words: readonly string[], today: string): Said<Dates> | null {
+export function readDays(words: readonly string[], today: string): ParsedWords<Dates> | null {
   return readRelative(words, today) ?? readWeekday(words, today) ?? readDate(words, today);
 }
 
-function readRelative([first = '', second = '']: readonly string[], today: string): Said<Dates> | null {
+function readRelative([first = '', second = '']: readonly string[], today: string): ParsedWords<Dates> | null {
   if (first === 'today' || first === 'tonight') return { count: 1, value: one(today) };
   if (first === 'tomorrow' || first === 'tmrw' || first === 'tmr') return { count: 1, value: one(addDays(today, 1)) };
   if (first === 'weekend') return { count: 1, value: weekendFrom(today) };
@@ -52,7 +52,7 @@ function readRelative([first = '', second = '']: readonly string[], today: strin
 }
 
 /** The next such day, today included. Three letters need a word before them: "sun" alone is the one in the sky. */
-function readWeekday(words: readonly string[], today: string): Said<Dates> | null {
+function readWeekday(words: readonly string[], today: string): ParsedWords<Dates> | null {
   const lead = /^(on|this|next|coming)$/.test(words[0] ?? '') ? 1 : 0;
   const name = words[lead] ?? '';
   const day = weekdays.indexOf(name.replace(/s$/, '')) + 1 || (lead === 1 ? placeIn(weekdays, name) : 0);
@@ -61,7 +61,7 @@ function readWeekday(words: readonly string[], today: string): Said<Dates> | nul
 }
 
 /** "5 dec", "december 5th", "2026 12 05", "in december". */
-function readDate(words: readonly string[], today: string): Said<Dates> | null {
+function readDate(words: readonly string[], today: string): ParsedWords<Dates> | null {
   const lead = /^(on|in)$/.test(words[0] ?? '') ? 1 : 0;
   const [a, b, c] = words.slice(lead);
   if (/^20\d\d$/.test(a ?? '') && /^\d{1,2}$/.test(b ?? '') && /^\d{1,2}$/.test(c ?? ''))
@@ -88,13 +88,17 @@ function nextYearMonth(month: number, today: string): string {
   return `${month < Number(monthOf(today).slice(5)) ? year + 1 : year}-${pad(month)}`;
 }
 
-function inYear(count: number, { month, day }: { month: number; day: number }, today: string): Said<Dates> | null {
+function inYear(
+  count: number,
+  { month, day }: { month: number; day: number },
+  today: string,
+): ParsedWords<Dates> | null {
   const year = Number(today.slice(0, 4));
   const date = `${year}-${pad(month)}-${pad(day)}`;
   return dated(count, date < today ? `${year + 1}${date.slice(4)}` : date);
 }
 
-function dated(count: number, date: string): Said<Dates> | null {
+function dated(count: number, date: string): ParsedWords<Dates> | null {
   const isMonth = /-(0[1-9]|1[0-2])-/.test(date);
   return isMonth && datesOfMonth(monthOf(date)).includes(date) ? { count, value: one(date) } : null;
 }

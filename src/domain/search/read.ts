@@ -1,6 +1,6 @@
 // What somebody typed, taken apart: places, days, prices and audiences are wishes of their own, the rest are words to look for
 // (docs/search.md#what-is-read).
-import { readGuests, readLength, readPrice, type Said, type Span } from './amounts.ts';
+import { readGuests, readLength, readPrice, type ParsedWords, type Span } from './amounts.ts';
 import { readDays, type Dates } from './days.ts';
 import type { PartKind } from './part-kinds.ts';
 import { type Lexicon, type Meaning, phraseMax, type Phrase, type Place } from './lexicon.ts';
@@ -39,12 +39,12 @@ export function readParts(words: readonly string[], how: ReadAs): Part[] {
   return parts;
 }
 
-type Found = readonly [Part, number];
+type ReadPart = readonly [Part, number];
 
-function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs): Found | null {
+function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs): ReadPart | null {
   const isRead = (kind: PartKind) => !asWords.includes(kind);
   const textOf = (count: number) => words.slice(0, count).join(' ');
-  const found: (Found | null)[] = [
+  const found: (ReadPart | null)[] = [
     isRead('price') ? said(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf) : null,
     isRead('length') ? said(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf) : null,
     isRead('day') ? said(readDays(words, today), (dates, text) => ({ kind: 'day', dates, text }), textOf) : null,
@@ -55,15 +55,15 @@ function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs
 }
 
 function said<Value>(
-  one: Said<Value> | null,
+  one: ParsedWords<Value> | null,
   toPart: (value: Value, text: string) => Part,
   textOf: (count: number) => string,
-): Found | null {
+): ReadPart | null {
   return one === null ? null : [toPart(one.value, textOf(one.count)), one.count];
 }
 
 /** The longest phrase of the lexicon that begins here. A plural is taken for its singular where only that is known. */
-function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonly PartKind[]): Found | null {
+function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonly PartKind[]): ReadPart | null {
   for (let count = Math.min(phraseMax, words.length); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');
     const known =

@@ -29,13 +29,13 @@ export interface SettingRule<Value, Group = SettingGroup, Env extends string = s
 }
 
 /** What a row says besides kind and first text; the meaning alone where nothing else begins it. */
-type About<Env extends string> = string | (Beginning<Env> & { readonly meaning: string });
+type SettingNote<Env extends string> = string | (Beginning<Env> & { readonly meaning: string });
 
 const rule = <Value, const Env extends string = never>(
   group: SettingGroup,
   of: kind.Kind<Value>,
   first: string,
-  about: About<Env>,
+  about: SettingNote<Env>,
 ): SettingRule<Value, SettingGroup, Env> => ({
   group,
   kind: of,
@@ -46,7 +46,7 @@ const rule = <Value, const Env extends string = never>(
 const money = <Value, const Env extends string = never>(
   of: kind.Kind<Value>,
   first: string,
-  about: About<Env>,
+  about: SettingNote<Env>,
 ): SettingRule<Value, SettingGroup, Env> => ({ ...rule('money', of, first, about), isMoney: true });
 
 /** A figure of the currency of prices; `''` is the one that comes with the currency (currency-figures.ts). */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addressCounts, proofOfCard, tryCounts, type Guarded, type Trying } from './tries.ts';
+import { addressCounts, proofOfCard, tryCounts, type Guarded, type AttemptKeys } from './tries.ts';
 
 describe('what a try counts for', () => {
-  it.each<[Guarded, Trying, Record<string, number>]>([
+  it.each<[Guarded, AttemptKeys, Record<string, number>]>([
     [
       'coupon',
       { account: 'a1', address: '203.0.113.9' },

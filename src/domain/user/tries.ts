@@ -16,7 +16,7 @@ export type Guarded =
   | 'phone-reply';
 
 /** Who tries; what is not known is left out. */
-export interface Trying {
+export interface AttemptKeys {
   /** An id, or a typed address in a form that names nobody. */
   readonly account?: string | null;
   /** A browser that has signed in to the account lately: it has tries of its own, and wider bounds besides. */
@@ -97,7 +97,7 @@ export function addressCounts(prefix: string, address: string, most: number): Co
 }
 
 /** Everything that a try counts for. */
-export function tryCounts(what: Guarded, who: Trying): Count[] {
+export function tryCounts(what: Guarded, who: AttemptKeys): Count[] {
   const { account, device, address, recipient } = who;
   const bounds = tryBounds[what];
   const isKnown = Boolean(device) && bounds.device !== undefined;
@@ -116,7 +116,7 @@ export function tryCounts(what: Guarded, who: Trying): Count[] {
 }
 
 /** A count with what has been tried already. */
-export interface Tried extends Count {
+export interface UsedCount extends Count {
   readonly used: number;
 }
 
@@ -128,7 +128,7 @@ export type CardProof = 'none' | 'three-d-secure' | 'account';
  * to check the card holder, which ends the testing of cards and stops no honest guest. Not every bank can: from twice the
  * bound on a card is only taken of an account, which has its own five declines.
  */
-export function proofOfCard(tried: readonly Tried[]): CardProof {
+export function proofOfCard(tried: readonly UsedCount[]): CardProof {
   if (tried.some(({ used, most }) => used >= 2 * most)) return 'account';
   return tried.some(({ used, most }) => used >= most) ? 'three-d-secure' : 'none';
 }

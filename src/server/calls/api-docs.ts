@@ -75,17 +75,17 @@ function json(value: unknown): Html {
   return html`<pre tabindex="0"><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 }
 
-interface Made {
+interface DocsPage {
   origin: string;
   title: string;
   json: string;
   page: string;
 }
 
-let made: Made | undefined;
+let made: DocsPage | undefined;
 
 /** Both are made once for a process: the contract does not change while it runs, and describing all of it takes a while. */
-function documentsOf({ config }: Services): Made {
+function documentsOf({ config }: Services): DocsPage {
   const { origin, brand } = config;
   if (made?.origin === origin && made.title === brand.name) return made;
   const document = openApiDocument({ origin, title: brand.name });

@@ -1,6 +1,6 @@
 // No call of the staff touches what is the actor's own: every writing call of the contract, with a subject of each kind that it names.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { About, CallSpec } from '#src/contract/call.ts';
+import type { CallSubject, CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { subjectKinds, type SubjectKind } from '#src/domain/admin/own.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
@@ -177,7 +177,9 @@ describe('a call of the staff', () => {
   });
 });
 
-const everybodys = writes.filter(([, { about }]) => about === ('everybody' satisfies About)).map(([name]) => name);
+const everybodys = writes
+  .filter(([, { about }]) => about === ('everybody' satisfies CallSubject))
+  .map(([name]) => name);
 
 it('leaves to everybody only what is nobody’s in particular', () => {
   // Texts, menus, places, words, rates, fees and settings; a run of payouts, which leaves out its maker's own; a message sent once

@@ -2,10 +2,10 @@
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
-import type { Known } from './known-queries.ts';
+import type { ExistingRows } from './known-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
-export function checkPlaces(catalogue: Catalogue, known: Known, needsEmail: boolean): Fault[] {
+export function checkPlaces(catalogue: Catalogue, known: ExistingRows, needsEmail: boolean): Fault[] {
   const { cities, categories, hosts } = catalogue;
   return [
     ...checkCountries(catalogue, known),
@@ -28,7 +28,7 @@ export function checkPlaces(catalogue: Catalogue, known: Known, needsEmail: bool
 }
 
 /** Each country once and with a name of its own, and each city in one of them. */
-function checkCountries({ countries, cities, broken }: Catalogue, known: Known): Fault[] {
+function checkCountries({ countries, cities, broken }: Catalogue, known: ExistingRows): Fault[] {
   const rows = countries.map(({ at, value }) => ({ at, value: countryRow(value) }));
   const here = new Set([...ownCountries.keys(), ...known.countries.keys(), ...broken.country]);
   for (const { value } of rows) here.add(value.code);
@@ -53,7 +53,7 @@ function checkCountries({ countries, cities, broken }: Catalogue, known: Known):
 }
 
 /** Departures are counted by the database: a zone that it does not know has none. */
-function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { zones }: Known): Fault[] {
+function checkZone({ at, value: { time_zone } }: Catalogue['cities'][number], { zones }: ExistingRows): Fault[] {
   if (zones.has(time_zone)) return [];
   return [
     faultAt(at, ['time_zone'], {
@@ -112,7 +112,7 @@ function checkId(
   return [];
 }
 
-function checkHost({ at, value }: Catalogue['hosts'][number], known: Known, needsEmail: boolean): Fault[] {
+function checkHost({ at, value }: Catalogue['hosts'][number], known: ExistingRows, needsEmail: boolean): Fault[] {
   const here = known.hosts.get(value.key);
   if (value.email === undefined)
     return needsEmail && !here

@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { twice, checkPlaces } from './check-places.ts';
 import { cheapestPax } from './cheapest-pax.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
-import type { Known } from './known-queries.ts';
+import type { ExistingRows } from './known-queries.ts';
 
 interface ListingRules {
   readonly serviceFees: ServiceFees;
@@ -20,7 +20,7 @@ interface ListingRules {
 type Listing = Catalogue['listings'][number];
 
 /** One fault for each thing that keeps a listing from being loaded. */
-function checkListings(catalogue: Catalogue, known: Known, rules: ListingRules): Fault[] {
+function checkListings(catalogue: Catalogue, known: ExistingRows, rules: ListingRules): Fault[] {
   const { listings } = catalogue;
   const named = {
     city: new Set([
@@ -69,7 +69,7 @@ function checkNames({ at, value }: Listing, named: Record<'city' | 'category' | 
     );
 }
 
-function checkId({ at, value }: Listing, known: Known): Fault[] {
+function checkId({ at, value }: Listing, known: ExistingRows): Fault[] {
   if (value.id === undefined) return [];
   const own = known.courses.get(value.key);
   if (own && own.id !== value.id)
@@ -90,7 +90,7 @@ function checkId({ at, value }: Listing, known: Known): Fault[] {
   return [];
 }
 
-function checkTimes({ at, value }: Listing, known: Known): Fault[] {
+function checkTimes({ at, value }: Listing, known: ExistingRows): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const { weekdays, times } of value.rules ?? [])
@@ -116,13 +116,13 @@ function checkTimes({ at, value }: Listing, known: Known): Fault[] {
   return faults;
 }
 
-function hasTimes(listing: Listing['value'], known: Known): boolean {
+function hasTimes(listing: Listing['value'], known: ExistingRows): boolean {
   if ((listing.rules?.length ?? 0) > 0 || listing.exceptions?.some(({ kind }) => kind === 'extra')) return true;
   const here = known.courses.get(listing.key) ?? known.courseIds.get(listing.id ?? 0);
   return listing.rules === undefined && here !== undefined && known.timed.has(here.id);
 }
 
-function checkAddons({ at, value }: Listing, known: Known): Fault[] {
+function checkAddons({ at, value }: Listing, known: ExistingRows): Fault[] {
   const course = known.courses.get(value.key)?.id ?? value.id;
   const entries: Entry<{ key: string; id: number | undefined }>[] = (value.addons ?? []).map((addon, index) => ({
     at: { ...at, place: `${at.place} addons[${index}]` },
@@ -144,7 +144,7 @@ function checkAddons({ at, value }: Listing, known: Known): Fault[] {
 }
 
 /** Where the listing stands, as far as the place is here already: a new one has no fee of its own. */
-function placeOf({ value: { city, category } }: Listing, known: Known): FeePlace {
+function placeOf({ value: { city, category } }: Listing, known: ExistingRows): FeePlace {
   return { city_id: known.cities.get(city) ?? null, category_id: known.categories.get(category) ?? null };
 }
 
@@ -177,6 +177,6 @@ export interface ImportRules extends ListingRules {
 }
 
 /** All faults at once. */
-export function checkCatalogue(catalogue: Catalogue, known: Known, rules: ImportRules): Fault[] {
+export function checkCatalogue(catalogue: Catalogue, known: ExistingRows, rules: ImportRules): Fault[] {
   return [...checkPlaces(catalogue, known, rules.needsEmail), ...checkListings(catalogue, known, rules)];
 }

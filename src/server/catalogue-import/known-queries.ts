@@ -39,7 +39,7 @@ interface KnownHost {
 }
 
 /** By slug, key, id and address, as far as the catalogue names them. */
-export interface Known {
+export interface ExistingRows {
   /** Names of countries by their codes. */
   readonly countries: ReadonlyMap<string, string>;
   /** Of the zones that its cities name: those that the database knows. */
@@ -65,7 +65,7 @@ interface KnownPlace {
 }
 
 /** Reads all of it in a handful of statements, however long the catalogue is. */
-export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<Known> {
+export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<ExistingRows> {
   const cities = (await client.query<KnownPlace>('select id, slug from city')).rows;
   const categories = (await client.query<KnownPlace & { name: string }>('select id, slug, name from category')).rows;
   const countries = (await client.query<{ code: string; name: string }>('select code, name from country')).rows;

@@ -2,13 +2,13 @@
 import type { PoolClient } from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
-import { takeIds, type Known } from './known-queries.ts';
+import { takeIds, type ExistingRows } from './known-queries.ts';
 import type { Pictures } from './picture-files.ts';
 
 export interface LoadContext {
   readonly client: PoolClient;
   readonly catalogue: Catalogue;
-  readonly known: Known;
+  readonly known: ExistingRows;
   readonly pictures: Pictures;
   /** True for what belongs to the demo and not to an operator. */
   readonly isDemo: boolean;

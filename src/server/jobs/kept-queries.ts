@@ -7,7 +7,7 @@ import type { KeyUse } from '#src/server/secrets.ts';
 type Db = Kysely<Database>;
 
 /** Where a use is stored: what its secret names, and which rows may still be sent or opened. */
-export interface Kept {
+export interface SecretUse {
   readonly use: KeyUse;
   readonly table: string;
   readonly key: string;
@@ -24,7 +24,7 @@ const ofRow = { key: 'id', text: sql`t.id::text` } as const;
 const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
 
 /** Every one of them. Any other use of a key is checked by making the secret again, or ends within the hour. */
-export const keptSecrets: readonly Kept[] = [
+export const keptSecrets: readonly SecretUse[] = [
   {
     ...ofRow,
     use: 'booking-access',
@@ -72,7 +72,7 @@ export interface KeptRow {
 const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_now()`;
 
 /** Rows whose secret may still be sent or opened, in the order of their keys, behind one of them. */
-export async function findKept(db: Db, kept: Kept, after: string | null, count: number): Promise<KeptRow[]> {
+export async function findKept(db: Db, kept: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
   const result = await sql<KeptRow>`
     select t.${sql.ref(kept.key)}::text as id, ${kept.text} as text, t.${sql.ref(kept.column)} as hash,
       ${kept.use === 'booking-access' ? ahead : sql.lit(false)} as is_ahead
@@ -84,7 +84,7 @@ export async function findKept(db: Db, kept: Kept, after: string | null, count: 
 
 export async function writeKept(
   db: Db,
-  { table, key, column }: Kept,
+  { table, key, column }: SecretUse,
   row: { id: string; hash: Buffer; newHash: Buffer },
 ): Promise<void> {
   await sql`

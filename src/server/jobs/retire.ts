@@ -8,7 +8,7 @@ import { countSealedBy } from './seal-queries.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 import { deriveSecret, hashSecret, shortSecret, type KeyUse } from '#src/server/secrets.ts';
-import { findKept, keptSecrets, writeKept, type Kept } from './kept-queries.ts';
+import { findKept, keptSecrets, writeKept, type SecretUse } from './kept-queries.ts';
 
 // What becomes of the hashes that rows keep when a key is retired: they get those of the newest key, so that what the old key has made
 // opens nothing, and what is sent from then on does (ADR 054).
@@ -20,7 +20,7 @@ const atOnce = 2000;
 const secretOf = (keys: MasterKeys, use: KeyUse, text: string): string =>
   use === 'host-link' ? shortSecret(keys, use, text) : deriveSecret(keys, use, text);
 
-async function* madeBy(db: Db, kept: Kept, master: MasterKey) {
+async function* madeBy(db: Db, kept: SecretUse, master: MasterKey) {
   const keys: MasterKeys = { masters: [master] };
   for (let after: string | null = null; ;) {
     const rows = await findKept(db, kept, after, atOnce);

@@ -9,8 +9,8 @@ import {
   tryCounts,
   type Count,
   type Guarded,
-  type Tried,
-  type Trying,
+  type UsedCount,
+  type AttemptKeys,
 } from '#src/domain/user/tries.ts';
 import type { RateClass } from '#src/contract/call.ts';
 import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
@@ -29,17 +29,17 @@ export interface RateLimits {
    * Counts a try before it is made; answers the seconds to wait when it must not be made. Many at once get no more tries than
    * one after the other. A try that was none in the end is given back with `refund`.
    */
-  consume(what: Guarded, who: Trying): Promise<number | null>;
-  refund(what: Guarded, who: Trying): Promise<void>;
+  consume(what: Guarded, who: AttemptKeys): Promise<number | null>;
+  refund(what: Guarded, who: AttemptKeys): Promise<void>;
   /** Counts a wrong guess after it was made. */
-  countWrong(what: Guarded, who: Trying): Promise<void>;
+  countWrong(what: Guarded, who: AttemptKeys): Promise<void>;
   /** What was counted within the hour for each of these, beside what may be. */
-  triedOf(what: Guarded, who: Trying): Promise<Tried[]>;
+  triedOf(what: Guarded, who: AttemptKeys): Promise<UsedCount[]>;
   /**
    * Counts a discount code that nobody made, null for one that cannot be. `over`: too many wrong ones by these, right ones are
    * refused as well. `site`: too many on the whole site.
    */
-  tryCode(code: string | null, who: Trying): Promise<'free' | 'over' | 'site'>;
+  tryCode(code: string | null, who: AttemptKeys): Promise<'free' | 'over' | 'site'>;
 }
 
 const windows: Record<RateClass, { points: number; seconds: number; shared: boolean }> = {
@@ -89,9 +89,9 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
   const browsing = browsingLimits();
   const takeCounts = async (rate: RateClass, counts: readonly Count[]) =>
     windows[rate].shared ? waitOf(await countAll(pool, counts, windows[rate].seconds), counts) : browsing(rate, counts);
-  const countsOf = (what: Guarded, who: Trying) =>
+  const countsOf = (what: Guarded, who: AttemptKeys) =>
     isGuess[what] ? tryCounts(what, who) : tryCounts(what, who).map((one) => ({ ...one, most: one.most * factor }));
-  const keysOf = (what: Guarded, who: Trying) => tryCounts(what, who).map(({ key }) => key);
+  const keysOf = (what: Guarded, who: AttemptKeys) => tryCounts(what, who).map(({ key }) => key);
   return {
     take(rate, address, { device = null, use } = {}) {
       const most = windows[rate].points * factor;

@@ -121,10 +121,10 @@ const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
 
 // The mail to an ambassador or a distributor who was paid (docs/partners.md#payments).
 
-type About = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
+type PaymentFacts = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
 
 /** What was paid, and how the bank calls it. */
-export function paidMail({ first_name, amount_cents, reference }: About, origin: string): MailContent {
+export function paidMail({ first_name, amount_cents, reference }: PaymentFacts, origin: string): MailContent {
   const words = { name: personName(first_name), amount: priceText(amount_cents) };
   return {
     subject: t('partnerPaid.subject', words),

@@ -12,7 +12,7 @@ import { listDemoPhones, type DemoPhone } from './dev-phone-queries.ts';
 const modes = { works: 'Works', fails: 'Nothing arrives', slow: 'Arrives after 20 seconds' } as const;
 type Mode = keyof typeof modes;
 
-interface Shown {
+interface PhoneState {
   phone: { mode: Mode; isStopped: boolean };
   messages: ShownMessage[];
 }
@@ -47,7 +47,7 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
     const { way, number } = request.query as Readonly<Record<string, string | undefined>>;
     const phone = phones.find((one) => one.way === way && one.number === number);
     if (!phone) return sendDevPage(reply, 'Phones', listPage(phones));
-    const shown = (await ask('/show', { way, number })) as Shown | null;
+    const shown = (await ask('/show', { way, number })) as PhoneState | null;
     return sendDevPage(reply, phone.host_name, shown ? phonePage(phone, shown) : awayPage());
   });
   app.get('/dev/phone.js', async (_request, reply) =>
@@ -105,7 +105,7 @@ function awayPage(): Html {
   return html`<h1>The service does not answer</h1><p><a href="/dev/phone">All phones</a></p>`;
 }
 
-function phonePage(phone: DemoPhone, { phone: state, messages }: Shown): Html {
+function phonePage(phone: DemoPhone, { phone: state, messages }: PhoneState): Html {
   const fields = html`<input type="hidden" name="way" value="${phone.way}"><input type="hidden" name="number" value="${phone.number}">`;
   const bubbles = messages.map((message) => bubble(message, fields));
   const choices = Object.entries(modes).map(

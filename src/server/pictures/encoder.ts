@@ -70,7 +70,7 @@ export interface EncoderOptions {
   script?: string;
 }
 
-interface Waiting {
+interface QueuedJob {
   readonly job: EncoderJob;
   readonly finish: (result: EncoderResult) => void;
 }
@@ -80,7 +80,7 @@ const ownScript = fileURLToPath(new URL('encoder/main.ts', import.meta.url));
 /** Starts no process before the first job. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
   const { limit = 64, timeLimitMs = 30_000, idleMs = 30_000, script = ownScript } = options;
-  const waiting: Waiting[] = [];
+  const waiting: QueuedJob[] = [];
   let encoder: EncoderProcess | null = null;
   let isBusy = false;
   let idle: NodeJS.Timeout | undefined;

@@ -35,12 +35,12 @@ interface Store {
   readonly store: string;
 }
 
-type Refused = Extract<PutPicture, { ok: false }>;
+type RejectedPicture = Extract<PutPicture, { ok: false }>;
 
-const notAPicture: Refused = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
+const notAPicture: RejectedPicture = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
 
 /** The id and hash of what seems to be a picture. One that only `reader` shows others shares no files with them. */
-export function identify(bytes: Buffer, reader?: string): { ok: true; id: string; sha256: Buffer } | Refused {
+export function identify(bytes: Buffer, reader?: string): { ok: true; id: string; sha256: Buffer } | RejectedPicture {
   if (!sniffPicture(bytes)) return notAPicture;
   const hash = createHash('sha256');
   if (reader !== undefined) hash.update(`${reader}\n`);
@@ -63,7 +63,7 @@ export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Pr
 }
 
 /** Says what keeping it would refuse; null when it would be kept. */
-export async function checkPicture(at: Store, bytes: Buffer): Promise<Refused | null> {
+export async function checkPicture(at: Store, bytes: Buffer): Promise<RejectedPicture | null> {
   if (!sniffPicture(bytes)) return notAPicture;
   const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'inspect', source }));
   return result.ok ? null : refuse(result);
@@ -73,7 +73,7 @@ export async function checkPicture(at: Store, bytes: Buffer): Promise<Refused | 
 export async function redrawPicture(
   { encoder }: Pick<Store, 'encoder'>,
   bytes: Buffer,
-): Promise<{ readonly ok: true; readonly bytes: Buffer } | Refused> {
+): Promise<{ readonly ok: true; readonly bytes: Buffer } | RejectedPicture> {
   if (!sniffPicture(bytes)) return notAPicture;
   const result = await encoder.run({ kind: 'redraw', bytes: bytes.toString('base64') });
   if (!result.ok) return refuse(result);
@@ -115,7 +115,7 @@ async function readFacts(folder: string): Promise<PictureFacts | null> {
   return text === null ? null : (JSON.parse(text) as PictureFacts);
 }
 
-function refuse({ reason, detail }: Extract<EncoderResult, { ok: false }>): Refused {
+function refuse({ reason, detail }: Extract<EncoderResult, { ok: false }>): RejectedPicture {
   if (reason === 'unreadable') return { ok: false, code: 'photo-type', detail };
   if (reason === 'too-large') return { ok: false, code: 'photo-size', detail };
   return { ok: false, code: 'unavailable', detail };

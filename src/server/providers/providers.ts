@@ -10,7 +10,7 @@ import {
   addressOf,
   patienceMs,
   textOf,
-  type Asked,
+  type IdentityAnswer,
   type FacebookGateway,
   type IdentityFault,
   type IdentityGateway,
@@ -149,7 +149,7 @@ class Fault extends Error {
   }
 }
 
-async function orFault(asking: () => Promise<ProvedIdentity>): Promise<Asked> {
+async function orFault(asking: () => Promise<ProvedIdentity>): Promise<IdentityAnswer> {
   try {
     return await asking();
   } catch (error) {

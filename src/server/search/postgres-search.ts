@@ -97,7 +97,7 @@ export function postgresSearch(engine: SearchSource): SearchPort {
   };
 }
 
-interface Asked {
+interface ParsedQuery {
   parts: Part[];
   /** A chosen city is kept to, whatever it has. */
   plan: SearchPlan & { isCityChosen?: boolean };
@@ -109,7 +109,7 @@ async function readAsked(
   { db }: SearchSource,
   { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
   { cityId, keyword, asWords = [] }: SearchScope,
-): Promise<Asked> {
+): Promise<ParsedQuery> {
   const typed = foldWords(
     (keyword ?? '').replaceAll(priceCurrency().short, ` ${priceCurrency().code.toLowerCase()} `),
   ).slice(0, wordsMax);
@@ -145,7 +145,7 @@ interface Attempt {
 /** The best page that finds anything: as it was asked, else with a part of it left out. */
 async function searchFor(
   source: SearchSource & { known: CommonWords },
-  { parts, plan, corrected }: Asked,
+  { parts, plan, corrected }: ParsedQuery,
   chosen: SearchFilters,
 ): Promise<SearchPage> {
   const answer = { corrected, recognised: recognisedParts(parts), missing: plan.missing };
@@ -182,7 +182,7 @@ async function runBest<Of extends { total: number; isWhole?: boolean }>(
   return best;
 }
 
-function attemptsOf(parts: readonly Part[], plan: Asked['plan'], chosen: SearchFilters): Attempt[] {
+function attemptsOf(parts: readonly Part[], plan: ParsedQuery['plan'], chosen: SearchFilters): Attempt[] {
   const { cityIds, countryCityIds, groups, boosts, missing, isCityChosen = false } = plan;
   const read = limitsOf(parts);
   const filters = withRead(chosen, read);
@@ -216,9 +216,9 @@ function attemptsOf(parts: readonly Part[], plan: Asked['plan'], chosen: SearchF
   return attempts.filter((attempt) => attempt !== false);
 }
 
-type Found = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'>;
+type MatchedPage = Pick<SearchPage, 'rows' | 'total' | 'isCapped' | 'filters'>;
 
-async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<Found> {
+async function runPage(source: SearchSource, place: Place, filters: SearchFilters): Promise<MatchedPage> {
   const rows = await runListing(source, place, filters);
   const found = rows[0]?.total ?? 0;
   return {

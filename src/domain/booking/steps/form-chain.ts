@@ -1,12 +1,18 @@
 // What each choice loads and clears (docs/domain/checkout.md#steps-in-order).
 import { choiceOf } from '#src/domain/booking/choice.ts';
-import { type Calculation, type Waiting, type WidgetState, adjustedAddons, clearedAddons } from './widget-state.ts';
+import {
+  type Calculation,
+  type PendingRequests,
+  type WidgetState,
+  adjustedAddons,
+  clearedAddons,
+} from './widget-state.ts';
 import type { WidgetEffect, WidgetResult, WidgetEvent } from './widget-events.ts';
 
 /** A turn that asks for something: the state waits for the answer with the effect's number and for no older one. */
 function ask<C extends Calculation>(
   state: WidgetState<C>,
-  what: keyof Waiting,
+  what: keyof PendingRequests,
   effectOf: (request: number) => WidgetEffect,
 ): WidgetResult<C> {
   const request = state.requests + 1;
@@ -17,7 +23,7 @@ function ask<C extends Calculation>(
 /** The state once an answer has come, or null when the answer is to an older question and must be dropped. */
 export function answered<C extends Calculation>(
   state: WidgetState<C>,
-  what: keyof Waiting,
+  what: keyof PendingRequests,
   request: number,
 ): WidgetState<C> | null {
   return state.waiting[what] === request ? { ...state, waiting: { ...state.waiting, [what]: null } } : null;

@@ -12,7 +12,7 @@ type TimeError = 'time-missing' | 'time-failed';
 type PaxError = 'pax-missing' | 'pax-failed';
 
 /** What is being loaded: the number of the request whose answer counts, or null. Older answers are dropped. */
-export interface Waiting {
+export interface PendingRequests {
   readonly dates: number | null;
   readonly times: number | null;
   readonly pax: number | null;
@@ -62,7 +62,7 @@ export interface WidgetState<C extends Calculation = Calculation> {
   readonly is_payment_loading: boolean;
   readonly is_checkout_allowed: boolean;
   readonly is_from_booking_flow: boolean;
-  readonly waiting: Waiting;
+  readonly waiting: PendingRequests;
   /** How many requests were made. */
   readonly requests: number;
 }

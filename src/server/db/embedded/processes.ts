@@ -8,7 +8,7 @@ export const ownPid = pid;
 /** The user this process acts as. 0 is root. */
 export const ownUid = geteuid?.() ?? -1;
 
-interface Facts {
+interface ProcessFacts {
   command: string;
   /** Together with the id it names one run of one process: ids are used again after a restart of the machine. */
   mark: string;
@@ -39,12 +39,12 @@ export function sendSignal(id: number, name: NodeJS.Signals): boolean {
   }
 }
 
-function factsOf(id: number): Facts | null {
+function factsOf(id: number): ProcessFacts | null {
   if (!Number.isSafeInteger(id) || id <= 0) return null;
   return platform() === 'linux' ? linuxFacts(id) : otherFacts(id);
 }
 
-function linuxFacts(id: number): Facts | null {
+function linuxFacts(id: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
     // The command stands in brackets and may hold any character, so the fields begin behind the last one.
@@ -58,7 +58,7 @@ function linuxFacts(id: number): Facts | null {
   }
 }
 
-function otherFacts(id: number): Facts | null {
+function otherFacts(id: number): ProcessFacts | null {
   try {
     const line = execFileSync('ps', ['-o', 'state=,lstart=,comm=', '-p', String(id)], { encoding: 'utf8' }).trim();
     const [state = '', ...rest] = line.split(/\s+/);

@@ -7,11 +7,11 @@ import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
-type Asked = CallInput<'admin/booking-list'>;
+type BookingListInput = CallInput<'admin/booking-list'>;
 type Line = CallOutput<'admin/booking-list'>['data'][number];
 
 /** Which bookings, as the list and its file ask for them. */
-export interface BookingsWanted extends Pick<Asked, 'show' | 'city_id' | 'from' | 'to'> {
+export interface BookingsWanted extends Pick<BookingListInput, 'show' | 'city_id' | 'from' | 'to'> {
   readonly search: BookingSearch | null;
   /** Where the page before ended. */
   readonly after: ListPlace | null;
@@ -45,7 +45,7 @@ export interface BookingLineRow {
 
 const isTrouble = (show: string): show is keyof typeof bookingWaits => show in bookingWaits;
 
-function shown(show: Asked['show']): RawBuilder<unknown> {
+function shown(show: BookingListInput['show']): RawBuilder<unknown> {
   if (show === undefined) return sql`true`;
   return isTrouble(show) ? sql.raw(bookingWaits[show]) : sql`b.status = ${sql.lit(show)}`;
 }
@@ -57,13 +57,13 @@ const isBooking = sql`b.visitor_id not like 'offer:%'`;
 const zoneDays = 1;
 
 /** Days of departure `d`, and the instants that they may lie at, which the index knows. */
-function within({ from, to }: Pick<Asked, 'from' | 'to'>): RawBuilder<unknown> {
+function within({ from, to }: Pick<BookingListInput, 'from' | 'to'>): RawBuilder<unknown> {
   const since = sql`d.local_date >= ${from}::date and d.starts_at >= ${from}::date - make_interval(days => ${zoneDays})`;
   const until = sql`d.local_date <= ${to}::date and d.starts_at < ${to}::date + make_interval(days => ${1 + zoneDays})`;
   return sql`${from === undefined ? sql`true` : since} and ${to === undefined ? sql`true` : until}`;
 }
 
-const isDated = ({ from, to }: Pick<Asked, 'from' | 'to'>) => from !== undefined || to !== undefined;
+const isDated = ({ from, to }: Pick<BookingListInput, 'from' | 'to'>) => from !== undefined || to !== undefined;
 
 /** What a list is in the order of: when the experience begins where days are asked for, else when the booking was made. */
 const sortedBy = (wanted: BookingsWanted) => (isDated(wanted) ? sql`d.starts_at` : sql`b.created_at`);

@@ -135,7 +135,7 @@ type Input = CallInput<'admin/city-save'>;
 
 type Trx = Transaction<Database>;
 
-type Shown = NonNullable<CallOutput<'admin/city'>['city']>;
+type CityOutput = NonNullable<CallOutput<'admin/city'>['city']>;
 
 // admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
 const citySave: Handler<'admin/city-save'> = async (input, { services: { db }, actor }) => {
@@ -159,13 +159,13 @@ const citySave: Handler<'admin/city-save'> = async (input, { services: { db }, a
   });
 };
 
-async function lockedCity(trx: Trx, id: number): Promise<Shown | null> {
+async function lockedCity(trx: Trx, id: number): Promise<CityOutput | null> {
   await lockCity(trx, id);
   return findAdminCity(trx, id);
 }
 
 /** What is wrong with the fields, each told at its own. */
-async function faultsOf(trx: Trx, input: Input, before: Shown | null): Promise<Refusal | null> {
+async function faultsOf(trx: Trx, input: Input, before: CityOutput | null): Promise<Refusal | null> {
   const { slug, time_zone: zone, country_code: country } = input;
   const found = await findCityFaults(trx, { id: before?.id ?? null, slug, zone, country });
   // Departures are wall times of the zone, and cash is in the currency of the country.
@@ -189,7 +189,7 @@ async function faultsOf(trx: Trx, input: Input, before: Shown | null): Promise<R
 async function imageOf(
   trx: Trx,
   { image_id: upload, image_alt: alt }: Input,
-  { before, actorId }: { before: Shown | null; actorId: string },
+  { before, actorId }: { before: CityOutput | null; actorId: string },
 ): Promise<object | 'gone' | null> {
   const words = alt ?? before?.image?.alt ?? '';
   if (upload === undefined) return before?.image && words !== before.image.alt ? { ...before.image, alt: words } : null;
@@ -198,12 +198,12 @@ async function imageOf(
 }
 
 /** What was before and after, as far as it differs. */
-function changesOf(before: Shown | null, after: Shown | null): { before: object; after: object } {
+function changesOf(before: CityOutput | null, after: CityOutput | null): { before: object; after: object } {
   const { version: _, former_slugs: __, ...now } = after ?? {};
   const names = (Object.keys(now) as (keyof typeof now)[]).filter(
     (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now[name]),
   );
-  const some = (of: Partial<Shown> | null) => Object.fromEntries(names.map((name) => [name, of?.[name] ?? null]));
+  const some = (of: Partial<CityOutput> | null) => Object.fromEntries(names.map((name) => [name, of?.[name] ?? null]));
   return { before: before === null ? {} : some(before), after: some(now) };
 }
 

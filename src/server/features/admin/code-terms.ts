@@ -11,14 +11,14 @@ import type { Database } from '#src/server/db/schema.ts';
 import { t } from '#src/server/features/texts.ts';
 import { type CodeTerms, findMissing, findOwner } from './code-queries.ts';
 
-type Said = Omit<CallInput<'admin/code-batch'>, 'name' | 'count' | 'prefix' | 'reason'>;
+type BatchInput = Omit<CallInput<'admin/code-batch'>, 'name' | 'count' | 'prefix' | 'reason'>;
 
 const msOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
 /** The terms as they are kept, or what is wrong with each field. */
 export async function readTerms(
   { db, config }: { db: Kysely<Database>; config: Pick<Config, 'twoFrom'> },
-  { code, ...said }: Said & { code: string },
+  { code, ...said }: BatchInput & { code: string },
   { known, count, operatorId }: { known: KnownCode | null; count: number; operatorId: string },
 ): Promise<CodeTerms | Refusal> {
   const terms = termsOf(said);
@@ -43,7 +43,7 @@ export async function readTerms(
 }
 
 /** A figure of the other kind is left out. */
-function termsOf(said: Said): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
+function termsOf(said: BatchInput): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
   const isFixed = said.kind === 'fixed';
   return {
     kind: said.kind,

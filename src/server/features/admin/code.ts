@@ -109,7 +109,7 @@ interface Base {
   config: Pick<Config, 'twoFrom'>;
 }
 
-type Said = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
+type CodeInput = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
 
 type Saved = CallOutput<'admin/code-save'> | Refusal;
 
@@ -129,7 +129,7 @@ const codeSave: Handler<'admin/code-save'> = async ({ code_id: id, version, ...s
   );
 };
 
-async function make(base: Base, { reason, ...said }: Said, operatorId: string): Promise<Saved> {
+async function make(base: Base, { reason, ...said }: CodeInput, operatorId: string): Promise<Saved> {
   const { db: trx } = base;
   const terms = await readTerms(base, said, { known: null, count: 1, operatorId });
   if (isRefusal(terms)) return terms;
@@ -145,13 +145,17 @@ async function make(base: Base, { reason, ...said }: Said, operatorId: string): 
   return { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') };
 }
 
-interface Known {
+interface ExistingCode {
   id: string;
   version: number;
   operatorId: string;
 }
 
-async function change(base: Base, { id, version, operatorId }: Known, { reason, ...said }: Said): Promise<Saved> {
+async function change(
+  base: Base,
+  { id, version, operatorId }: ExistingCode,
+  { reason, ...said }: CodeInput,
+): Promise<Saved> {
   const { db: trx } = base;
   const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
   if (row === null) return refuse('code-not-found');
@@ -181,7 +185,7 @@ function keptOf({
   valid_until,
   minimum_spend,
   ...rest
-}: Omit<Said, 'reason'>): object {
+}: Omit<CodeInput, 'reason'>): object {
   const { max_uses, max_uses_per_user, is_first_booking_only, city_ids, course_ids } = rest;
   const limits = { minimum_spend, max_uses, max_uses_per_user, is_first_booking_only, city_ids, course_ids };
   return { code, kind, amount, percent, valid_from, valid_until, ...limits };

@@ -23,7 +23,7 @@ import { inTransaction } from '#src/server/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-type Shown = NonNullable<CallOutput<'admin/country'>['country']>;
+type CountryOutput = NonNullable<CallOutput<'admin/country'>['country']>;
 
 // admin/country: one country as it can be changed, or what a new one may be (docs/back-office.md#countries).
 const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
@@ -37,7 +37,7 @@ const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db 
 };
 
 /** A country with what its cash is asked for in: steps follow from the currency and its rate. */
-function toShown({ rate, rate_hours: hours, ...country }: AdminCountry): Shown {
+function toShown({ rate, rate_hours: hours, ...country }: AdminCountry): CountryOutput {
   const isOwn = country.currency === priceCurrency().code;
   return {
     ...country,

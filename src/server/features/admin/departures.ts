@@ -12,7 +12,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { closeSlot, endDeparture, lockSlot, openSlot } from '#src/server/features/host-day/index.ts';
 import { findDeparturesAhead } from './departures-queries.ts';
 
-type Asked = CallInput<'admin/departure-act'>;
+type DepartureActInput = CallInput<'admin/departure-act'>;
 
 const audits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
 
@@ -53,7 +53,7 @@ const departureAct: Handler<'admin/departure-act'> = async (asked, { services, a
 /** Answers how many bookings it ended. */
 async function actOn(
   trx: Transaction<Database>,
-  { course_id: courseId, date, time, act, bookings = 'offer', reason }: Asked,
+  { course_id: courseId, date, time, act, bookings = 'offer', reason }: DepartureActInput,
   actorId: string,
 ): Promise<number | Refusal> {
   const slot = { courseId, date, time };

@@ -92,7 +92,7 @@ function toBalance({ group, currency, ...more }: LedgerBalance): CallOutput<'adm
 
 type LedgerFilter = FilterOf<typeof postingList.filter>;
 
-type Wanted = ReturnType<typeof wantedBy>;
+type LedgerRequest = ReturnType<typeof wantedBy>;
 
 function amountText({ amount_minor: minor, currency }: PostingRow['lines'][number]): string {
   return `${minor < 0 ? '-' : ''}${decimalText(Math.abs(minor), currencyOf(currency).digits)}`;
@@ -100,8 +100,8 @@ function amountText({ amount_minor: minor, currency }: PostingRow['lines'][numbe
 
 /** Registers its address. Where the postings of a filter stand is looked up once for a file, not for each of its pages. */
 export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Services): void {
-  const asked = new WeakMap<LedgerFilter, Promise<Wanted>>();
-  const wantedOnce = (filter: LedgerFilter): Promise<Wanted> => {
+  const asked = new WeakMap<LedgerFilter, Promise<LedgerRequest>>();
+  const wantedOnce = (filter: LedgerFilter): Promise<LedgerRequest> => {
     const wanted = asked.get(filter) ?? findSums(db, filter).then((sums) => wantedBy(filter, sums));
     asked.set(filter, wanted);
     return wanted;

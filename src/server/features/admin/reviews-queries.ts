@@ -115,7 +115,7 @@ export async function findReviews(
   return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
 }
 
-type Shown = CallOutput<'admin/review'>;
+type ReviewOutput = CallOutput<'admin/review'>;
 
 /** A review with everything that belongs to it; instants within its parts are ISO 8601. */
 export interface OneReviewRow extends ReviewLineRow {
@@ -123,14 +123,14 @@ export interface OneReviewRow extends ReviewLineRow {
   language: string;
   is_rewarded: boolean;
   city_slug: string;
-  pictures: Shown['pictures'];
-  private: Shown['private'];
+  pictures: ReviewOutput['pictures'];
+  private: ReviewOutput['private'];
   reply: string;
   removal_reason: string;
-  booking: NonNullable<Shown['booking']> | null;
+  booking: NonNullable<ReviewOutput['booking']> | null;
   author_id: string | null;
-  report: NonNullable<Shown['report']> | null;
-  history: Shown['history'];
+  report: NonNullable<ReviewOutput['report']> | null;
+  history: ReviewOutput['history'];
 }
 
 const instant = (column: string) =>

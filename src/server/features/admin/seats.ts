@@ -15,7 +15,7 @@ import { findDeparture, queueSeatsMail } from './seats-queries.ts';
 
 const rounds = 4;
 
-interface Asked extends CallInput<'admin/seats'> {
+interface SeatsRequest extends CallInput<'admin/seats'> {
   readonly actorId: string;
   readonly by: Acting;
 }
@@ -32,7 +32,10 @@ const bookingSeats: Handler<'admin/seats'> = async (input, call) => {
 };
 
 /** Null when the departure was made meanwhile and is not locked. */
-async function raise(trx: Transaction<Database>, asked: Asked): Promise<CallOutput<'admin/seats'> | Refusal | null> {
+async function raise(
+  trx: Transaction<Database>,
+  asked: SeatsRequest,
+): Promise<CallOutput<'admin/seats'> | Refusal | null> {
   const known = await findDeparture(trx, asked.booking_id);
   if (!known) return refuse('booking-not-found');
   if (!(await lockDeparture(trx, known))) return null;

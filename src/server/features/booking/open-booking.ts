@@ -13,7 +13,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
 export type Viewer = 'guest' | 'host' | 'operator';
 type Hosted = Pick<DetailRow, 'host_id' | 'team'>;
-type Opened = Hosted &
+type BookingAccess = Hosted &
   Pick<DetailRow, 'id' | 'user_id' | 'in_account' | 'is_opened_here' | 'access_hash' | 'keeps_offer'>;
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
@@ -23,7 +23,7 @@ type Caller = Pick<CallContext, 'actor' | 'services'>;
  * what is in it: that a booking names its address says nothing about who made it.
  */
 function viewerOf(
-  row: Opened,
+  row: BookingAccess,
   { actor, services }: Caller,
   { token, act, work }: { token: string | undefined; act: HostAct; work: StaffWork },
 ): Viewer | null {

@@ -52,16 +52,16 @@ const days: Handler<'listing/days'> = async (input, { services: { search } }) =>
   }
 };
 
-type Asked = CallInput<'listing/days'>;
+type DaysInput = CallInput<'listing/days'>;
 
 /** Numbers know no order, page or party. */
-function withoutOrder(input: Asked): Asked {
+function withoutOrder(input: DaysInput): DaysInput {
   const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...asked } = input;
   return asked;
 }
 
 /** One statement for all spans, which ends its count of a long list somewhere (ADR 069). */
-async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: Asked): Totals {
+async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: DaysInput): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const counted = await search.choices(scope, filters, spans);
   return counted.spans.map((total) => numberOf(total, counted.isWhole).total);

@@ -7,7 +7,7 @@ import { readPhoneNumber } from '#src/server/phone-number.ts';
 import type { HostBeginning } from '#src/server/features/account/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-type Typed = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
+type HostForm = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 
 /** Ready to be stored, with the parts of the number as accounts keep them. */
 export interface Beginning extends HostBeginning {
@@ -19,7 +19,7 @@ const lineOf = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').tri
 
 /** `hasCity` says that the city takes listings; `needsEmail` that there is nobody signed in. */
 export function beginningOf(
-  typed: Typed,
+  typed: HostForm,
   { hasCity, needsEmail }: { hasCity: boolean; needsEmail: boolean },
 ): Beginning | Refusal {
   const number = readPhoneNumber(phoneDigits(typed.phone), typed.isd_code.replace(/\D/g, ''));

@@ -203,7 +203,7 @@ interface PhoneDecision {
   departureId: number;
 }
 
-interface Said {
+interface Reply {
   kind: string;
   text: string;
   bookingId?: string;
@@ -219,9 +219,9 @@ async function answerByPhone(
   { trx, services }: Answering,
   phones: readonly HostPhone[],
   decision: PhoneDecision | 'ended' | null,
-): Promise<Said> {
+): Promise<Reply> {
   const language = phones[0]?.language ?? 'en';
-  const unchanged = async (key: 'unclear' | 'ended'): Promise<Said> => {
+  const unchanged = async (key: 'unclear' | 'ended'): Promise<Reply> => {
     const before = say(language, key);
     return { kind: key, text: `${before} ${await openWords(trx, phones, before)}` };
   };

@@ -27,7 +27,7 @@ export interface Opener {
 }
 
 /** A conversation with its reader. */
-export interface Opened {
+export interface OpenConversation {
   thread: NewThread;
   pair: Pair;
   /** Null before the first message. */
@@ -49,7 +49,7 @@ export interface Opened {
 }
 
 /** The conversation, or null: another's answers as a missing one. An operator whose work messages are reads all of them. */
-export async function openConversation(opener: Opener, call: CallContext): Promise<Opened | null> {
+export async function openConversation(opener: Opener, call: CallContext): Promise<OpenConversation | null> {
   const { inquiry_id, token } = opener;
   const opened =
     inquiry_id === undefined ? await ofBooking(opener, call) : await ofInquiry({ inquiry_id, token }, call);
@@ -62,9 +62,9 @@ export async function openConversation(opener: Opener, call: CallContext): Promi
   };
 }
 
-type Found = Omit<Opened, 'blocks' | 'isDeleted' | 'link'>;
+type ConversationRows = Omit<OpenConversation, 'blocks' | 'isDeleted' | 'link'>;
 
-async function ofBooking(opener: Opener, call: CallContext): Promise<Found | null> {
+async function ofBooking(opener: Opener, call: CallContext): Promise<ConversationRows | null> {
   const opened = await openBooking(opener, call, 'messages', 'messages');
   if (!opened) return null;
   const { row: booking, viewer } = opened;
@@ -88,7 +88,7 @@ async function ofBooking(opener: Opener, call: CallContext): Promise<Found | nul
 async function ofInquiry(
   opener: { inquiry_id: string; token?: string | undefined },
   call: CallContext,
-): Promise<Found | null> {
+): Promise<ConversationRows | null> {
   const opened = await openInquiryPage(opener, call);
   if (!opened) return null;
   const { row: inquiry, viewer } = opened;
@@ -166,6 +166,6 @@ function inquirySubject(inquiry: InquiryRow): Subject {
 type WireConversation = CallOutput<'conversation/detail'>['conversation'];
 
 /** Why its reader cannot write; null when they can. */
-export function closedFor({ subject, side, blocks, isDeleted, nowMs }: Opened): WireConversation['closed'] {
+export function closedFor({ subject, side, blocks, isDeleted, nowMs }: OpenConversation): WireConversation['closed'] {
   return whyClosed(subject, { side, isBlocked: blocks.length > 0, isDeleted, now: nowMs });
 }

@@ -11,7 +11,7 @@ import { claimUploads } from '#src/server/features/image/index.ts';
 import { insertPictures, type NewPicture } from './pictures/picture-queries.ts';
 import { findBlocks, isAnyDeleted } from '#src/server/features/user/index.ts';
 import { findByKey, findMessage, insertMessage, type MessageRow } from './message-queries.ts';
-import { closedFor, type Opened, openConversation, type Opener } from './open-conversation.ts';
+import { closedFor, type OpenConversation, openConversation, type Opener } from './open-conversation.ts';
 import { lockThread, markRead } from './thread-queries.ts';
 import { toMessage } from './to-wire.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -58,7 +58,7 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
 /** Why somebody cannot write, where it has a refusal of its own. */
 const refusalOf: Partial<Record<Closed, ErrorCode>> = { blocked: 'message-blocked', deleted: 'message-deleted' };
 
-const senderOf = ({ thread, side }: Opened) => ({ threadId: thread.id, side });
+const senderOf = ({ thread, side }: OpenConversation) => ({ threadId: thread.id, side });
 
 /** A message as it is stored. */
 interface Written {
@@ -67,7 +67,7 @@ interface Written {
   pictures: readonly NewPicture[];
 }
 
-function writtenOf({ message, pictures }: Sent, { subject }: Opened): Written | Refusal {
+function writtenOf({ message, pictures }: Sent, { subject }: OpenConversation): Written | Refusal {
   const typed = message.trim();
   if (typed === '' && pictures.length === 0) return fault('message', t('message.empty'));
   if (!hidesContacts(subject)) return { text: typed.toWellFormed(), isMasked: false, pictures };
@@ -88,7 +88,7 @@ function isAgain(known: MessageRow, { text, pictures }: Written): boolean {
 
 /** One after the other within a conversation: the second of two with one key finds the first. */
 async function store(
-  opened: Opened,
+  opened: OpenConversation,
   { key, ...written }: Written & Pick<Sent, 'key'>,
   { services, actor }: CallContext,
 ): Promise<MessageRow | Refusal> {

@@ -4,7 +4,7 @@ import { messagePictureUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findMessages, type MessagePage, type MessagePicture, type MessageRow } from './message-queries.ts';
-import { closedFor, type Opened } from './open-conversation.ts';
+import { closedFor, type OpenConversation } from './open-conversation.ts';
 import { countUnreadOf, findReplyMinutes } from './thread-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 
@@ -13,7 +13,7 @@ type Detail = CallOutput<'conversation/detail'>;
 /** A message for a reader. The other side is named by its first name alone. */
 export function toMessage(
   row: MessageRow,
-  opened: Pick<Opened, 'side' | 'guestName' | 'hostName' | 'link'>,
+  opened: Pick<OpenConversation, 'side' | 'guestName' | 'hostName' | 'link'>,
 ): Detail['data'][number] {
   const { side, guestName, hostName } = opened;
   const isMine = row.side === side;
@@ -36,7 +36,7 @@ export function toMessage(
 export function toAttachment(
   { id, ...picture }: MessagePicture,
   place: number,
-  { link }: Pick<Opened, 'link'>,
+  { link }: Pick<OpenConversation, 'link'>,
 ): Detail['data'][number]['attachments'][number] {
   return {
     id,
@@ -49,7 +49,7 @@ export function toAttachment(
 
 /** What a page of a conversation shows beside its messages. */
 export async function toConversation(
-  opened: Opened,
+  opened: OpenConversation,
   { services }: Pick<CallContext, 'services'>,
 ): Promise<Detail['conversation']> {
   const { thread, row, side, subject, blocks, guestName, hostName, title, pageUrl } = opened;
@@ -73,7 +73,7 @@ export async function toConversation(
 
 /** A page of its messages, the newest last. */
 export async function readPage(
-  opened: Opened,
+  opened: OpenConversation,
   page: Omit<MessagePage, 'count'>,
   { services }: Pick<CallContext, 'services'>,
 ): Promise<Pick<Detail, 'data' | 'total'> & { rows: MessageRow[] }> {

@@ -1,5 +1,5 @@
 // Whose commission a booking is to be, from what was read of it with a price or a claim (docs/partners.md#whose-a-booking-is).
-import { attributionOf, type AttributionWay, type Met } from '#src/domain/partner/attribution.ts';
+import { attributionOf, type AttributionWay, type PartnerFacts } from '#src/domain/partner/attribution.ts';
 import { rateOf } from '#src/domain/partner/partner.ts';
 import type { Config } from '#src/server/config.ts';
 import type { PartnerMet, PartnersMet } from './attribution-queries.ts';
@@ -43,4 +43,4 @@ export function countsTyped({ typed }: PartnersMet): boolean {
   return typed !== null && typed.kind === 'ambassador' && typed.state === 'active';
 }
 
-const toMet = ({ id, kind, state }: PartnerMet): Met => ({ partnerId: id, kind, state });
+const toMet = ({ id, kind, state }: PartnerMet): PartnerFacts => ({ partnerId: id, kind, state });

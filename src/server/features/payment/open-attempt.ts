@@ -35,7 +35,7 @@ export interface OpenAttempt {
 }
 
 /** `applied`: what the booking's live payment (`paymentId`) has come to, where there is nothing to send. */
-export type Opened =
+export type AttemptResult =
   | { booking: BookingToPay; attempt: OpenAttempt }
   | { booking: BookingToPay; paymentId: string | null; applied: Applied };
 
@@ -51,7 +51,7 @@ export interface AttemptRequest {
 const rounds = 4;
 
 /** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
-export async function openAttempt(services: Services, wanted: AttemptRequest): Promise<Opened | Refusal> {
+export async function openAttempt(services: Services, wanted: AttemptRequest): Promise<AttemptResult | Refusal> {
   if (methodRules[wanted.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
   for (let round = 0; round < rounds; round += 1) {
     const found = await prepare(services, wanted);

@@ -79,7 +79,7 @@ async function waitForOther(services: Services, paymentId: string): Promise<Appl
   return { result: 'checking' };
 }
 
-interface Refused {
+interface DeclinedPayment {
   paymentId: string;
   method: PayMethod;
   n: number;
@@ -88,7 +88,7 @@ interface Refused {
 
 async function refused(
   services: Services,
-  { paymentId, method, n, url }: Refused,
+  { paymentId, method, n, url }: DeclinedPayment,
   answer: Exclude<Answer<GatewayPayment>, { ok: true }>,
 ): Promise<Applied> {
   if (answer.kind === 'unknown') {

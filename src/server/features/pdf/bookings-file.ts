@@ -14,7 +14,7 @@ import type { Services } from '#src/server/services.ts';
 import { bookingCard, findBookings } from '#src/server/features/booking/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 
-type Wanted = Parameters<typeof findBookings>[1];
+type BookingFilter = Parameters<typeof findBookings>[1];
 
 const pageSize = 500;
 // The columns of the amounts are called after their currency.
@@ -25,7 +25,10 @@ const head = (code: string) => {
 const csv = csvFor('spreadsheet');
 
 /** The list line by line, in the order of the page; read in pages, 20,000 bookings at most. */
-async function* bookingsCsv(db: Kysely<Database>, wanted: Omit<Wanted, 'offset' | 'count'>): AsyncGenerator<string> {
+async function* bookingsCsv(
+  db: Kysely<Database>,
+  wanted: Omit<BookingFilter, 'offset' | 'count'>,
+): AsyncGenerator<string> {
   const { code } = priceCurrency();
   yield csv.head(head(code.toLowerCase()));
   for (let offset = 0; offset < 20_000; offset += pageSize) {

@@ -46,7 +46,7 @@ const icon = '/static/favicon.svg';
 const icons = [192, 512].map((size) => ({ src: `/static/app-icon-${size}.png`, sizes: `${size}x${size}` }));
 
 /** What the page is in one language. */
-interface Made {
+interface CheckPageFiles {
   page: string;
   worker: string;
   manifest: string;
@@ -64,7 +64,7 @@ export async function registerCheckPage(app: FastifyInstance, services: Services
   );
   const byLocale = new Map(each);
   // The phone keeps the page in the language that it was opened in last.
-  const madeFor = async (request: FastifyRequest, reply: FastifyReply): Promise<Made> => {
+  const madeFor = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckPageFiles> => {
     reply.header('vary', 'cookie');
     const made = byLocale.get(await checkLanguage(request, reply, services)) ?? byLocale.get(defaultLocale);
     if (!made) throw new Error('the page that checks vouchers is made for no language');
@@ -105,7 +105,7 @@ export async function registerCheckPage(app: FastifyInstance, services: Services
   );
 }
 
-async function make(name: string, brand: string, settings: string): Promise<Made> {
+async function make(name: string, brand: string, settings: string): Promise<CheckPageFiles> {
   const built = await loadBuilt(isHostLocale(name) ? defaultLocale : name);
   const page = pageHtml(built, brand, settings);
   return { page, worker: await workerText(built, page), manifest: manifestText(brand) };

@@ -1,7 +1,7 @@
 // Guessing codes is limited, for calculate and checkout together and for all processes (10 wrong an hour, ADR 048).
 import { refuseCoupon } from '#src/domain/pricing/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/pricing/coupon.ts';
-import type { Trying } from '#src/domain/user/tries.ts';
+import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { deviceOf } from '#src/server/http/device.ts';
 import { hasBookedHere } from './price-queries.ts';
@@ -34,7 +34,7 @@ export async function withCouponRateLimit<T>(
 }
 
 /** By account, address and network: another account of the same network does not get fresh tries. */
-function tryingOf({ actor, visitor }: Guarded): Trying {
+function tryingOf({ actor, visitor }: Guarded): AttemptKeys {
   return { account: actor.userId, address: visitor.address };
 }
 

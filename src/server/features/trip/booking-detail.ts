@@ -49,10 +49,10 @@ export const detailCalls = {
 // A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/lifecycle.md#lists).
 
 type Input = CallInput<'booking/list-guest'>;
-type Asked = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
+type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
 
 /** Both statements at once: neither needs the other. */
-async function listBookings(db: Kysely<Database>, asked: Asked): Promise<CallOutput<'booking/list-host'>> {
+async function listBookings(db: Kysely<Database>, asked: ListRequest): Promise<CallOutput<'booking/list-host'>> {
   const { userId, as, when, group, search, booking_status: status, offset = 0 } = asked;
   const own = { userId, as, ...(search !== undefined && { search }) };
   const wanted = {

@@ -7,7 +7,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
 /** An account, and the version of what opens it that somebody was checked against. */
-export interface Checked {
+export interface AccessVersion {
   id: string;
   access_version: number;
 }
@@ -20,7 +20,7 @@ export async function isKnownDevice(db: Db, accountId: string | null, device: st
 }
 
 /** Who acts in an account: the session of the browser that asks, null for an API token, and its device. */
-export interface Inside {
+export interface ActiveSession {
   id: string;
   session: Buffer | null;
   device: string | null;
@@ -30,7 +30,7 @@ export interface Inside {
  * Keeps the account as it is until the transaction ends, for an act of somebody who is logged in. False where their session has ended
  * meanwhile, or the account is blocked: whoever ends sessions locks the account first.
  */
-export async function holdAccess(trx: Trx, { id, session }: Inside): Promise<boolean> {
+export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Promise<boolean> {
   const held = await sql`
     select from user_account where id = ${id} and blocked_at is null for no key update`.execute(trx);
   if (held.rows.length === 0 || session === null) return held.rows.length > 0;
@@ -46,7 +46,7 @@ export async function holdAccess(trx: Trx, { id, session }: Inside): Promise<boo
  */
 export async function changeAccess(
   trx: Trx,
-  { id, device, access_version }: Pick<Inside, 'id' | 'device'> & Partial<Checked>,
+  { id, device, access_version }: Pick<ActiveSession, 'id' | 'device'> & Partial<AccessVersion>,
 ): Promise<boolean> {
   const isSame = access_version === undefined ? sql`true` : sql`access_version = ${access_version}`;
   const changed = await sql`

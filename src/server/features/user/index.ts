@@ -5,7 +5,14 @@ export const userHandlers = {
   ...userCalls,
 } as const;
 
-export { endSessions, holdAccess, changeAccess, type Checked, type Inside, isKnownDevice } from './access-queries.ts';
+export {
+  endSessions,
+  holdAccess,
+  changeAccess,
+  type AccessVersion,
+  type ActiveSession,
+  isKnownDevice,
+} from './access-queries.ts';
 export { haveBlock, findBlocks, isAnyDeleted, type Pair, inAccount } from './block-queries.ts';
 export { newFactor, setupOf } from './factor/authenticator.ts';
 export { takeCode, hasFactor, checkFactor } from './factor/check-factor.ts';

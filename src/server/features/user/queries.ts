@@ -1,7 +1,7 @@
 // The statements about accounts and sessions.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import type { Checked } from './access-queries.ts';
+import type { AccessVersion } from './access-queries.ts';
 
 export interface AccountRow {
   id: string;
@@ -60,7 +60,7 @@ const mostDevices = 10;
  */
 export async function insertSession(
   db: Kysely<Database>,
-  { id, access_version }: Checked,
+  { id, access_version }: AccessVersion,
   { tokenHash, hours, isRemembered, hasFactor, agent, device }: NewSession,
 ): Promise<{ isNewDevice: boolean } | null> {
   const written = await sql<{ is_new_device: boolean }>`

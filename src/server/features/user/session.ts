@@ -7,7 +7,7 @@ import { deviceOf, keepDevice, newDevice } from '#src/server/http/device.ts';
 import { newSecret, sessionCookieName } from '#src/server/http/identity.ts';
 import { hashSecret } from '#src/server/secrets.ts';
 import { renewVisitor, visitorOf } from '#src/server/http/visitor.ts';
-import type { Checked, Inside } from './access-queries.ts';
+import type { AccessVersion, ActiveSession } from './access-queries.ts';
 import { deleteSession, forgetBookings, insertSession, isBlocked, markFactorShown, replaceSession } from './queries.ts';
 
 const rememberedDays = 30;
@@ -20,7 +20,7 @@ const shortHours = 12;
  */
 export async function openSession(
   call: CallContext,
-  account: Checked,
+  account: AccessVersion,
   { isRemembered, hasFactor }: { isRemembered: boolean; hasFactor: boolean },
 ): Promise<Refusal | null> {
   const { actor, cookies, services } = call;
@@ -53,7 +53,7 @@ export function sessionHere({ cookies, services, actor }: CallContext): Buffer {
 }
 
 /** Who is logged in and asks, to be held by `holdAccess`; null for a visitor. */
-export function insideHere(call: CallContext): Inside | null {
+export function insideHere(call: CallContext): ActiveSession | null {
   const { actor, cookies, services } = call;
   if (actor.userId === null) return null;
   const session = actor.via === 'session' ? sessionHere(call) : null;

@@ -4,7 +4,7 @@ import { findAccountByEmail, replaceHash } from './queries.ts';
 import { sessionFields } from './session-fields.ts';
 import { openSession, endSession, forgetBrowser } from './session.ts';
 import { createHash } from 'node:crypto';
-import type { Trying } from '#src/domain/user/tries.ts';
+import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import { deviceOf } from '#src/server/http/device.ts';
@@ -48,7 +48,7 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
 export async function tryingOf(
   { email, accountId }: { email: string; accountId: string | null },
   { cookies, services, visitor }: Pick<CallContext, 'cookies' | 'services' | 'visitor'>,
-): Promise<Trying> {
+): Promise<AttemptKeys> {
   const device = deviceOf(cookies, services.keys);
   const isKnown = device !== null && (await isKnownDevice(services.db, accountId, device));
   const account = createHash('sha256').update(email.toLowerCase()).digest('base64url');

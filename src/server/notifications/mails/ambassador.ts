@@ -7,10 +7,10 @@ import { findMailedDecision, type MailedDecision } from '#src/server/features/pa
 import type { MailContent } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 
-type About = Pick<MailedDecision, 'first_name' | 'is_accepted' | 'note' | 'code'>;
+type DecisionFacts = Pick<MailedDecision, 'first_name' | 'is_accepted' | 'note' | 'code'>;
 
 /** What was decided, with the words of who decided; accepted without an account it says how to get one. */
-export function decisionMail({ first_name, is_accepted, note, code }: About, origin: string): MailContent {
+export function decisionMail({ first_name, is_accepted, note, code }: DecisionFacts, origin: string): MailContent {
   const words = { name: personName(first_name) };
   const facts = note === '' ? [] : [{ label: t('ambassador.note'), value: manyLines(note) }];
   if (!is_accepted)

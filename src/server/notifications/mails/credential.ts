@@ -6,13 +6,16 @@ import { findMailedPaper, type MailedPaper } from '#src/server/features/credenti
 import type { MailContent } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 
-type About = Pick<MailedPaper, 'host_name' | 'kind' | 'decision' | 'expires_on' | 'words' | 'is_own' | 'host_id'>;
+type CredentialFacts = Pick<
+  MailedPaper,
+  'host_name' | 'kind' | 'decision' | 'expires_on' | 'words' | 'is_own' | 'host_id'
+>;
 
-const panelUrl = (origin: string, { is_own: isOwn, host_id: host }: About): string =>
+const panelUrl = (origin: string, { is_own: isOwn, host_id: host }: CredentialFacts): string =>
   `${origin}${routes['host-documents'].path}${isOwn ? '' : `?host=${host}`}`;
 
 /** What an operator has said of it. */
-export function decidedMail(paper: About, origin: string): MailContent {
+export function decidedMail(paper: CredentialFacts, origin: string): MailContent {
   const words = { paper: t(`paper.kind.${paper.kind}`), host: personName(paper.host_name) };
   const isGood = paper.decision === 'verified';
   const subject = t(isGood ? 'paper.verified.subject' : 'paper.refused.subject', words);
@@ -30,7 +33,7 @@ export function decidedMail(paper: About, origin: string): MailContent {
 }
 
 /** Its last day is near, or over. */
-export function endingMail(paper: About & { expires_on: string }, days: number, origin: string): MailContent {
+export function endingMail(paper: CredentialFacts & { expires_on: string }, days: number, origin: string): MailContent {
   const words = {
     paper: t(`paper.kind.${paper.kind}`),
     host: personName(paper.host_name),

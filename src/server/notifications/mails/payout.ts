@@ -8,7 +8,7 @@ import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { Fact } from './layout.ts';
 import type { AccountMail, MailContent } from './mail.ts';
 
-type About = NonNullable<MailedAccount['payout']>;
+type PayoutFacts = NonNullable<MailedAccount['payout']>;
 
 /** Opens the page of earnings; a host without a login there is asked for it. */
 function mailOf(
@@ -20,7 +20,7 @@ function mailOf(
 }
 
 const notice =
-  (write: (about: About, origin: string) => MailContent): AccountMail =>
+  (write: (about: PayoutFacts, origin: string) => MailContent): AccountMail =>
   ({ payout }, { origin }) =>
     payout === null ? null : write(payout, origin);
 

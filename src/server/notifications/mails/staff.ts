@@ -11,7 +11,7 @@ import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
-type Told = Pick<MailedHost, 'host_name' | 'is_host'>;
+type MailedReader = Pick<MailedHost, 'host_name' | 'is_host'>;
 type DepartureAct = 'close' | 'open' | 'cancel';
 
 interface StaffMail {
@@ -26,7 +26,7 @@ const noValues = { title: '', day: '', time: '', days: '', city: '' };
 /** The mail: what was done, why, and where the calendar is. */
 export function staffMail(
   { key, values: valuesOf, words }: StaffMail,
-  { host_name: name, is_host: isHost }: Told,
+  { host_name: name, is_host: isHost }: MailedReader,
   origin: string,
 ): MailContent {
   const values = valuesOf();

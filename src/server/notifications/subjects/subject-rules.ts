@@ -33,7 +33,7 @@ export interface Subjects {
   unreachable: Unreachable;
 }
 
-export type About = keyof Subjects;
+export type SubjectName = keyof Subjects;
 type Payload = Sending['payload'];
 
 /** What mails need of the installation. */
@@ -64,7 +64,7 @@ export interface Written {
 }
 
 /** How a subject is read, who reads its notices, and its mail with all that belongs to it. */
-export interface SubjectRules<Of extends About> {
+export interface SubjectRules<Of extends SubjectName> {
   /** Reads what a task is about, and does what must come first; null when it is gone. */
   load(services: Services, task: WaitingTask, kind: KindAbout<Of>): Promise<Subjects[Of] | null>;
   readerOf(kind: KindAbout<Of>, subject: Subjects[Of], setting: Setting): Reader;

@@ -15,7 +15,7 @@ import type { WaitingTask } from '#src/server/notifications/queries.ts';
 import { leading, shortPageFor, stopUrlOf } from './links.ts';
 import { account, invite, listing, notice, operator, thread, unreachable } from './people-subjects.ts';
 import {
-  type About,
+  type SubjectName,
   bookingIdOf,
   type Reader,
   type Setting,
@@ -206,7 +206,7 @@ async function departureOf(
 
 type Payload = Sending['payload'];
 
-const rules: { readonly [Of in About]: SubjectRules<Of> } = {
+const rules: { readonly [Of in SubjectName]: SubjectRules<Of> } = {
   account,
   booking,
   companion,
@@ -230,7 +230,7 @@ export interface Notice {
 }
 
 /** A notice of a kind about a subject that was read. `language` is the one of a host who has chosen one (docs/mails.md#mails-to-hosts). */
-export function noticeOf<Of extends About>(
+export function noticeOf<Of extends SubjectName>(
   kind: KindAbout<Of>,
   about: { subject: Subjects[Of]; payload: Payload },
   setting: Setting,
@@ -254,7 +254,7 @@ export function noticeOf<Of extends About>(
 }
 
 /** Reads what a task tells of; null when it is gone. */
-export async function loadNotice<Of extends About>(
+export async function loadNotice<Of extends SubjectName>(
   services: Services,
   task: WaitingTask,
   kind: KindAbout<Of>,
@@ -272,7 +272,7 @@ export async function loadNotice<Of extends About>(
     : { ...notice, write: (then) => notice.write((written) => then(leading(written, page))) };
 }
 
-function rulesOf<Of extends About>(kind: KindAbout<Of>): SubjectRules<Of> {
+function rulesOf<Of extends SubjectName>(kind: KindAbout<Of>): SubjectRules<Of> {
   const { about }: NotificationKind = kind;
   // The compiler cannot see that a kind is about the subject it names.
   return rules[about] as unknown as SubjectRules<Of>;

@@ -15,12 +15,12 @@ import { texts } from './texts.ts';
 const t = translator('server/notices/stop', texts);
 const path = '/notices/stop';
 
-type Said = 'ask' | 'stopped' | 'restarted' | 'invalid';
+type PageState = 'ask' | 'stopped' | 'restarted' | 'invalid';
 
 /** Registers the page and its button. */
 export function registerStopPage(app: FastifyInstance, services: Services): void {
   const { config } = services;
-  const show = (request: FastifyRequest, reply: FastifyReply, said: Said) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, said: PageState) => {
     const locale = localeOf(request, config.locales);
     const topic = readLink(request, services)?.topic ?? 'review-request';
     const page = inLocaleOf(locale, config.locales, () =>
@@ -56,7 +56,10 @@ function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeT
   return isSecret(keys, 'notice-stop', `${topic}:${id}`, token) ? { topic, id } : null;
 }
 
-function render(said: Said, { topic, brand, address }: { topic: NoticeTopic; brand: string; address: string }): string {
+function render(
+  said: PageState,
+  { topic, brand, address }: { topic: NoticeTopic; brand: string; address: string },
+): string {
   const stop = html`<form method="post" action="${address}"><button type="submit">${t('stop')}</button></form>`;
   const again = html`<form method="post" action="${address}"><input type="hidden" name="again" value="1"><button type="submit">${t('again')}</button></form>`;
   return String(html`<!doctype html>

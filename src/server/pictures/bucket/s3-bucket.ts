@@ -10,7 +10,7 @@ const connectMs = 3000;
 const answerMs = 15_000;
 const lasting = 'public, max-age=31536000, immutable';
 
-async function open({ endpoint, region, accessKeyId, secretAccessKey }: ObjectStoreAccess): Promise<Opened> {
+async function open({ endpoint, region, accessKeyId, secretAccessKey }: ObjectStoreAccess): Promise<Connection> {
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
@@ -26,14 +26,14 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: ObjectSt
   return { sdk, client };
 }
 
-interface Opened {
+interface Connection {
   readonly sdk: typeof S3;
   readonly client: S3.S3Client;
 }
 
 /** The two buckets of an installation. Nothing is asked before the first call. */
 export function createS3Buckets(access: ObjectStoreAccess): Buckets {
-  let opened: Promise<Opened> | undefined;
+  let opened: Promise<Connection> | undefined;
   const client = () => (opened ??= open(access));
   return {
     shown: createBucket(client, access.buckets.shown, lasting),
@@ -41,7 +41,7 @@ export function createS3Buckets(access: ObjectStoreAccess): Buckets {
   };
 }
 
-function createBucket(opened: () => Promise<Opened>, name: string, cacheControl: string): Bucket {
+function createBucket(opened: () => Promise<Connection>, name: string, cacheControl: string): Bucket {
   return {
     async get(key) {
       const { sdk, client } = await opened();

@@ -17,11 +17,11 @@ export interface ReadEvent {
 }
 
 /** What a line says; `isPart` where some of its values could not be understood. */
-interface Said {
+interface LineValue {
   readonly properties: readonly ICAL.Property[];
   readonly isPart?: boolean;
 }
-type Reader = (name: string, head: string, value: string) => Said | null;
+type Reader = (name: string, head: string, value: string) => LineValue | null;
 
 const time: Reader = (name, head, value) => {
   const tidy = tidyTime(value);
@@ -124,7 +124,7 @@ export const nameOf = (line: string) => (/^\s*([A-Za-z0-9-]+)\s*[;:]/.exec(line)
  * The value stands behind the first colon from which on everything is understood: names of zones hold colons, with and without
  * quotes around them. Null where there is none.
  */
-function readLine(name: string, line: string, reader: Reader): Said | null {
+function readLine(name: string, line: string, reader: Reader): LineValue | null {
   for (let at = line.indexOf(':'); at >= 0; at = line.indexOf(':', at + 1)) {
     const value = line.slice(at + 1);
     if (value.trim() === '') return mayBeEmpty.has(name) ? { properties: [] } : null;

@@ -91,7 +91,7 @@ interface Teller {
   readonly tell: (reader: Reader) => Times;
 }
 
-interface Found {
+interface EventOfCalendar {
   readonly calendar: ReadCalendar;
   readonly event: ReadEvent;
 }
@@ -112,9 +112,9 @@ function tellersOf(calendars: readonly ReadCalendar[], hostname: string): Teller
 
 const uidOf = ({ event }: ReadEvent) => String(event.getFirstPropertyValue('uid') ?? '');
 
-function seriesOf(all: readonly Found[]): (Series & Pick<Found, 'calendar'>)[] {
+function seriesOf(all: readonly EventOfCalendar[]): (Series & Pick<EventOfCalendar, 'calendar'>)[] {
   const byUid = Map.groupBy(all, ({ event }) => uidOf(event));
-  const alone = (found: Found) => ({ calendar: found.calendar, event: found.event, changed: [] });
+  const alone = (found: EventOfCalendar) => ({ calendar: found.calendar, event: found.event, changed: [] });
   return [...byUid].flatMap(([uid, found]) => {
     if (uid === '') return found.map(alone);
     const latest = [...Map.groupBy(found, ({ event }) => occurrenceOf(event)).values()].flatMap(newest);
@@ -138,8 +138,8 @@ function occurrenceOf({ event, faults }: ReadEvent): string {
  * Of several events with one name the newest counts: by SEQUENCE, then by DTSTAMP. Where both are the same, a cancel counts,
  * and else all of them, because nobody knows which one is meant.
  */
-function newest(all: readonly Found[]): readonly Found[] {
-  const rank = ({ event: { event } }: Found): [number, number] => {
+function newest(all: readonly EventOfCalendar[]): readonly EventOfCalendar[] {
+  const rank = ({ event: { event } }: EventOfCalendar): [number, number] => {
     const stamp = event.getFirstPropertyValue('dtstamp');
     const sequence = Number(event.getFirstPropertyValue('sequence') ?? 0);
     return [Number.isFinite(sequence) ? sequence : 0, stamp instanceof ICAL.Time ? stamp.toUnixTime() : 0];

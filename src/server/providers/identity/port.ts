@@ -16,18 +16,18 @@ export interface FlowSecrets {
 export type IdentityFault = 'cancelled' | 'refused' | 'down';
 
 /** Who it was, or why nobody knows; the reason is for the log. */
-export type Asked = ProvedIdentity | { readonly fault: IdentityFault; readonly reason?: unknown };
+export type IdentityAnswer = ProvedIdentity | { readonly fault: IdentityFault; readonly reason?: unknown };
 
 export interface IdentityGateway {
   /** The page on which the provider asks the person. A fault where it cannot be found. */
   begin(flow: FlowSecrets, returnUrl: string): Promise<{ url: string } | { fault: IdentityFault; reason?: unknown }>;
   /** Asks the provider itself. `returned` is the address, with its query, to which the person came back. */
-  finish(flow: FlowSecrets, returned: URL): Promise<Asked>;
+  finish(flow: FlowSecrets, returned: URL): Promise<IdentityAnswer>;
 }
 
 /** Facebook also gives programs access tokens, which are looked at before they are believed. */
 export interface FacebookGateway extends IdentityGateway {
-  whose(accessToken: string): Promise<Asked>;
+  whose(accessToken: string): Promise<IdentityAnswer>;
 }
 
 export interface IdentityGateways {

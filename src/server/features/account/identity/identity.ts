@@ -7,7 +7,7 @@ import {
   findAccount,
   openSession,
   sessionFields,
-  type Checked,
+  type AccessVersion,
   checkFactor,
   tryingOf,
   changeAccess,
@@ -59,7 +59,7 @@ const begin: Handler<'account/identity-begin'> = async ({ provider, password }, 
 };
 
 type Trx = Transaction<Database>;
-type Waiting = RequestRow & { identity: Pick<ProvedIdentity, 'provider' | 'issuer' | 'subject'> };
+type PendingIdentity = RequestRow & { identity: Pick<ProvedIdentity, 'provider' | 'issuer' | 'subject'> };
 
 // account/identity-confirm: the link that was mailed for an identity, or the second factor of one, in the browser that was at the
 // provider. Makes or connects the account, and signs in (docs/accounts.md#google-and-facebook).
@@ -83,7 +83,7 @@ const confirm: Handler<'account/identity-confirm'> = async ({ token, code }, cal
 };
 
 /** The row of a link that can still be used, in this browser. */
-function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visitor'>): Waiting | Refusal {
+function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visitor'>): PendingIdentity | Refusal {
   if (!row || row.provider === null || row.issuer === null || row.subject === null) return refuse('link-invalid');
   const { provider, issuer, subject } = row;
   const state = stateOf(row);
@@ -94,7 +94,7 @@ function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visit
 }
 
 /** Answers the account that may be opened now. `account` is that of the address when its factor was looked at; null: it had none. */
-async function use(trx: Trx, row: Waiting, account: Checked | null): Promise<Checked | Refusal> {
+async function use(trx: Trx, row: PendingIdentity, account: AccessVersion | null): Promise<AccessVersion | Refusal> {
   const { identity, email } = row;
   const accountId = account?.id ?? null;
   // Somebody else has got the address in this moment: the next link finds that account.

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
-import type { Checked } from '#src/server/features/user/index.ts';
+import type { AccessVersion } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -101,8 +101,8 @@ export async function writeIdentityAccount(
   trx: Trx,
   { provider, issuer, subject, firstName, lastName }: Omit<ProvedIdentity, 'email' | 'isEmailVerified'>,
   { email, locale }: { email: string; locale: string },
-): Promise<Checked | null> {
-  const written = await sql<Checked>`
+): Promise<AccessVersion | null> {
+  const written = await sql<AccessVersion>`
     with made as (
       insert into user_account (email, first_name, last_name, locale, verified_at)
       values (${email}, ${firstName}, ${lastName}, ${locale}, banyan_now())

@@ -5,7 +5,7 @@ import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
-import type { Checked } from '#src/server/features/user/index.ts';
+import type { AccessVersion } from '#src/server/features/user/index.ts';
 
 /** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
 export async function insertWaiting(
@@ -22,8 +22,11 @@ export async function insertWaiting(
 }
 
 /** Makes the account of a link that has come back from its address; null where somebody has got the address meanwhile. */
-export async function writeConfirmedAccount(trx: Transaction<Database>, requestId: string): Promise<Checked | null> {
-  const written = await sql<Checked>`
+export async function writeConfirmedAccount(
+  trx: Transaction<Database>,
+  requestId: string,
+): Promise<AccessVersion | null> {
+  const written = await sql<AccessVersion>`
     with made as (
       insert into user_account (email, first_name, last_name, locale, verified_at)
       select email, first_name, last_name, locale, banyan_now() from account_request where id = ${requestId}

@@ -8,12 +8,12 @@ import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
 import { askByMail } from '#src/server/features/account/mailed/request.ts';
 import { endRequests } from '#src/server/features/account/mailed/queries.ts';
-import { holdAccess, type Checked, type Inside } from '#src/server/features/user/index.ts';
+import { holdAccess, type AccessVersion, type ActiveSession } from '#src/server/features/user/index.ts';
 import { findIdentityFacts, insertIdentity, lockIdentity, markIdentityUsed, writeIdentityAccount } from './queries.ts';
 import { insertWaiting } from './request-queries.ts';
 
 /** `opens` names the account that may now be opened, which may still want its second factor. */
-export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: Checked } | Refusal;
+export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;
 
 /**
  * Settles a return. `connects` is the account in which it was begun, as whoever asks was let in to it; null for a login. No session is
@@ -22,7 +22,7 @@ export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens';
 export async function settleIdentity(
   call: Pick<CallContext, 'services' | 'visitor'>,
   identity: ProvedIdentity,
-  connects: Inside | null,
+  connects: ActiveSession | null,
 ): Promise<Settled> {
   const { db } = call.services;
   const connectsTo = connects?.id ?? null;

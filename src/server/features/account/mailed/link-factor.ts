@@ -1,13 +1,13 @@
 // The second factor of the account whose link is opened: a link opens nothing without it (docs/accounts.md#second-factor).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { checkFactor, hasFactor, tryingOf, type Checked } from '#src/server/features/user/index.ts';
+import { checkFactor, hasFactor, tryingOf, type AccessVersion } from '#src/server/features/user/index.ts';
 import { findRequest } from './queries.ts';
 import { faultOf } from './request.ts';
 
 /** The account that a link opens as it was when its factor was looked at, and whether that was shown. */
 export interface LinkChecked {
-  account: Checked;
+  account: AccessVersion;
   hasFactor: boolean;
 }
 

@@ -1,7 +1,7 @@
 // The statements about the details and the password of an account (docs/accounts.md#ones-own-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { changeAccess, endSessions, type Checked, type Inside } from '#src/server/features/user/index.ts';
+import { changeAccess, endSessions, type AccessVersion, type ActiveSession } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -59,7 +59,7 @@ export async function writePicture(trx: Trx, userId: string, pictureId: string |
  */
 export async function writePassword(
   trx: Trx,
-  account: Inside & Partial<Checked>,
+  account: ActiveSession & Partial<AccessVersion>,
   passwordHash: string,
 ): Promise<boolean> {
   if (!(await changeAccess(trx, account))) return false;

@@ -17,7 +17,7 @@ const pageSize = 50;
 export const mostFound = 1000;
 
 /** What a statement is asked for: a filter, where the page before ended, and how many rows. */
-export type Wanted<Filter, Place = ListPlace> = Filter & { readonly after: Place | null; readonly count: number };
+export type PageRequest<Filter, Place = ListPlace> = Filter & { readonly after: Place | null; readonly count: number };
 
 /** Where a list goes on: read from a cursor, of a row, and written into one. */
 export interface Places<Row, Place, Filter = object> {
@@ -58,7 +58,7 @@ interface ListOnServer<Name extends CallName, Filter extends object, Row, Place>
   /** Rows in their order; of a search also how many it found, at most one more than are looked through. */
   readonly find: (
     services: Services,
-    wanted: Wanted<Filter, Place>,
+    wanted: PageRequest<Filter, Place>,
   ) => Promise<{ readonly rows: readonly Row[]; readonly found?: number }>;
   readonly places: Places<Row, Place, Filter>;
   readonly toLine: (row: Row) => Line<Name>;

@@ -38,7 +38,7 @@ const rounds = 4;
 /** What one answer names; the counts are of all. */
 const namedMost = 60;
 
-interface Asked {
+interface ChangeRequest {
   hostId: string;
   courseId: number | null;
   by: Acting;
@@ -49,7 +49,7 @@ interface Asked {
 async function findWhose(
   { host_id, course_id, change }: Input,
   { services, actor }: CallContext,
-): Promise<Pick<Asked, 'hostId' | 'courseId' | 'by'> | Refusal> {
+): Promise<Pick<ChangeRequest, 'hostId' | 'courseId' | 'by'> | Refusal> {
   if (course_id !== null) {
     const acting = await findActing(services.db, course_id, actor, 'calendar');
     return acting ? { ...acting, courseId: course_id } : refuse('course-not-found');
@@ -71,7 +71,7 @@ function changeOf(change: Input['change']): Change {
   return { ...change, rules: change.rules.map(({ time, ...rule }) => ({ ...rule, start_time: time })) };
 }
 
-async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal> {
+async function quoteIn(asked: ChangeRequest, { services }: CallContext): Promise<Output | Refusal> {
   const rows = await findListings(services.db, asked, daysOf(asked.change, services));
   const plans = planOf(rows, asked);
   if (isRefusal(plans)) return plans;
@@ -88,7 +88,11 @@ async function quoteIn(asked: Asked, { services }: CallContext): Promise<Output 
 }
 
 /** Other listings of the host at the new times; none where they close each other anyway. */
-async function findOverlaps(db: CallContext['services']['db'], asked: Asked, [plan]: readonly PlannedListing[]) {
+async function findOverlaps(
+  db: CallContext['services']['db'],
+  asked: ChangeRequest,
+  [plan]: readonly PlannedListing[],
+) {
   if (plan === undefined || asked.courseId === null) return [];
   const today = dateAt(plan.row.now_ms, plan.row.time_zone);
   const days = overlapDays(asked.change, today);
@@ -99,7 +103,7 @@ async function findOverlaps(db: CallContext['services']['db'], asked: Asked, [pl
 }
 
 /** Null when a departure was made meanwhile that is not locked: it begins again. */
-async function changeIn(asked: Asked, { services }: CallContext): Promise<Output | Refusal | null> {
+async function changeIn(asked: ChangeRequest, { services }: CallContext): Promise<Output | Refusal | null> {
   const days = daysOf(asked.change, services);
   const known = await findListings(services.db, asked, days);
   return inTransaction(services.db, async (trx) => {
@@ -124,12 +128,12 @@ async function changeIn(asked: Asked, { services }: CallContext): Promise<Output
   });
 }
 
-function planOf(rows: readonly ListingRow[], { change }: Asked): PlannedListing[] | Refusal {
+function planOf(rows: readonly ListingRow[], { change }: ChangeRequest): PlannedListing[] | Refusal {
   return rows.length === 0 ? refuse('course-not-found') : toReader(() => planChange(rows, change));
 }
 
 /** Holds come and go while the host reads, and are no guests yet: they change no quote. */
-function factsOf({ hostId, change }: Asked, plans: readonly PlannedListing[]): (string | number)[] {
+function factsOf({ hostId, change }: ChangeRequest, plans: readonly PlannedListing[]): (string | number)[] {
   const names = plans.flatMap(({ row, touched }) =>
     touched
       .filter((one) => one.bookings + one.requests > 0)

@@ -17,7 +17,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-interface Asked {
+interface ChangeToWrite {
   hostId: string;
   courseId: number | null;
   by: Acting;
@@ -25,7 +25,7 @@ interface Asked {
 }
 
 /** Writes it for every listing of the plan. */
-export async function writeChange(trx: Trx, plans: readonly PlannedListing[], asked: Asked): Promise<void> {
+export async function writeChange(trx: Trx, plans: readonly PlannedListing[], asked: ChangeToWrite): Promise<void> {
   const { change, courseId, hostId, by } = asked;
   const ids = plans.map(({ row }) => row.course_id);
   if (change.kind === 'block') await blockDays(trx, ids, change);

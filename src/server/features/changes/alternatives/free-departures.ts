@@ -10,7 +10,7 @@ export interface FreeDeparture {
 }
 
 /** What is looked for: near which date, for how many guests, how many departures, and which of them do not count. */
-export interface Wanted {
+export interface DepartureSearch {
   date: string;
   pax: number;
   count: number;
@@ -27,7 +27,7 @@ const daysAfter = 30;
 export async function findFree(
   services: Services,
   courseId: number,
-  { date, pax, count, isLost }: Wanted,
+  { date, pax, count, isLost }: DepartureSearch,
 ): Promise<{ terms: CourseTerms; free: FreeDeparture[] } | null> {
   const [from, to] = [addDays(date, -daysBefore), addDays(date, daysAfter)];
   const terms = await readCourseTerms(services, courseId, { from, to });

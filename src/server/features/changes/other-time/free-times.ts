@@ -13,7 +13,7 @@ export interface FreeTime {
   starts_at: number;
 }
 
-interface Asked {
+interface SlotRequest {
   course_id: number;
   date: string;
   time: string;
@@ -21,7 +21,10 @@ interface Asked {
 }
 
 /** Those nearest to the date that was asked for, at most eight. */
-export async function findFreeTimes(services: Services, { course_id, date, time, pax }: Asked): Promise<FreeTime[]> {
+export async function findFreeTimes(
+  services: Services,
+  { course_id, date, time, pax }: SlotRequest,
+): Promise<FreeTime[]> {
   const found = await findFree(services, course_id, { date, pax, count: most + 1 });
   return (found?.free ?? [])
     .map((one) => ({ date: one.date, ...one.departure }))

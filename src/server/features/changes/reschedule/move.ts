@@ -32,7 +32,7 @@ export const rescheduleMove: Handler<'reschedule/move'> = async (input, call) =>
   return refuseWithReason(moved, asked, call);
 };
 
-interface Moving {
+interface MoveRequest {
   /** The departure that the booking is to move to. */
   target: number;
   guest: Viewer;
@@ -40,7 +40,7 @@ interface Moving {
   by: Acting;
 }
 
-function moveTo(input: CallInput<'reschedule/move'>, { target, guest, row, by }: Moving, call: CallContext) {
+function moveTo(input: CallInput<'reschedule/move'>, { target, guest, row, by }: MoveRequest, call: CallContext) {
   return inTransaction(call.services.db, async (trx) => {
     await lockDepartures(trx, [row.departure_id, target]);
     const booking = await lockBooking(trx, row.id, row.departure_id);

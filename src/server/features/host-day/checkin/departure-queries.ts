@@ -31,7 +31,7 @@ export interface DepartureRow {
 }
 
 /** Which departures: of one host or of all, of a day of the calendar or of today at each place. */
-export interface Wanted {
+export interface DepartureFilter {
   userId: string;
   hostId?: string | undefined;
   date?: string | undefined;
@@ -51,7 +51,7 @@ const isToday = sql`${isAround} and (d.local_date = local_time(banyan_now(), ci.
     and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
 
 /** A condition on course `c`: its host is one for whom the account may do the day. */
-export function isActedFor({ userId, hostId }: Wanted): RawBuilder<unknown> {
+export function isActedFor({ userId, hostId }: DepartureFilter): RawBuilder<unknown> {
   const own = sql`c.host_id in ${hostsFor(userId, 'departures')}`;
   return hostId === undefined ? own : sql`${own} and c.host_id = ${hostId}`;
 }
@@ -77,7 +77,7 @@ export const departureTables = sql`departure d join course c on c.id = d.course_
   join host h on h.user_id = c.host_id`;
 
 /** Those to which somebody comes or asks to come, the earliest first. */
-export async function findDepartures(db: Db, wanted: Wanted): Promise<DepartureRow[]> {
+export async function findDepartures(db: Db, wanted: DepartureFilter): Promise<DepartureRow[]> {
   const isDay = wanted.date === undefined ? isToday : sql`d.local_date = ${wanted.date}`;
   const result = await sql<DepartureRow>`
     select ${columns} from ${departureTables}

@@ -8,7 +8,7 @@ import {
   departureTables,
   guidesOf,
   isActedFor,
-  type Wanted,
+  type DepartureFilter,
 } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
@@ -23,7 +23,7 @@ export interface DayCount {
 }
 
 /** The next days on which somebody comes, after a day. */
-export async function findNextDays(db: Db, wanted: Wanted & { date: string }): Promise<DayCount[]> {
+export async function findNextDays(db: Db, wanted: DepartureFilter & { date: string }): Promise<DayCount[]> {
   const result = await sql<DayCount>`
     select d.local_date as date, count(distinct d.id)::integer as departures, sum(b.pax)::integer as guests
     from ${departureTables} join booking b on b.departure_id = d.id
@@ -40,7 +40,7 @@ export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting
 };
 
 /** The departures of seven days to which somebody comes, in their order; 500 at most. */
-export async function findWeek(db: Db, wanted: Wanted & { from: string }): Promise<WeekRow[]> {
+export async function findWeek(db: Db, wanted: DepartureFilter & { from: string }): Promise<WeekRow[]> {
   const result = await sql<WeekRow>`
     select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
       d.start_time as time, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity, ${guidesOf} as guides,
@@ -67,7 +67,7 @@ export interface WaitingRow {
 }
 
 /** Requests without an answer, the one with the least time first, of hosts for whom the account may answer. */
-export async function findRequests(db: Db, { userId, hostId }: Wanted): Promise<WaitingRow[]> {
+export async function findRequests(db: Db, { userId, hostId }: DepartureFilter): Promise<WaitingRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const result = await sql<WaitingRow>`
     select b.id, b.ref, c.title, h.display_name as host_name, b.first_name, b.pax, d.local_date as date,
@@ -80,7 +80,7 @@ export async function findRequests(db: Db, { userId, hostId }: Wanted): Promise<
 }
 
 /** Questions of guests that are open. */
-export async function countQuestions(db: Db, { userId, hostId }: Wanted): Promise<number> {
+export async function countQuestions(db: Db, { userId, hostId }: DepartureFilter): Promise<number> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from inquiry i join course c on c.id = i.course_id
@@ -96,7 +96,7 @@ export interface GuideRow {
 }
 
 /** Who can be put in front of a departure: the guides and managers of the hosts for whom the account may arrange it. */
-export async function findGuides(db: Db, { userId, hostId }: Wanted): Promise<GuideRow[]> {
+export async function findGuides(db: Db, { userId, hostId }: DepartureFilter): Promise<GuideRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and k.host_id = ${hostId}`;
   const result = await sql<GuideRow>`
     select k.host_id, u.id, trim(u.first_name || ' ' || u.last_name) as name
@@ -107,7 +107,7 @@ export async function findGuides(db: Db, { userId, hostId }: Wanted): Promise<Gu
 }
 
 /** Today on the calendar of the hosts' places: the latest one that has begun. Null where there is no course. */
-export async function findToday(db: Db, wanted: Wanted): Promise<string | null> {
+export async function findToday(db: Db, wanted: DepartureFilter): Promise<string | null> {
   const result = await sql<{ today: string | null }>`
     select max(local_time(banyan_now(), ci.time_zone)::date) as today
     from course c join city ci on ci.id = c.city_id where ${isActedFor(wanted)}`.execute(db);

@@ -38,14 +38,14 @@ import { childKey, childUrls, type ChildUrls } from './children.ts';
 type Decision = 'accept' | 'decline';
 const otherAnswers = ['other_time', 'decline'] as const;
 
-interface Asked {
+interface AnswerSubject {
   booking: LinkedBooking;
   /** Addresses of the other answers. */
   urls: ChildUrls;
 }
 
 /** The page of one of the two answers. */
-function answerPage(decision: Decision): LinkPage<Asked> {
+function answerPage(decision: Decision): LinkPage<AnswerSubject> {
   return {
     async load(db, link, { keys }) {
       const booking = await findLinkedBooking(db, link.booking_id ?? '', link.host_id);
@@ -206,7 +206,7 @@ const formBytes = 10_000;
 
 type Request = FastifyRequest<{ Params: { secret: string } }>;
 /** What a page shows beside its subject: a question of the step before, or why nothing was done. */
-interface Shown {
+interface PageExtras {
   asked?: LinkView;
   refused?: string;
 }
@@ -221,7 +221,7 @@ export function registerHostLinks(app: FastifyInstance, services: Services): voi
   });
 }
 
-async function show(request: Request, reply: FastifyReply, services: Services, shown: Shown = {}) {
+async function show(request: Request, reply: FastifyReply, services: Services, shown: PageExtras = {}) {
   const link = await openLink(services, request.params.secret);
   const page = await inHostLanguage(link?.language ?? '', async () => {
     const view = shown.asked ?? (await viewOf(link, services));

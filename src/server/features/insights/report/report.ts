@@ -49,9 +49,9 @@ const actCall: Handler<'report/act'> = async (input, { services, actor }) => {
   });
 };
 
-type Found = Reported & { readonly report: MessageReport | null };
+type ReportSubject = Reported & { readonly report: MessageReport | null };
 
-async function findReported(trx: Trx, task: ReportTask): Promise<Found> {
+async function findReported(trx: Trx, task: ReportTask): Promise<ReportSubject> {
   if (task.kind === 'message_report') {
     const report = await findMessageReport(trx, task.about);
     return { report, isEnded: report?.is_ended ?? false, isThere: report !== null };
@@ -62,7 +62,7 @@ async function findReported(trx: Trx, task: ReportTask): Promise<Found> {
 
 interface Acting {
   task: ReportTask;
-  found: Found;
+  found: ReportSubject;
   act: Input['act'];
   reason: string;
   operatorId: string;

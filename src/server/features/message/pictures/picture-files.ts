@@ -11,7 +11,7 @@ import {
   openConversation,
   type Opener,
   closedFor,
-  type Opened,
+  type OpenConversation,
 } from '#src/server/features/message/open-conversation.ts';
 import { readerOf } from '#src/server/features/message/reader-of.ts';
 import { findPicture, type PictureRow } from './picture-queries.ts';
@@ -42,7 +42,7 @@ const attach: Handler<'conversation/attach'> = async (opener, call) => {
 };
 
 /** Whose account keeps it: that of the side for which it is sent. A coordinator sends it for the host. */
-function ownerOf({ side, thread }: Opened, { actor }: CallContext): string | null {
+function ownerOf({ side, thread }: OpenConversation, { actor }: CallContext): string | null {
   return { guest: thread.userId, host: thread.hostId, operator: actor.userId }[side];
 }
 

@@ -78,7 +78,7 @@ function cancelAll(services: Services, link: OpenedLink, date: string, fields: L
 }
 
 /** What is asked about: why, and of what. */
-interface Asked {
+interface CancelSubject {
   cause: Cause;
   title: string;
 }
@@ -86,7 +86,7 @@ interface Asked {
 async function step(
   send: (quoteId: string | undefined) => Promise<Quoted | Refusal>,
   { quote_id: quoteId }: LinkFields,
-  asked: Asked,
+  asked: CancelSubject,
 ): Promise<LinkOutcome> {
   const sent = await send(quoteId);
   if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, asked, false) };
@@ -96,7 +96,7 @@ async function step(
   return isRefusal(again) ? again : { asks: askOf(again, asked, true) };
 }
 
-function askOf(quote: Quoted, { cause, title }: Asked, hasChanged: boolean): LinkView {
+function askOf(quote: Quoted, { cause, title }: CancelSubject, hasChanged: boolean): LinkView {
   const { bookings, guests, refund_total, told, quote_id } = quote;
   const amount = priceText(toMinor(refund_total));
   return {

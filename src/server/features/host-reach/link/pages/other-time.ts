@@ -8,13 +8,13 @@ import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host
 import { isDone, type LinkPage, type LinkView, type OpenedLink } from '#src/server/features/host-reach/link/view.ts';
 import { bookingFacts, dayText, momentText, t } from '#src/server/features/host-reach/link/words.ts';
 
-interface Asked {
+interface OtherTimeSubject {
   booking: LinkedBooking;
   times: readonly FreeTime[];
   offered: TimeOffer | null;
 }
 
-export const otherTimePage: LinkPage<Asked> = {
+export const otherTimePage: LinkPage<OtherTimeSubject> = {
   async load(db, link, services) {
     const booking = await findLinkedBooking(db, link.booking_id ?? '', link.host_id);
     if (booking === null) return null;
@@ -42,7 +42,7 @@ function canOffer({ state, by, now_ms: now, expires_at }: OpenedLink, booking: L
   return state !== 'revoked' && now < expires_at && stepOf(facts, 'offer_time', by.role, now).ok;
 }
 
-function choice(booking: LinkedBooking, { times, offered }: Omit<Asked, 'booking'>): Partial<LinkView> {
+function choice(booking: LinkedBooking, { times, offered }: Omit<OtherTimeSubject, 'booking'>): Partial<LinkView> {
   const zone = booking.time_zone;
   const others = times.filter(({ date, time }) => offered?.date !== date || offered.time !== time);
   const until = offered && momentText(offered.expires_at, zone);

@@ -11,7 +11,7 @@ import { givenHash, secretOfHash } from '#src/server/secrets.ts';
 import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
-import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
+import { openAttempt, type AttemptResult } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
 /** An Alipay payment that its guest can be sent to. */
@@ -39,7 +39,7 @@ export async function openAlipay(services: Services, bookingToken: string): Prom
 async function findOpened(
   services: Services,
   gateway: StripeGateway,
-  opened: Opened,
+  opened: AttemptResult,
 ): Promise<AlipayPayment | Refusal> {
   if ('attempt' in opened) {
     const ordered = await sendOrder(services, gateway, opened.attempt);

@@ -1,5 +1,5 @@
 // payment/stripe: pays a held booking by card (docs/domain/payment.md#ways-to-pay).
-import { type CardProof, proofOfCard, type Trying, tryCounts } from '#src/domain/user/tries.ts';
+import { type CardProof, proofOfCard, type AttemptKeys, tryCounts } from '#src/domain/user/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { givenHash } from '#src/server/secrets.ts';
@@ -36,7 +36,7 @@ const longestWaitMs = 10_000;
  * Waits until one more card may be tried: no more at once than declines are left to the account, the booking, the browser and the
  * card, so that anyone who tests cards gets five. `end` must be called.
  */
-export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Turn> {
+export async function takeCardTurn(limits: RateLimits, who: AttemptKeys): Promise<Turn> {
   const counts = countsOf(limits);
   const keys = tryCounts('card', who).map(({ key }) => key);
   for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
@@ -52,7 +52,7 @@ export async function takeCardTurn(limits: RateLimits, who: Trying): Promise<Tur
   return { ok: false, why: 'busy' };
 }
 
-async function endTurn(limits: RateLimits, who: Trying, { isDeclined }: { isDeclined: boolean }) {
+async function endTurn(limits: RateLimits, who: AttemptKeys, { isDeclined }: { isDeclined: boolean }) {
   try {
     // Before the turn is given up, so that the next one already reads it.
     if (isDeclined) await Promise.all([limits.countWrong('card', who), limits.countWrong('card-address', who)]);
@@ -114,13 +114,13 @@ export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, b
 };
 
 /** Card testing is limited by account, booking, browser and card (5 declines an hour). */
-function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer, card: string | null): Trying {
+function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer, card: string | null): AttemptKeys {
   const booking = tokenHash.toString('hex').slice(0, 24);
   return { account: actor.userId, booking, browser: visitor.id, card, address: visitor.address };
 }
 
 /** What a card has to come with, because of the cards that were declined behind the same address. */
-async function proofFor({ limits, log }: CallContext['services'], who: Trying): Promise<CardProof> {
+async function proofFor({ limits, log }: CallContext['services'], who: AttemptKeys): Promise<CardProof> {
   const proof = proofOfCard(await limits.triedOf('card-address', who));
   if (proof !== 'none')
     log.warn({ address: who.address, proof }, 'many cards of an address were declined: more is asked');

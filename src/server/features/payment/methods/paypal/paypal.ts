@@ -12,7 +12,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { PaypalGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
-import { openAttempt, type Opened } from '#src/server/features/payment/open-attempt.ts';
+import { openAttempt, type AttemptResult } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
 // payment/paypal-confirm: takes the money of an order that its guest has agreed to (docs/domain/payment.md#ways-to-pay).
@@ -70,7 +70,7 @@ interface Page {
 }
 
 /** The order's page at PayPal: of a new order, or of the one that another tab has opened. */
-async function findPage(services: Services, gateway: PaypalGateway, opened: Opened): Promise<Page | Refusal> {
+async function findPage(services: Services, gateway: PaypalGateway, opened: AttemptResult): Promise<Page | Refusal> {
   if ('attempt' in opened) {
     const ordered = await sendOrder(services, gateway, opened.attempt);
     if (!ordered.ok) return refuse('booking-failed-paypal');
