@@ -4,7 +4,7 @@ import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
-import { DepartureActs } from './DepartureActs.tsx';
+import { DepartureActs } from './Departures.tsx';
 import { Acts, textIn } from './kit/act-form.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
 import { Section } from './kit/sections.tsx';

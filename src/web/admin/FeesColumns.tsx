@@ -1,12 +1,14 @@
 // The columns of service fees, in their order (docs/back-office.md#service-fees).
-import { earningsOf } from '#src/domain/earnings/earnings.ts';
-import { countText, percentText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import type { DataColumn } from './kit/DataTable.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
+import { percentText, countText } from '#src/texts/intl.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { type DataColumn } from './kit/DataTable.tsx';
 import { t } from './fees-texts.ts';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+
+// The columns of service fees, in their order (docs/back-office.md#service-fees).
 
 /** A place with its own fee. */
 export type Fee = CallOutput<'admin/fee-list'>['data'][number];

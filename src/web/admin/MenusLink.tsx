@@ -7,7 +7,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import type { MenuGroupProps, MenuLink } from './menus-load.ts';
+import type { MenuGroupProps, MenuLink } from './menus-edits.ts';
 import { moved, movedOver, otherPlace, usualText, withLinks } from './menus-edits.ts';
 import { t } from './menus-texts.ts';
 

@@ -8,13 +8,14 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { FullDetails, Waiting } from './payouts-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './payouts-texts.ts';
 
-type Change = Waiting[number];
+type FullDetails = CallOutput<'payout/show'>['data'][number];
+type Change = CallOutput<'payout/waiting'>['data'][number];
 
 /** Changes of bank accounts that a person has to decide (docs/domain/payouts.md#changes). */
-export function DetailsToDecide({ waiting }: { readonly waiting: Waiting }) {
+export function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-h3">

@@ -14,8 +14,10 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import type { OpenRun } from './payouts-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './payouts-texts.ts';
+
+type OpenRun = CallOutput<'payout/run'>;
 
 /** One run: its files for the bank, how it ended, and its items. */
 export function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; readonly hasAccount: boolean }) {

@@ -5,10 +5,10 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { areaFields, areasIn } from './AreaBoxes.tsx';
+import { roleText } from './people-words.ts';
 import { bookingChoiceFields, offSaleFields, offSaleIn } from './BookingChoice.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { Section } from './kit/sections.tsx';
-import { roleText } from './people-words.ts';
 import { t } from './person-texts.ts';
 
 type Person = CallOutput<'admin/person'>;

@@ -5,9 +5,11 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
-import type { ReportDetail } from './reports-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './reports-texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+
+type ReportDetail = CallOutput<'report/detail'>;
 
 const reasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;
 const whats = ['host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other'] as const;

@@ -4,7 +4,7 @@ import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { AdminShell } from './AdminShell.tsx';
 import type { Admitted } from './admitted.ts';
-import { WorkLink } from './WorkLink.tsx';
+import { WorkLink } from './kit/sections.tsx';
 
 const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 'in', data: 'What is there' }) =>
   openApp(

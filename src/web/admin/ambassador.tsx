@@ -11,7 +11,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { PartnerActs } from './AmbassadorActs.tsx';
-import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
 import { noCommissionText, partnerKindText, partnerStateText } from './partner-words.ts';
 import { t } from './ambassador-texts.ts';
@@ -19,7 +19,7 @@ import { t } from './ambassador-texts.ts';
 type Partner = CallOutput<'admin/partner'>;
 
 /** One ambassador or distributor: terms, acts, bookings, payments and visits. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/partner',
   input(params, url) {
     const { before } = partnerList.read(url.search);

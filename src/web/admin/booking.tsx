@@ -16,7 +16,7 @@ import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { HostActs, LateMoney, Seats } from './BookingActs.tsx';
 import { Ledger, Payments } from './BookingMoney.tsx';
 import { RefundForm } from './BookingRefund.tsx';
-import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts } from './kit/sections.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { statusText } from './t.ts';
@@ -31,7 +31,7 @@ interface Beside {
 }
 
 /** One booking in the back office: what it is, what may be done for its host, its money line by line. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/booking',
   input: byId('booking_id'),
   missing: ['booking-not-found'],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { CancellationsPage } from './cancellations.tsx';
+import { Page } from './cancellations.tsx';
 
 const host = {
   host_id: '00000000-0000-4000-8000-0000000000a1',
@@ -14,12 +14,12 @@ const host = {
 };
 
 it('names who cancels most, with what counts and what does not', () => {
-  openApp(<CancellationsPage data={{ kind: 'in', data: { data: [host] } }} />, { url: '/admin/cancellations' });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data: [host] } } }} />, { url: '/admin/cancellations' });
   const row = within(screen.getByRole('row', { name: /Sunita/ }));
   expect(row.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['15%', '20', '2', '1', '4']);
 });
 
 it('says when nobody has cancelled', () => {
-  openApp(<CancellationsPage data={{ kind: 'in', data: { data: [] } }} />, { url: '/admin/cancellations' });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data: [] } } }} />, { url: '/admin/cancellations' });
   expect(screen.getByText('No host has cancelled')).toBeTruthy();
 });

@@ -1,30 +1,26 @@
 // /admin/cancellations: which hosts cancel most (docs/domain/host-cancels.md#cancellation-rate).
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './cancellations-texts.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
-import { AdminShell } from './AdminShell.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 type Hosts = CallOutput<'departure/cancellations'>;
 
 /** Hosts who have ended bookings themselves, those with the greatest share first. */
-export function CancellationsPage({ data }: { readonly data: Admitted<Hosts> }) {
+export const { load, Page } = adminPage({ call: 'departure/cancellations', title: () => t('title'), Body });
+
+function Body({ data: { data: hosts } }: BodyProps<'departure/cancellations'>) {
   return (
-    <AdminShell admitted={data} title={t('title')}>
-      {({ data: hosts }) => (
-        <>
-          <p className="mb-5 max-w-[43.9em] text-ink-2">{t('lead')}</p>
-          {hosts.length === 0 ? (
-            <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-          ) : (
-            <HostTable hosts={hosts} />
-          )}
-        </>
+    <>
+      <p className="mb-5 max-w-[43.9em] text-ink-2">{t('lead')}</p>
+      {hosts.length === 0 ? (
+        <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
+      ) : (
+        <HostTable hosts={hosts} />
       )}
-    </AdminShell>
+    </>
   );
 }
 
@@ -69,10 +65,3 @@ function HostTable({ hosts }: { readonly hosts: Hosts['data'] }) {
     </div>
   );
 }
-
-/** Loads the hosts, those with the greatest share first. */
-export async function load({ api }: PageInput): Promise<PageResult<Admitted<CallOutput<'departure/cancellations'>>>> {
-  return admittedPage(await api('departure/cancellations', {}), t('title'));
-}
-
-export { CancellationsPage as Page };

@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { CashPage, type Dispute } from './cash.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './cash.tsx';
+
+type Dispute = CallOutput<'cash/disputes'>['data'][number];
 
 const dispute: Dispute = {
   booking_id: '00000000-0000-4000-8000-0000000000b7',
@@ -24,7 +27,7 @@ const dispute: Dispute = {
   ],
 };
 const open = (data: Dispute[], answers = {}) =>
-  openApp(<CashPage data={{ admitted: { kind: 'in', data: { data, total: data.length } }, offset: 0 }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data, total: data.length } }, offset: 0 }} />, {
     url: '/admin/cash',
     answers,
   });

@@ -1,8 +1,9 @@
+// /admin/cash: disputes about cash, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { AdminShell } from './AdminShell.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './cash-texts.ts';
 import { type SubmitEvent, useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
@@ -17,9 +18,8 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
+type Dispute = CallOutput<'cash/disputes'>['data'][number];
 type Word = Dispute['words'][number];
 
 function actorText(actor: string): string {
@@ -134,54 +134,40 @@ function DecideForm({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-/** Disputes about cash, the oldest first. */
-export function CashPage({ data: { admitted, offset } }: { readonly data: CashData }) {
-  return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {({ data, total }) => {
-        const next = offset + data.length;
-        return (
-          <>
-            {data.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
-            <ul className="grid gap-4">
-              {data.map((dispute) => (
-                <li key={dispute.booking_id}>
-                  <DisputeCard dispute={dispute} />
-                </li>
-              ))}
-            </ul>
-            {data.length > 0 && next < total && (
-              <a
-                href={`${adminRoutes['admin-cash'].path}${buildQuery({ offset: String(next) })}`}
-                className={`${buttonLook('secondary')} mt-5`}
-              >
-                {t('more')}
-              </a>
-            )}
-          </>
-        );
-      }}
-    </AdminShell>
-  );
-}
+/** Disputes about cash, with the words of both sides, the oldest first. */
+export const { load, Page } = adminPage({
+  call: 'cash/disputes',
+  input: (_, url) => ({ offset: offsetIn(url) }),
+  title: () => t('title'),
+  beside: async ({ url }) => ({ offset: offsetIn(url) }),
+  Body,
+});
 
-export { CashPage as Page };
-
-// /admin/cash: disputes about cash, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
-
-/** Disputes, and how many there are. */
-type Disputes = CallOutput<'cash/disputes'>;
-export type Dispute = Disputes['data'][number];
-
-interface CashData {
-  readonly admitted: Admitted<Disputes>;
-  readonly offset: number;
-}
-
-/** Loads a page of disputes; where it begins stands in the address. */
-export async function load({ api, url }: PageInput): Promise<PageResult<CashData>> {
+function offsetIn(url: URL): number {
   const typed = url.searchParams.get('offset') ?? '';
-  const offset = /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
-  const page = admittedPage(await api('cash/disputes', { offset }), t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data, offset } } : page;
+  return /^\d{1,6}$/.test(typed) ? Number(typed) : 0;
+}
+
+function Body({ data: { data, total }, offset }: BodyProps<'cash/disputes', { readonly offset: number }>) {
+  const next = offset + data.length;
+  return (
+    <>
+      {data.length === 0 && <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>}
+      <ul className="grid gap-4">
+        {data.map((dispute) => (
+          <li key={dispute.booking_id}>
+            <DisputeCard dispute={dispute} />
+          </li>
+        ))}
+      </ul>
+      {data.length > 0 && next < total && (
+        <a
+          href={`${adminRoutes['admin-cash'].path}${buildQuery({ offset: String(next) })}`}
+          className={`${buttonLook('secondary')} mt-5`}
+        >
+          {t('more')}
+        </a>
+      )}
+    </>
+  );
 }

@@ -11,14 +11,14 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { bookingChoiceFields, bookingChoiceIn } from './BookingChoice.tsx';
 import { CityForm } from './CityForm.tsx';
 import { type Act, Acts, textIn } from './kit/act-form.tsx';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links, Section } from './kit/sections.tsx';
 import { t } from './city-texts.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
 
 /** One city with the days on which nobody can book there, or the form for a new one. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/city',
   input({ id }) {
     const cityId = parseId(id);

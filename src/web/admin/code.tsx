@@ -20,7 +20,7 @@ import { BatchForm, saveAct } from './CodeForms.tsx';
 import type { Cities } from './CodeTerms.tsx';
 import { stateText, takesText, usedText } from './code-words.ts';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
-import { type BodyProps, byId, type DetailData, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, byId, type PageData, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
 import { t } from './code-texts.ts';
 
@@ -28,7 +28,7 @@ type Code = CallOutput<'admin/code'>;
 
 /** A code, or the form with which one is made or many are drawn. */
 export type CodeData =
-  | (DetailData<'admin/code', Beside> & { readonly shows: 'code' })
+  | (PageData<'admin/code', Beside> & { readonly shows: 'code' })
   | { readonly shows: 'new' | 'batch'; readonly admitted: Admitted<CallOutput<'admin/code-places'>> };
 
 interface Beside {
@@ -36,7 +36,7 @@ interface Beside {
   readonly isFirst: boolean;
 }
 
-const one = detailPage<'admin/code', Beside>({
+const one = adminPage<'admin/code', Beside>({
   call: 'admin/code',
   input(params, url) {
     const asked = byId('code_id')(params);

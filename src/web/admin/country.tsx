@@ -12,7 +12,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { ActForm, textIn } from './kit/act-form.tsx';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links } from './kit/sections.tsx';
 import { currencyName } from './rate-words.ts';
 import { t } from './country-texts.ts';
@@ -21,7 +21,7 @@ type AdminCountry = CallOutput<'admin/country'>;
 type Country = NonNullable<AdminCountry['country']>;
 
 /** One country: its cities and its money, and the form with which it is changed, hidden, or added. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/country',
   input({ code = '' }) {
     if (code === 'new') return {};

@@ -11,7 +11,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { type BodyProps, detailPage, type Done, byId } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Rows, Section } from './kit/sections.tsx';
 import { nameText, stateText } from './people-words.ts';
 import { t } from './distributor-texts.ts';
@@ -20,7 +20,7 @@ type Distributor = CallOutput<'admin/distributor'>;
 type Key = Distributor['keys'][number];
 
 /** One distributor: what it books, what that comes to, and the keys of its programs. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/distributor',
   input: byId('user_id'),
   missing: ['person-not-found'],

@@ -1,7 +1,6 @@
-export { load } from './documents-load.ts';
+// /admin/documents: papers of hosts for operators (docs/documents.md#who-sees-them).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { AdminShell } from './AdminShell.tsx';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -11,7 +10,8 @@ import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import type { Queue, QueueData, Queued } from './documents-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './documents-texts.ts';
 import { BadgeCheck } from 'lucide-react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -25,16 +25,24 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const { path } = adminRoutes['admin-documents'];
 
-/** Papers of hosts: those that wait, the oldest first; or those that were decided. */
-function DocumentsPage({ data: { admitted, state } }: { readonly data: QueueData }) {
-  return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {(queue) => <Inside key={state} queue={queue} state={state} />}
-    </AdminShell>
-  );
+type Queued = CallOutput<'paper/queue'>['data'][number];
+
+interface Beside {
+  readonly state: 'waiting' | 'decided';
 }
 
-function Inside({ queue, state }: { readonly queue: Queue; readonly state: QueueData['state'] }) {
+const stateIn = (url: URL) => (url.searchParams.get('tab') === 'decided' ? 'decided' : 'waiting');
+
+/** Papers of hosts: those that wait, the oldest first; or those that were decided. */
+export const { load, Page } = adminPage({
+  call: 'paper/queue',
+  input: (_, url) => ({ state: stateIn(url) }),
+  title: () => t('title'),
+  beside: async ({ url }): Promise<Beside> => ({ state: stateIn(url) }),
+  Body: (props) => <Papers key={props.state} {...props} />,
+});
+
+function Papers({ data: queue, state }: BodyProps<'paper/queue', Beside>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
@@ -74,8 +82,6 @@ function Inside({ queue, state }: { readonly queue: Queue; readonly state: Queue
     </div>
   );
 }
-
-export { DocumentsPage as Page };
 
 interface QueuedCardProps {
   readonly paper: Queued;

@@ -11,18 +11,18 @@ import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { type Fee, feeColumns, placeText } from './FeesColumns.tsx';
 import { type Act, ActForm, textIn } from './kit/act-form.tsx';
 import { DataTable } from './kit/DataTable.tsx';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { FileLink, NoRows } from './kit/TableEnd.tsx';
-import { WorkLink } from './WorkLink.tsx';
+import { WorkLink } from './kit/sections.tsx';
 import { t } from './fees-texts.ts';
+import { type Fee, placeText, feeColumns } from './FeesColumns.tsx';
 
 type Fees = CallOutput<'admin/fee-list'>;
 
 /** The usual service fee, every place that differs from it, and the ways to set, change and take away one. */
-export const { load, Page } = detailPage({ call: 'admin/fee-list', title: () => t('title'), Body });
+export const { load, Page } = adminPage({ call: 'admin/fee-list', title: () => t('title'), Body });
 
 /** What is done: a new fee, or another one or none for a place that has one. */
 type Open = { readonly act: 'add'; readonly fee: null } | { readonly act: 'change' | 'remove'; readonly fee: Fee };

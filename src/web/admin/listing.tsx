@@ -16,7 +16,7 @@ import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { ChangeCard } from './ListingChange.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { Correction, StaffActs } from './ListingActs.tsx';
 import { t } from './listing-texts.ts';
@@ -58,7 +58,7 @@ interface Beside {
 }
 
 /** A whole listing with its host: read, looked at as guests will, and decided. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'listing/review-detail',
   input: ({ id = '' }) => ({ listing_id: id }),
   missing: ['listing-not-found', 'bad-input'],

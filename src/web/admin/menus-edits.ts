@@ -3,7 +3,24 @@ import { hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
 import { type MenuPlace as Place, originalSlugs } from '#src/domain/catalogue/menus.ts';
 import { footerColumns, mobileLinks } from '#src/web/guest/layout/menu-links.ts';
 import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
-import type { MenuLink, MenuPlace, Menus } from './menus-load.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** The menus as they are kept. */
+export type AdminMenus = CallOutput<'admin/menu-list'>;
+
+/** The groups with their links. */
+export type Menus = AdminMenus['menus'];
+export type MenuPlace = keyof Menus;
+export type MenuLink = Menus[MenuPlace]['links'][number];
+
+/** A group among the menus that are changed. */
+export interface MenuGroupProps {
+  readonly place: MenuPlace;
+  readonly menus: Menus;
+  readonly kept: AdminMenus;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (menus: Menus) => void;
+}
 
 /** The menus with the links of one group changed. */
 export function withLinks(menus: Menus, place: MenuPlace, links: MenuLink[]): Menus {

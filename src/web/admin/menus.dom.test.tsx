@@ -4,8 +4,8 @@ import { originalMenus } from '#src/domain/catalogue/menus.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Menus, AdminMenus } from './menus-load.ts';
-import { MenusPage } from './menus.tsx';
+import type { Menus, AdminMenus } from './menus-edits.ts';
+import { Page } from './menus.tsx';
 
 const menus = JSON.parse(JSON.stringify(originalMenus)) as Menus;
 const kept: AdminMenus = {
@@ -18,7 +18,7 @@ const kept: AdminMenus = {
   who: '',
 };
 const open = (more: Partial<AdminMenus> = {}, answers = {}) =>
-  openApp(<MenusPage data={{ kind: 'in', data: { ...kept, ...more } }} />, { url: '/admin/menus', answers });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...kept, ...more } } }} />, { url: '/admin/menus', answers });
 const group = (name: string) => within(screen.getByRole('region', { name }));
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const targets = (all: Menus, place: keyof Menus) => all[place].links.map(({ target }) => target);

@@ -1,15 +1,13 @@
-export { load } from './menus-load.ts';
+// /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
 import { useState } from 'react';
-import { AdminShell } from './AdminShell.tsx';
-import type { Admitted } from './admitted.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { AdminMenus, Menus, MenuGroupProps, MenuLink, MenuPlace } from './menus-load.ts';
+import type { AdminMenus, MenuGroupProps, MenuLink, MenuPlace, Menus } from './menus-edits.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './menus-texts.ts';
 import { menuPlaces } from '#src/domain/catalogue/menus.ts';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -89,7 +87,6 @@ interface MenusFormProps {
 /** All groups at once: they are saved together, or reset together. Of two who change them the second is told and loses no word. */
 function MenusForm({ kept, onDone }: MenusFormProps) {
   const { api } = useApp();
-  const { path, navigate } = useNavigation();
   const [menus, setMenus] = useState<Menus>(kept.menus);
   const [isLostSeen, setLostSeen] = useState(false);
   const form = useForm({
@@ -101,7 +98,6 @@ function MenusForm({ kept, onDone }: MenusFormProps) {
     const answer = await api('admin/menu-save', { menus: all, version: kept.version, is_lost_seen: isLostSeen });
     if (!answer.ok) return failureTrouble(answer);
     onDone(answer.data.message);
-    navigate(path, { replace: true });
     return null;
   };
   const lost = form.errorOf('menus');
@@ -167,16 +163,9 @@ function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message
 }
 
 /** The links of header, slide-out menu and footer, in one form. */
-export function MenusPage({ data: admitted }: { readonly data: Admitted<AdminMenus> }) {
-  return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {(kept) => <Inside kept={kept} />}
-    </AdminShell>
-  );
-}
+export const { load, Page } = adminPage({ call: 'admin/menu-list', title: () => t('title'), Body });
 
-function Inside({ kept }: { readonly kept: AdminMenus }) {
-  const [said, setSaid] = useState<string | null>(null);
+function Body({ data: kept, done }: BodyProps<'admin/menu-list'>) {
   const { is_original: isOriginal, changed_at: changed, who } = kept;
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -185,13 +174,11 @@ function Inside({ kept }: { readonly kept: AdminMenus }) {
         {isOriginal && <p>{t('first')}</p>}
         {!isOriginal && changed !== null && <p>{t('changed', { when: instantText(changed, 'UTC'), who })}</p>}
       </div>
-      {said !== null && <Banner tone="success">{said}</Banner>}
+      {done.banner}
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
-      <MenusForm key={kept.version} kept={kept} onDone={setSaid} />
+      <MenusForm key={kept.version} kept={kept} onDone={done.onDone} />
     </div>
   );
 }
-
-export { MenusPage as Page };

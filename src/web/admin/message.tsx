@@ -10,7 +10,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { type BodyProps, detailPage, type Done } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { channelText, kindText, stateText } from './message-words.ts';
 import { t } from './message-texts.ts';
@@ -18,7 +18,7 @@ import { t } from './message-texts.ts';
 type Message = CallOutput<'admin/message'>;
 
 /** One mail or message to a phone: what it says, every try that failed, and sending it again. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/message',
   input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),
   missing: ['message-not-found'],

@@ -2,7 +2,6 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   title: 'Contested no-shows',
-  busy: 'Please wait',
   'act.cash': '{time}: cash ticked, on “{device}”',
   'act.let_in': '{time}: {count, plural, one {# let in} other {# let in}}, on “{device}”',
   'act.no_show': '{time}: marked as not come, on “{device}”',

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { type NoShows, NoShowsPage } from './no-shows.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './no-shows.tsx';
+
+type NoShows = CallOutput<'no-show/list'>;
 
 const one: NoShows['data'][number] = {
   booking_id: '00000000-0000-4000-8000-000000000001',
@@ -25,7 +28,7 @@ const one: NoShows['data'][number] = {
 };
 
 it('shows both sides and decides once', async () => {
-  const { asked } = openApp(<NoShowsPage data={{ kind: 'in', data: { data: [one] } }} />, {
+  const { asked } = openApp(<Page data={{ admitted: { kind: 'in', data: { data: [one] } } }} />, {
     url: '/admin/no-shows',
     answers: { 'no-show/decide': { booking_status: 'completed' } },
   });
@@ -46,13 +49,13 @@ it('shows both sides and decides once', async () => {
 });
 
 it('says that the host has not answered, and until when that is possible', () => {
-  openApp(<NoShowsPage data={{ kind: 'in', data: { data: [{ ...one, host_words: '' }] } }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data: [{ ...one, host_words: '' }] } } }} />, {
     url: '/admin/no-shows',
   });
   expect(screen.getByText(/No answer yet. The host can answer until .*28 Nov/)).toBeTruthy();
 });
 
 it('says when there is nothing to decide, and is for operators', () => {
-  openApp(<NoShowsPage data={{ kind: 'in', data: { data: [] } }} />, { url: '/admin/no-shows' });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { data: [] } } }} />, { url: '/admin/no-shows' });
   expect(screen.getByText('Nothing to decide')).toBeTruthy();
 });

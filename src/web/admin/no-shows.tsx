@@ -1,43 +1,33 @@
+// /admin/no-shows: guests who object to having been marked as a no-show (docs/check-in.md#no-show).
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { objectionWords } from '#src/domain/host-day/objection.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
-import { AdminShell } from './AdminShell.tsx';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { t } from './no-shows-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-type Contested = NoShows['data'][number];
+type Contested = CallOutput<'no-show/list'>['data'][number];
 
-/** Both sides of each objection, and the two decisions (docs/check-in.md#no-show). */
-export function NoShowsPage({ data: admitted }: { readonly data: Admitted<NoShows> }) {
+/** Both sides of each objection, and the two decisions. */
+export const { load, Page } = adminPage({ call: 'no-show/list', title: () => t('title'), Body });
+
+function Body({ data: { data } }: BodyProps<'no-show/list'>) {
+  if (data.length === 0) return <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>;
   return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {({ data }) =>
-        data.length === 0 ? (
-          <EmptyState title={t('empty.title')}>{t('empty.text')}</EmptyState>
-        ) : (
-          <ul className="grid gap-4">
-            {data.map((one) => (
-              <li key={one.booking_id}>
-                <Case one={one} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </AdminShell>
+    <ul className="grid gap-4">
+      {data.map((one) => (
+        <li key={one.booking_id}>
+          <Case one={one} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -97,21 +87,7 @@ function markedText({ marked_at, marked_by: who, marked_on: device, time_zone }:
 
 function Decision({ bookingId }: { readonly bookingId: string }) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
-  const [reason, setReason] = useState('');
   const [decided, setDecided] = useState<'uphold' | 'reject' | null>(null);
-  const decide = (decision: 'uphold' | 'reject') => (): void =>
-    void run(async () => {
-      const said = reason.trim();
-      const answer = await api('no-show/decide', {
-        booking_id: bookingId,
-        decision,
-        ...(said !== '' && { reason: said }),
-      });
-      if (!answer.ok) return failureText(answer);
-      setDecided(decision);
-      return null;
-    });
   if (decided !== null)
     return (
       <p role="status" className="font-medium text-jade">
@@ -119,36 +95,18 @@ function Decision({ bookingId }: { readonly bookingId: string }) {
       </p>
     );
   return (
-    <div className="needs-script grid gap-3">
-      <FormMessage text={trouble} />
-      <TextArea
-        label={t('reason')}
-        hint={t('reason.hint')}
-        value={reason}
-        maxLength={objectionWords.most}
-        rows={2}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <div className="grid gap-3 phone:flex">
-        <Button loading={busy} loadingLabel={t('busy')} onClick={decide('uphold')}>
-          {t('uphold')}
-        </Button>
-        <Button kind="secondary" disabled={busy} onClick={decide('reject')}>
-          {t('reject')}
-        </Button>
-      </div>
-    </div>
+    <DecideForm
+      label={t('reason')}
+      hint={t('reason.hint')}
+      most={objectionWords.most}
+      decisions={[
+        { key: 'uphold', name: t('uphold'), kind: 'primary' },
+        { key: 'reject', name: t('reject'), kind: 'secondary' },
+      ]}
+      make={(decision, reason) =>
+        api('no-show/decide', { booking_id: bookingId, decision, ...(reason !== '' && { reason }) })
+      }
+      onDone={(_, decision) => setDecided(decision)}
+    />
   );
-}
-
-export { NoShowsPage as Page };
-
-// /admin/no-shows: guests who object to having been marked as not come (docs/check-in.md#no-show).
-
-/** Those that wait for a decision. */
-export type NoShows = CallOutput<'no-show/list'>;
-
-/** Loads them, the oldest first. */
-export async function load({ api }: PageInput): Promise<PageResult<Admitted<NoShows>>> {
-  return admittedPage(await api('no-show/list', {}), t('title'));
 }

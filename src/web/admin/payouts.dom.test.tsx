@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Payouts } from './payouts-load.ts';
-import { PayoutsPage } from './payouts.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type Beside, Page } from './payouts.tsx';
+
+interface Payouts extends Beside {
+  readonly outlook: CallOutput<'payout/outlook'>;
+}
 
 const [host, item] = ['00000000-0000-4000-8000-0000000000c1', '00000000-0000-4000-8000-0000000000e1'];
 const run = {
@@ -37,8 +41,13 @@ const payouts: Payouts = {
   runs: { data: [run], has_more: false },
   open: null,
 };
-const open = (more: Partial<Payouts> = {}, answers: Answers = {}) =>
-  openApp(<PayoutsPage data={{ kind: 'in', data: { ...payouts, ...more } }} />, { url: '/admin/payouts', answers });
+function open(more: Partial<Payouts> = {}, answers: Answers = {}) {
+  const { outlook, ...beside } = { ...payouts, ...more };
+  return openApp(<Page data={{ admitted: { kind: 'in', data: outlook }, ...beside }} />, {
+    url: '/admin/payouts',
+    answers,
+  });
+}
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('payouts in the back office', () => {

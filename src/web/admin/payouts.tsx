@@ -1,15 +1,16 @@
-export { load } from './payouts-load.ts';
+// /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { AdminShell } from './AdminShell.tsx';
-import type { Admitted } from './admitted.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { DetailsToDecide } from './PayoutsDetails.tsx';
-import type { Payouts, Runs, Outlook } from './payouts-load.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { OneRun } from './PayoutsRun.tsx';
 import { t } from './payouts-texts.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
@@ -21,22 +22,47 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const { path } = adminRoutes['admin-payouts'];
 
+type Outlook = CallOutput<'payout/outlook'>;
+type Runs = CallOutput<'payout/runs'>;
+
+/** What is loaded beside the next run; `open` is the run that the address names. */
+export interface Beside {
+  readonly waiting: CallOutput<'payout/waiting'>['data'];
+  readonly runs: Runs;
+  readonly open: CallOutput<'payout/run'> | null;
+}
+
+const nothing: Beside = { waiting: [], runs: { data: [], has_more: false }, open: null };
+
 /** Payouts: what waits for a decision, the next run, and the runs there were. */
-export function PayoutsPage({ data: admitted }: { readonly data: Admitted<Payouts> }) {
+export const { load, Page } = adminPage({
+  call: 'payout/outlook',
+  title: () => t('title'),
+  async beside({ api, url }, isAdmitted) {
+    if (!(await isAdmitted)) return nothing;
+    const number = parseId(url.searchParams.get('run') ?? undefined);
+    const before = parseId(url.searchParams.get('before') ?? undefined);
+    const [waiting, runs, open] = await Promise.all([
+      api('payout/waiting', {}),
+      api('payout/runs', before === null ? {} : { before }),
+      number === null ? null : api('payout/run', { number }),
+    ]);
+    if (!waiting.ok) return failed(waiting);
+    if (!runs.ok) return failed(runs);
+    // A run that is not there is none in view.
+    return { waiting: waiting.data.data, runs: runs.data, open: open?.ok ? open.data : null };
+  },
+  Body,
+});
+
+function Body({ data: outlook, waiting, runs, open }: BodyProps<'payout/outlook', Beside>) {
+  if (open !== null) return <OneRun open={open} hasAccount={outlook.has_account} />;
   return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {({ outlook, waiting, runs, open }) =>
-        open === null ? (
-          <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            {waiting.length > 0 && <DetailsToDecide waiting={waiting} />}
-            <NextRun outlook={outlook} />
-            <RunList runs={runs} />
-          </div>
-        ) : (
-          <OneRun open={open} hasAccount={outlook.has_account} />
-        )
-      }
-    </AdminShell>
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+      {waiting.length > 0 && <DetailsToDecide waiting={waiting} />}
+      <NextRun outlook={outlook} />
+      <RunList runs={runs} />
+    </div>
   );
 }
 
@@ -131,5 +157,3 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
     </section>
   );
 }
-
-export { PayoutsPage as Page };

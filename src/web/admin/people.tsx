@@ -1,6 +1,7 @@
 // /admin/people: who has an account (docs/back-office.md#people).
 import { personList } from '#src/contract/admin/person-list.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
+import { areaFields, areasIn } from './AreaBoxes.tsx';
 import { nameText, rolesText, roleText, stateText, areasText } from './people-words.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
@@ -8,10 +9,9 @@ import { listPage } from './kit/list-page.tsx';
 import { t } from './people-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type Act, Acts, textIn } from './kit/act-form.tsx';
-import { useDone } from './kit/detail-page.tsx';
+import { useDone } from './kit/admin-page.tsx';
 import { Section } from './kit/sections.tsx';
 import type { Api } from '#src/web/platform/api/api.ts';
-import { areaFields, areasIn } from './AreaBoxes.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';

@@ -4,12 +4,12 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { areaFields, areasIn } from './AreaBoxes.tsx';
+import { areasText, nameText, rolesText, stateText } from './people-words.ts';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { Acts } from './kit/act-form.tsx';
-import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { areasText, nameText, rolesText, stateText } from './people-words.ts';
 import { PersonActs, RoleActs } from './PersonActs.tsx';
 import { Bookings, Helpers, Offers, Sessions } from './PersonBelongings.tsx';
 import { t } from './person-texts.ts';
@@ -17,7 +17,7 @@ import { t } from './person-texts.ts';
 type Person = CallOutput<'admin/person'>;
 
 /** One account: what it is, books, offers and opens, and what an operator may do with it. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/person',
   input: byId('user_id'),
   missing: ['person-not-found'],

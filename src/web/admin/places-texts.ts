@@ -2,8 +2,6 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   all: 'See all cities',
-  busy: 'Please wait',
-  cancel: 'Cancel',
   categories: 'Categories',
   'category.about': '{slug}, place {position}, {count, plural, one {# listing} other {# listings}}',
   'category.add': 'Add a category',

@@ -2,8 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Places, PlacesData } from './places-load.ts';
-import { PlacesPage } from './places.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page, type Place } from './places.tsx';
+
+type Places = CallOutput<'admin/city-list'>;
 
 const version = '0'.repeat(32);
 const places: Places = {
@@ -34,8 +36,8 @@ const places: Places = {
   ],
   categories: [{ id: 7, name: 'Tests', slug: 'tests', position: 2, listings: 1, version }],
 };
-const open = (more: Partial<PlacesData> = {}, answers = {}) =>
-  openApp(<PlacesPage data={{ admitted: { kind: 'in', data: places }, find: null, after: null, ...more }} />, {
+const open = (more: Partial<Place> = {}, answers = {}, data = places) =>
+  openApp(<Page data={{ admitted: { kind: 'in', data }, find: null, after: null, ...more }} />, {
     url: '/admin/places',
     answers,
   });
@@ -85,7 +87,7 @@ describe('cities and categories', () => {
   });
 
   it('say when no city is called so', () => {
-    open({ admitted: { kind: 'in', data: { ...places, data: [], next: null } }, find: 'nowhere' });
+    open({ find: 'nowhere' }, {}, { ...places, data: [], next: null });
     expect(hrefOf('See all cities')).toBe('/admin/places');
   });
 });

@@ -10,7 +10,7 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { Acts, textIn } from './kit/act-form.tsx';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts } from './kit/sections.tsx';
 import { RateHistory } from './RateHistory.tsx';
 import { ageText, currencyName, rateWords, sourceText, stateText } from './rate-words.ts';
@@ -19,7 +19,7 @@ import { t } from './rate-texts.ts';
 type Rate = CallOutput<'admin/rate'>;
 
 /** One exchange rate: what it is, the way to set it by hand, and what it has been. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/rate',
   input: ({ code = '' }) => (/^[A-Z]{3}$/.test(code) ? { code } : null),
   missing: ['rate-not-found'],

@@ -2,7 +2,10 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { type Rates, RatesPage } from './rates.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './rates.tsx';
+
+type Rates = CallOutput<'admin/rate-list'>;
 
 const rates: Rates = {
   data: [
@@ -42,7 +45,7 @@ const rates: Rates = {
   failed: false,
 };
 const open = (more: Partial<Rates> = {}, answers = {}) =>
-  openApp(<RatesPage data={{ kind: 'in', data: { ...rates, ...more } }} />, { url: '/admin/rates', answers });
+  openApp(<Page data={{ admitted: { kind: 'in', data: { ...rates, ...more } } }} />, { url: '/admin/rates', answers });
 
 describe('exchange rates', () => {
   it('are shown with age and source, those in use first', () => {

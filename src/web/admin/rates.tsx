@@ -1,21 +1,18 @@
-import { useState } from 'react';
+// /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { AdminShell } from './AdminShell.tsx';
-import { type Admitted, admittedPage } from './admitted.ts';
 import { DataTable, columnsOf } from './kit/DataTable.tsx';
 import { FileLink, NoRows } from './kit/TableEnd.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { t } from './rates-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { ageText, currencyName, type RateLine, rateWords, sourceText, stateText } from './rate-words.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
 
@@ -51,23 +48,19 @@ const shown = {
 /** The columns with their texts. The first leads to the rate. */
 const rateColumns = columnsOf(shown, (name) => t(`column.${name}`));
 
-/** The rates in use with their age, the others below, and the way to ask the source now. */
-export function RatesPage({ data: admitted }: { readonly data: Admitted<Rates> }) {
-  return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {(rates) => <Inside rates={rates} />}
-    </AdminShell>
-  );
-}
+type Rates = CallOutput<'admin/rate-list'>;
 
-function Inside({ rates }: { readonly rates: Rates }) {
+/** The rates in use with their age, the others below, and the way to ask the source now. */
+export const { load, Page } = adminPage({ call: 'admin/rate-list', title: () => t('title'), Body });
+
+function Body({ data: rates, done }: BodyProps<'admin/rate-list'>) {
   const used = rates.data.filter((rate) => rate.is_used);
   const others = rates.data.filter((rate) => !rate.is_used);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-4">
         <p className="text-ink-2">{t('lead')}</p>
-        <Source rates={rates} />
+        <Source rates={rates} done={done} />
       </div>
       <section aria-labelledby="used">
         <h2 id="used" className="mb-3 text-h3">
@@ -96,50 +89,38 @@ function Inside({ rates }: { readonly rates: Rates }) {
   );
 }
 
-function Source({ rates: { source, asked_at: askedAt, failed } }: { readonly rates: Rates }) {
+interface SourceProps {
+  readonly rates: Rates;
+  readonly done: Done;
+}
+
+function Source({ rates: { source, asked_at: askedAt, failed }, done }: SourceProps) {
   const { api } = useApp();
-  const { path, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
-  const [said, setSaid] = useState<string | null>(null);
   if (source === null) return <Banner tone="info">{t('noSource')}</Banner>;
-  const fetchNow = (): void => {
-    setSaid(null);
-    void run(async () => {
+  const fetchNow = () =>
+    run(async () => {
       const answer = await api('admin/rate-fetch', {});
-      navigate(path, { replace: true });
-      if (!answer.ok) return failureText(answer);
-      setSaid(answer.data.message);
-      return null;
+      if (answer.ok) done.onDone(answer.data.message);
+      else done.reload();
+      return answer.ok ? null : failureText(answer);
     });
-  };
   return (
     <>
       <p className="wrap-anywhere">
         {t('source', { source })} {askedAt !== null && t('asked', { when: instantText(askedAt, 'UTC') })}{' '}
         {failed && <b className="font-medium text-error">{t('asked.failed')}</b>}
       </p>
-      {said !== null && <Banner tone="success">{said}</Banner>}
+      {done.banner}
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
       <noscript>
         <p>{t('noScript')}</p>
       </noscript>
       <div className="needs-script">
-        <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={fetchNow}>
+        <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={() => void fetchNow()}>
           {t('fetch')}
         </Button>
       </div>
     </>
   );
-}
-
-export { RatesPage as Page };
-
-// /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
-
-/** All rates, and the source that is asked for them. */
-export type Rates = CallOutput<'admin/rate-list'>;
-
-/** Loads all of them: there are fewer than currencies. */
-export async function load({ api }: PageInput): Promise<PageResult<Admitted<Rates>>> {
-  return admittedPage(await api('admin/rate-list', {}), t('title'));
 }

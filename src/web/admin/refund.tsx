@@ -18,7 +18,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { ActForm, textIn } from './kit/act-form.tsx';
-import { type BodyProps, detailPage, type Done, byId } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
@@ -27,7 +27,7 @@ import { t } from './refund-texts.ts';
 type Refund = CallOutput<'admin/refund-show'>;
 
 /** One refund: how it stands, and what is done with one that failed. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/refund-show',
   input: byId('refund_id'),
   missing: ['refund-not-found'],

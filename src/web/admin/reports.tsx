@@ -1,8 +1,7 @@
-export { load } from './reports-load.ts';
+// /admin/reports: what people reported; one is loaded by a press, because each look is logged (docs/reports.md).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { AdminShell } from './AdminShell.tsx';
 import { failureText, failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -12,7 +11,9 @@ import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { kinds, type Reports, type ReportsData, type Report, type ReportDetail } from './reports-load.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './reports-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -25,16 +26,38 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 
 const { path } = adminRoutes['admin-reports'];
 
-/** What people reported: those that are open, the oldest first, by kind; or those that are closed. */
-function ReportsPage({ data }: { readonly data: ReportsData }) {
-  return (
-    <AdminShell admitted={data.admitted} title={t('title')}>
-      {(reports) => <Inside key={`${data.state}${data.kind}`} reports={reports} data={data} />}
-    </AdminShell>
-  );
+type Report = CallOutput<'report/list'>['data'][number];
+type ReportDetail = CallOutput<'report/detail'>;
+
+const kinds = ['message_report', 'review_report', 'problem_report'] as const satisfies readonly Report['kind'][];
+
+/** What stands in the address. */
+interface Beside {
+  readonly state: 'open' | 'closed';
+  readonly kind: Report['kind'] | null;
+  /** The report that is shown first. */
+  readonly named: number | null;
 }
 
-function Inside({ reports, data: { state, kind, named } }: { readonly reports: Reports; readonly data: ReportsData }) {
+const placeIn = (url: URL): Beside => ({
+  state: url.searchParams.get('tab') === 'closed' ? 'closed' : 'open',
+  kind: kinds.find((one) => one === url.searchParams.get('kind')) ?? null,
+  named: parseId(url.searchParams.get('report') ?? undefined),
+});
+
+/** What people reported: those that are open, the oldest first, by kind; or those that are closed. */
+export const { load, Page } = adminPage({
+  call: 'report/list',
+  input(_, url) {
+    const { state, kind } = placeIn(url);
+    return { state, ...(kind !== null && { kind }) };
+  },
+  title: () => t('title'),
+  beside: async ({ url }) => placeIn(url),
+  Body: (props) => <Queue key={`${props.state}${props.kind}`} {...props} />,
+});
+
+function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', Beside>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
@@ -204,5 +227,3 @@ function ActForm({ reportId, can, onEnd }: ActFormProps) {
     </form>
   );
 }
-
-export { ReportsPage as Page };

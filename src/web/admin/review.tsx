@@ -12,14 +12,14 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { Acts } from './kit/act-form.tsx';
-import { type BodyProps, byId, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
 import { t } from './review-texts.ts';
 
 type Review = CallOutput<'admin/review'>;
 
 /** One review: what was said, about which booking, what happened to it, and its removal or return. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/review',
   input: byId('review_id'),
   missing: ['review-not-found'],

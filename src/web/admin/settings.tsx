@@ -2,11 +2,11 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type BodyProps, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t } from './settings-texts.ts';
-import { WorkLink } from './WorkLink.tsx';
+import { WorkLink } from './kit/sections.tsx';
 import { useState } from 'react';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -15,7 +15,7 @@ import { SettingForm, shownValue } from './SettingsForm.tsx';
 type Setting = CallOutput<'admin/setting-list'>['data'][number];
 
 /** Every setting with its value, what it may be and who changed it last, each with a form of its own. */
-export const { load, Page } = detailPage({
+export const { load, Page } = adminPage({
   call: 'admin/setting-list',
   title: () => t('title'),
   beside: async ({ url }) => ({ find: (url.searchParams.get('find') ?? '').trim().slice(0, 100) }),

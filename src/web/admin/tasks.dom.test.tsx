@@ -3,8 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import type { Admitted } from './admitted.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { StaffTask, Tasks, Waiting } from './tasks-load.ts';
-import { TasksPage } from './tasks.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './tasks.tsx';
+
+type Tasks = CallOutput<'task/list'>;
+type StaffTask = Tasks['data'][number];
+type Waiting = CallOutput<'admin/waiting'>;
 
 const task = (more: Partial<StaffTask> = {}): StaffTask => ({
   id: 7,
@@ -28,7 +32,7 @@ const open = (
   waiting: Waiting['data'] = [],
   opening: Waiting['opening'] = [],
 ) =>
-  openApp(<TasksPage data={{ admitted, kind: null, waiting: { data: waiting, opening } }} />, {
+  openApp(<Page data={{ admitted, kind: null, waiting: { data: waiting, opening } }} />, {
     url: '/admin',
     answers,
   });

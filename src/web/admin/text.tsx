@@ -19,7 +19,7 @@ import { AdminShell } from './AdminShell.tsx';
 import { languageText, stateText } from './content-words.ts';
 import { DifferenceView } from './DifferenceView.tsx';
 import { Acts } from './kit/act-form.tsx';
-import { type BodyProps, type DetailData, detailPage } from './kit/detail-page.tsx';
+import { type BodyProps, type PageData, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links } from './kit/sections.tsx';
 import { actOf, TextActs } from './TextActs.tsx';
 import { TextForm } from './TextForm.tsx';
@@ -35,7 +35,7 @@ interface Beside {
 
 /** A page as it can be changed, or the form for a new one. */
 export type TextData =
-  | (DetailData<'admin/content-text', Beside> & { readonly shows: 'text' })
+  | (PageData<'admin/content-text', Beside> & { readonly shows: 'text' })
   | { readonly shows: 'new'; readonly admitted: Admitted<CallOutput<'admin/content-list'>> };
 
 const addressOf = ({ id = '' }: PageInput['params'], url: URL) => ({
@@ -43,7 +43,7 @@ const addressOf = ({ id = '' }: PageInput['params'], url: URL) => ({
   language: languageIn(url.search) ?? pageLanguage,
 });
 
-const one = detailPage<'admin/content-text', Beside>({
+const one = adminPage<'admin/content-text', Beside>({
   call: 'admin/content-text',
   input(params, url) {
     const before = versionIn(url.search, 'before');

@@ -2,11 +2,14 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { type Words, WordsPage } from './words.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { Page } from './words.tsx';
+
+type Words = CallOutput<'admin/synonym-list'>;
 
 const words: Words = { data: [{ term: 'bombay', kind: 'words', means: 'mumbai' }], next: 'bombay|words|mumbai' };
 const open = (answers = {}) =>
-  openApp(<WordsPage data={{ admitted: { kind: 'in', data: words }, find: null, after: null }} />, {
+  openApp(<Page data={{ admitted: { kind: 'in', data: words }, find: null, after: null }} />, {
     url: '/admin/words',
     answers,
   });

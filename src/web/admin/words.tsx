@@ -1,53 +1,55 @@
+// /admin/words: other words of the search (docs/back-office.md#places).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { FileLink } from './kit/TableEnd.tsx';
-import { AdminShell } from './AdminShell.tsx';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { type Act, ActForm, textIn } from './kit/act-form.tsx';
+import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './words-texts.ts';
 import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { useForm } from '#src/web/ui/form/use-form.ts';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 const { path } = adminRoutes['admin-words'];
 
+type Words = CallOutput<'admin/synonym-list'>;
+
+/** What stands in the address: what is looked for, and where the page before ended. */
+interface Place {
+  readonly find: string | null;
+  readonly after: string | null;
+}
+
+const placeIn = (url: URL): Place => ({
+  find: oneLineIn(url.searchParams.get('find') ?? undefined, 80),
+  after: oneLineIn(url.searchParams.get('after') ?? undefined, 260),
+});
+
 /** What other words the search knows: found, added and taken out. */
-export function WordsPage({ data: { admitted, find, after } }: { readonly data: WordsData }) {
-  return (
-    <AdminShell admitted={admitted} title={t('title')}>
-      {(words) => <Inside words={words} find={find} after={after} />}
-    </AdminShell>
-  );
-}
+export const { load, Page } = adminPage({
+  call: 'admin/synonym-list',
+  input(_, url) {
+    const { find, after } = placeIn(url);
+    return { ...(find !== null && { find }), ...(after !== null && { after }) };
+  },
+  title: () => t('title'),
+  beside: async ({ url }) => placeIn(url),
+  Body,
+});
 
-interface InsideProps extends Pick<WordsData, 'find' | 'after'> {
-  readonly words: Words;
-}
-
-function Inside({ words: { data, next }, find, after }: InsideProps) {
-  const { path: here, navigate } = useNavigation();
-  const [said, setSaid] = useState<string | null>(null);
-  const onDone = (message: string): void => {
-    setSaid(message);
-    navigate(here + buildQuery({ find: find ?? undefined, after: after ?? undefined }), { replace: true });
-  };
+function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/synonym-list', Place>) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{t('lead')}</p>
-      {said !== null && <Banner tone="success">{said}</Banner>}
+      {done.banner}
       <form
         key={find}
         action={path}
@@ -65,12 +67,12 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
         />
         <Button type="submit">{t('find.send')}</Button>
       </form>
-      <WordForm onDone={onDone} />
+      <WordForm onDone={done.onDone} />
       {data.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul>
         {data.map((word) => (
           <li key={`${word.term}|${word.kind}|${word.means}`} className="border-t border-line">
-            <WordRow word={word} onDone={onDone} />
+            <WordRow word={word} onDone={done.onDone} />
           </li>
         ))}
       </ul>
@@ -92,7 +94,7 @@ function Inside({ words: { data, next }, find, after }: InsideProps) {
 }
 
 interface WordRowProps {
-  readonly word: Word;
+  readonly word: Words['data'][number];
   readonly onDone: (message: string) => void;
 }
 
@@ -138,35 +140,12 @@ function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const [kind, setKind] = useState<SynonymKind>('words');
   const [made, setMade] = useState(0);
-  const form = useForm({
-    read: (element) => {
-      const data = new FormData(element);
-      return { term: String(data.get('term') ?? '').trim(), means: String(data.get('means') ?? '').trim() };
-    },
-    check: ({ term, means }): Record<string, string> => ({
-      ...(term === '' && { term: t('missing') }),
-      ...(means === '' && kind !== 'filler' && { means: t('missing') }),
-    }),
-    send: async ({ term, means }) => {
-      const answer = await api('admin/synonym-change', { term, kind, means, is_there: true });
-      if (!answer.ok) return failureTrouble(answer);
-      setMade(made + 1);
-      onDone(answer.data.message);
-      return null;
-    },
-  });
-  return (
-    <form
-      key={made}
-      noValidate
-      method="post"
-      aria-label={t('add')}
-      className="needs-script grid grid-cols-[minmax(0,1fr)] gap-4 rounded-card border border-line bg-surface p-4"
-      onSubmit={form.submit}
-    >
-      <FormMessage text={form.message} />
+  const add: Act = {
+    name: t('add'),
+    reason: null,
+    renderFields: (errorOf) => (
       <div className="grid items-start gap-4 tablet:grid-cols-3">
-        <TextField label={t('term')} name="term" maxLength={80} autoComplete="off" error={form.errorOf('term')} />
+        <TextField label={t('term')} name="term" maxLength={80} autoComplete="off" error={errorOf('term')} />
         <Select
           label={t('kind')}
           name="kind"
@@ -181,41 +160,31 @@ function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
             maxLength={80}
             autoComplete="off"
             hint={t(`hint.${kind}`)}
-            error={form.errorOf('means')}
+            error={errorOf('means')}
           />
         )}
       </div>
-      <div>
-        <Button type="submit" kind="secondary" loading={form.busy} loadingLabel={t('busy')}>
-          {t('add')}
-        </Button>
-      </div>
-    </form>
+    ),
+    check: (data) => ({
+      ...(textIn(data, 'term') === '' && { term: t('missing') }),
+      ...(textIn(data, 'means') === '' && kind !== 'filler' && { means: t('missing') }),
+    }),
+    make: (_, data) =>
+      api('admin/synonym-change', {
+        term: textIn(data, 'term'),
+        kind,
+        means: textIn(data, 'means'),
+        is_there: true,
+      }),
+  };
+  return (
+    <ActForm
+      key={made}
+      act={add}
+      onDone={(message) => {
+        setMade(made + 1);
+        onDone(message);
+      }}
+    />
   );
-}
-
-export { WordsPage as Page };
-
-// /admin/words: other words of the search (docs/back-office.md#places).
-
-/** A page of search words. */
-export type Words = CallOutput<'admin/synonym-list'>;
-
-/** One of them. */
-type Word = Words['data'][number];
-
-interface WordsData {
-  readonly admitted: Admitted<Words>;
-  readonly find: string | null;
-  /** Where the page before ended. */
-  readonly after: string | null;
-}
-
-/** Loads a page of them; what is looked for and where it begins stand in the address. */
-export async function load({ api, url }: PageInput): Promise<PageResult<WordsData>> {
-  const find = oneLineIn(url.searchParams.get('find') ?? undefined, 80);
-  const after = oneLineIn(url.searchParams.get('after') ?? undefined, 260);
-  const answer = await api('admin/synonym-list', { ...(find !== null && { find }), ...(after !== null && { after }) });
-  const page = admittedPage(answer, t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data, find, after } } : page;
 }

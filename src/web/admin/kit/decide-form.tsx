@@ -1,6 +1,7 @@
 // One of a few decisions, with words that belong to whichever is pressed.
 import { useState } from 'react';
 import { withFreshFactor } from '#src/web/admin/fresh-factor.ts';
+import type { ApiFailure } from '#src/web/platform/api/api.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -8,7 +9,6 @@ import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { ActAnswer } from './act-form.tsx';
 import { t } from './texts.ts';
 
 /** One of the decisions. */
@@ -20,6 +20,9 @@ export interface Decision<Key extends string> {
   readonly least?: number;
 }
 
+/** The answer of a call that decides; its message, where it has one. */
+type DecisionAnswer = { readonly ok: true; readonly data: object } | ApiFailure;
+
 interface DecideFormProps<Key extends string> {
   /** The field of the words. */
   readonly label: string;
@@ -28,7 +31,7 @@ interface DecideFormProps<Key extends string> {
   /** What is said where words are missing. */
   readonly missing?: string;
   readonly decisions: readonly Decision<Key>[];
-  readonly make: (key: Key, words: string) => Promise<ActAnswer>;
+  readonly make: (key: Key, words: string) => Promise<DecisionAnswer>;
   /** Codes of refusals after which the page is loaded again: another operator was faster. */
   readonly stale?: readonly string[];
   readonly onDone: (message: string, key: Key) => void;
@@ -54,7 +57,7 @@ export function DecideForm<Key extends string>({
     void run(async () => {
       const answer = await withFreshFactor(() => does.make(key, words));
       if (answer.ok) {
-        does.onDone(answer.data.message, key);
+        does.onDone('message' in answer.data ? String(answer.data.message) : '', key);
         return null;
       }
       if (does.stale?.some((code) => isRefusedAs(answer, code))) navigate(path + search, { replace: true });

@@ -134,3 +134,22 @@ export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
     </div>
   );
 }
+
+interface WorkLinkProps {
+  readonly work: StaffWork;
+  readonly href: string;
+  readonly className: string;
+  readonly children: ReactNode;
+}
+
+/** A link to work that may be another area's: then there is none. */
+export function WorkLink({ work, href, className, children }: WorkLinkProps) {
+  const mayDo = useMayDo();
+  return (
+    mayDo(work) && (
+      <a href={href} className={className}>
+        {children}
+      </a>
+    )
+  );
+}

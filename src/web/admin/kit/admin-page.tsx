@@ -1,4 +1,4 @@
-// The page of one thing of the back office: loader, title and what was done follow from its declaration (docs/back-office.md#pages-and-acts).
+// A page of the back office: loader, title and what was done follow from its declaration (docs/back-office.md#pages-and-acts).
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { AdminShell } from '#src/web/admin/AdminShell.tsx';
@@ -17,7 +17,7 @@ export const byId =
     uuid.test(id) ? ({ [field]: id } as { readonly [F in Field]: string }) : null;
 
 /** The data of a page: the answer of its call, and what is loaded beside it. */
-export type DetailData<Name extends CallName, Beside extends object = object> = Beside & {
+export type PageData<Name extends CallName, Beside extends object = object> = Beside & {
   readonly admitted: Admitted<CallOutput<Name>>;
 };
 
@@ -55,8 +55,12 @@ export type BodyProps<Name extends CallName, Beside extends object = object> = B
   readonly done: Done;
 };
 
-/** Describes the page of one thing. */
-interface DetailPage<Name extends CallName, Beside extends object> {
+// A page's own data may have a kind, too.
+const isFailed = (beside: object): beside is PageResult<never> =>
+  'kind' in beside && beside.kind === 'failed' && 'reference' in beside;
+
+/** Describes a page. */
+interface AdminPage<Name extends CallName, Beside extends object> {
   readonly call: Name;
   /** The input of the call, nothing unless said; null where the address names nothing. */
   readonly input?: (params: PageInput['params'], url: URL) => CallInput<Name> | null;
@@ -66,19 +70,19 @@ interface DetailPage<Name extends CallName, Beside extends object> {
   readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
   /** The title of the document where it differs from the heading. */
   readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
-  /** What is loaded beside it, at the same time, or after the call has let the reader in. */
-  readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside>;
+  /** What is loaded beside it, at the same time, or after the call has let the reader in; it fails for such a reader only. */
+  readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside | PageResult<never>>;
   /** Of two with different keys the second begins anew: no form stays open, no message is shown. */
   readonly keyOf?: (data: CallOutput<Name>) => string;
   readonly Body: ComponentType<BodyProps<Name, Beside>>;
 }
 
-/** Makes the page of one thing. */
-export function detailPage<const Name extends CallName, Beside extends object = object>(
-  page: DetailPage<Name, Beside>,
-): PageModule<DetailData<Name, Beside>> {
+/** Makes a page from its declaration. */
+export function adminPage<const Name extends CallName, Beside extends object = object>(
+  page: AdminPage<Name, Beside>,
+): PageModule<PageData<Name, Beside>> {
   return {
-    async load(input): Promise<PageResult<DetailData<Name, Beside>>> {
+    async load(input): Promise<PageResult<PageData<Name, Beside>>> {
       const asked = page.input === undefined ? ({} as CallInput<Name>) : page.input(input.params, input.url);
       if (asked === null) return { kind: 'missing', what: 'page' };
       const called = input.api(page.call, asked);
@@ -86,6 +90,7 @@ export function detailPage<const Name extends CallName, Beside extends object = 
       const [answer, beside] = await Promise.all([called, page.beside?.(input, isAdmitted) ?? ({} as Beside)]);
       if (!answer.ok && page.missing?.some((code) => isRefusedAs(answer, code)))
         return { kind: 'missing', what: 'page' };
+      if (isFailed(beside)) return beside;
       const found = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, beside));
       return found.kind === 'page' ? { ...found, data: { ...beside, admitted: found.data } } : found;
     },
@@ -101,7 +106,7 @@ export function detailPage<const Name extends CallName, Beside extends object = 
 }
 
 interface InsideProps<Name extends CallName, Beside extends object> {
-  readonly page: DetailPage<Name, Beside>;
+  readonly page: AdminPage<Name, Beside>;
   readonly data: CallOutput<Name>;
   readonly beside: Beside;
 }
