@@ -48,8 +48,8 @@ async function start(): Promise<void> {
   };
   if (names) knowNames(names);
   if (words) (await import('#src/texts/speak.ts')).speak(words);
-  const shown = words?.language ?? document.documentElement.lang.replace('-', '_');
-  localeFrom(() => shown);
+  const language = words?.language ?? document.documentElement.lang.replace('-', '_');
+  localeFrom(() => language);
   priceCurrencyFrom(() => settings.currency);
   const app = { api: createApi(browserTransport), settings };
   // The code of the page in view must be there before hydration, or React would throw the server's page away.
@@ -63,7 +63,7 @@ async function start(): Promise<void> {
   followPageChanges(router, settings.brand.name);
   followPaths(router);
   closeOnBack(router, menuPopup);
-  if (!words) document.cookie = localeCookie(shown, location.protocol === 'https:');
+  if (!words) document.cookie = localeCookie(language, location.protocol === 'https:');
   if (settings.analyticsIds.length === 0) dropWaiting();
   mergeOnLogin(app.api);
   await loadSession(app.api);

@@ -30,17 +30,17 @@ export function browserHost(app: App): RouterHost {
  * that nothing is asked of the server for a link that is not followed.
  */
 export function prefetchPages(): void {
-  const known = new Set<string>();
+  const prefetched = new Set<string>();
   const onPoint = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (link === null || link.origin !== location.origin) return;
     const { pathname } = link;
-    if (known.has(pathname)) return;
-    known.add(pathname);
+    if (prefetched.has(pathname)) return;
+    prefetched.add(pathname);
     // Without it the click fetches the code itself, so a failure here means nothing.
     pageOf(pathname)
       .then((match) => match?.entry.module())
-      .catch(() => known.delete(pathname));
+      .catch(() => prefetched.delete(pathname));
   };
   document.addEventListener('pointerover', onPoint, { passive: true });
   document.addEventListener('focusin', onPoint);
@@ -83,8 +83,8 @@ export async function openPage(url: URL, app: App, origin: string, form?: PageFo
     const match = await pageOf(url.pathname);
     if (match === null) return { kind: 'view', view: await missing(input, 'page') };
     const page = await match.entry.module();
-    const given = { ...input, params: match.params };
-    return await viewOf(await page.load(given), page, match, given);
+    const pageInput = { ...input, params: match.params };
+    return await viewOf(await page.load(pageInput), page, match, pageInput);
   } catch (error) {
     return { kind: 'view', view: failureView(url.pathname, 500, null), error };
   }

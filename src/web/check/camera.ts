@@ -3,7 +3,7 @@
 const pauseMs = 120;
 // A voucher's code has many small squares: a picture as small as the window on the page would blur them. It is asked for
 // large, and read as large as it comes.
-const wanted = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
+const constraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
 
 /**
  * Starts the rear camera and calls `onCode` with each text that it reads, until `ended` aborts; what was still starting then
@@ -15,7 +15,7 @@ export async function startCamera(
   ended: AbortSignal,
 ): Promise<void> {
   const { QRCamera, QRCanvas } = await import('qr/dom.js');
-  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: wanted });
+  const stream = await navigator.mediaDevices.getUserMedia({ audio: false, video: constraints });
   if (ended.aborted) return stream.getTracks().forEach((track) => track.stop());
   const camera = new QRCamera(video, stream);
   const canvas = new QRCanvas();

@@ -1,6 +1,6 @@
 // The entrance: today's list, the acts of this phone, and their way to the server (docs/check-in.md).
 import { actLimits, mustForget } from '#src/domain/host-day/act.ts';
-import * as kept from './phone-storage.ts';
+import * as storage from './phone-storage.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './phone-storage.ts';
 
@@ -51,15 +51,15 @@ export type Contact = 'online' | 'offline' | 'sending';
 
 /** What is at the entrance now. `list` is null without a login, and after it was erased. */
 export interface State {
-  readonly list: kept.List | null;
-  readonly acts: readonly kept.StoredAct[];
-  readonly device: kept.Device | null;
+  readonly list: storage.List | null;
+  readonly acts: readonly storage.StoredAct[];
+  readonly device: storage.Device | null;
   readonly contact: Contact;
   /** Why there is no list: nobody is signed in, acts for no host, or the phone was cut off. */
   readonly gone: 'signed-out' | 'no-role' | 'cut-off' | 'too-many' | null;
 }
 
-export type NewAct = Pick<kept.StoredAct, 'ref' | 'kind' | 'heads' | 'part' | 'undoes' | 'pax'>;
+export type NewAct = Pick<storage.StoredAct, 'ref' | 'kind' | 'heads' | 'part' | 'undoes' | 'pax'>;
 
 const pauseMs = 60_000;
 
@@ -97,11 +97,11 @@ export class Entrance {
   }
 
   /** Notes an act and sends it as soon as that is possible. */
-  async act(act: NewAct): Promise<kept.StoredAct | null> {
+  async act(act: NewAct): Promise<storage.StoredAct | null> {
     const { device, list } = this.state;
     if (!device || !list) return null;
     const next = { ...device, seq: device.seq + 1 };
-    const noted: kept.StoredAct = {
+    const noted: storage.StoredAct = {
       ...act,
       id: crypto.randomUUID(),
       at: new Date().toISOString(),
@@ -110,8 +110,8 @@ export class Entrance {
       outcome: 'waiting',
     };
     this.set({ device: next, acts: [...this.state.acts, noted] });
-    await kept.writeDevice(next);
-    await kept.writeAct(noted);
+    await storage.writeDevice(next);
+    await storage.writeAct(noted);
     void this.syncNow();
     return noted;
   }
@@ -122,7 +122,7 @@ export class Entrance {
     if (!device || name === '') return;
     const next = { ...device, name };
     this.set({ device: next });
-    await kept.writeDevice(next);
+    await storage.writeDevice(next);
     void this.syncNow();
   }
 
@@ -167,12 +167,12 @@ export class Entrance {
     if (mine.filter((act) => act.outcome === 'waiting').length > waiting.length) this.isAskedAgain = true;
   }
 
-  private async take({ results, departures, user_id: userId }: kept.Synced, device: kept.Device): Promise<void> {
+  private async take({ results, departures, user_id: userId }: storage.Synced, device: storage.Device): Promise<void> {
     const outcomes = new Map(results.map(({ id, outcome }) => [id, outcome]));
-    const answered = (act: kept.StoredAct) => ({ ...act, outcome: outcomes.get(act.id) ?? act.outcome });
+    const answered = (act: storage.StoredAct) => ({ ...act, outcome: outcomes.get(act.id) ?? act.outcome });
     const list = { userId, departures, syncedAt: Date.now() };
-    await kept.writeList(list);
-    for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await kept.writeAct(answered(act));
+    await storage.writeList(list);
+    for (const act of this.state.acts.filter(({ id }) => outcomes.has(id))) await storage.writeAct(answered(act));
     // What was done while this was under way is there as well.
     const acts = this.state.acts.map(answered);
     this.set({ list, acts, device: this.state.device ?? device, contact: 'online', gone: null });
@@ -188,44 +188,44 @@ export class Entrance {
 
   /** The list goes; acts hold no name and wait for their account, unless the phone was cut off. */
   private async leave(gone: NonNullable<State['gone']>): Promise<void> {
-    if (gone === 'cut-off') await kept.eraseAll();
-    else await kept.eraseList();
+    if (gone === 'cut-off') await storage.eraseAll();
+    else await storage.eraseList();
     const acts = gone === 'cut-off' ? [] : this.state.acts;
     this.set({ list: null, device: null, acts, contact: 'online', gone });
   }
 
   /** The phone as this account uses it; a list that another account has left is erased first. */
-  private async deviceOf(userId: string): Promise<kept.Device> {
+  private async deviceOf(userId: string): Promise<storage.Device> {
     if (this.state.list && this.state.list.userId !== userId) {
-      await kept.eraseList();
+      await storage.eraseList();
       this.set({ list: null });
     }
-    const own = this.state.device?.userId === userId ? this.state.device : await kept.readDevice(userId);
+    const own = this.state.device?.userId === userId ? this.state.device : await storage.readDevice(userId);
     const device = own ?? { userId, id: crypto.randomUUID(), name: this.suggestedName, seq: 0 };
-    if (!own) await kept.writeDevice(device);
+    if (!own) await storage.writeDevice(device);
     this.set({ device });
     return device;
   }
 
   private async readKept(): Promise<void> {
     await this.forgetOld();
-    const list = await kept.readList();
-    const acts = await kept.readActs();
-    const device = list ? await kept.readDevice(list.userId) : null;
+    const list = await storage.readList();
+    const acts = await storage.readActs();
+    const device = list ? await storage.readDevice(list.userId) : null;
     this.set({ list, acts, device });
   }
 
   /** The list leaves 24 hours after the last sync, acts after two days. */
   private async forgetOld(): Promise<void> {
     const now = Date.now();
-    const list = await kept.readList();
+    const list = await storage.readList();
     if (list && mustForget(list.syncedAt, now)) {
-      await kept.eraseList();
+      await storage.eraseList();
       this.set({ list: null });
     }
-    const acts = await kept.readActs();
+    const acts = await storage.readActs();
     const old = acts.filter(({ at }) => Math.abs(now - Date.parse(at)) > actLimits.oldestHours * 3_600_000);
-    for (const { id } of old) await kept.removeAct(id);
+    for (const { id } of old) await storage.removeAct(id);
     const gone = new Set(old.map(({ id }) => id));
     if (gone.size > 0) this.set({ acts: this.state.acts.filter(({ id }) => !gone.has(id)) });
   }

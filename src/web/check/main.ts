@@ -32,8 +32,8 @@ async function keepOffline(): Promise<boolean> {
   }
 }
 
-const shown = document.documentElement.lang.replace('-', '_');
-localeFrom(() => shown);
+const language = document.documentElement.lang.replace('-', '_');
+localeFrom(() => language);
 const root = document.getElementById('check');
 if (!root) throw new Error('the page has no place for the check');
 const settings = readSettings(document);
@@ -60,11 +60,11 @@ function draw(state: State): void {
 }
 
 function drawParty(state: State): void {
-  const found = inView && findParty(state, inView.ref);
-  if (!found || !inView) return;
+  const partyInView = inView && findParty(state, inView.ref);
+  if (!partyInView || !inView) return;
   const { ref, isAgain } = inView;
   showParty(parts.result, {
-    ...found,
+    ...partyInView,
     acts: actsOf(state, ref),
     settings,
     isAgain,
@@ -125,15 +125,15 @@ function admits(facts: VoucherFacts, now: Date): boolean {
 function admit({ ref, pax, companion = '' }: VoucherFacts): void {
   const { state } = entrance;
   const acts = actsOf(state, ref);
-  const found = findParty(state, ref);
-  if (!found) return showNew({ ref, pax, companion });
-  const { left, status } = standingOf(found.party, acts);
+  const match = findParty(state, ref);
+  if (!match) return showNew({ ref, pax, companion });
+  const { left, status } = standingOf(match.party, acts);
   const isAgain = left === 0 || (companion !== '' && isPartUsed(acts, companion));
   openParty(ref, isAgain && status !== 'ended');
   // One guest is let in at once: a companion, or who comes alone.
-  const isOne = companion !== '' || (left === 1 && found.party.pax === 1);
+  const isOne = companion !== '' || (left === 1 && match.party.pax === 1);
   if (isOne && !isAgain && status !== 'ended')
-    void entrance.act({ ref, pax: found.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });
+    void entrance.act({ ref, pax: match.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });
 }
 
 /** A genuine code that is on no list: booked after the list was loaded. */

@@ -6,16 +6,16 @@ const name = 'banyan-check-courses-1';
 /** Adds the `course` of the address to those that the phone knows and answers all of them. */
 export function rememberCourses(store: Store, search: string): ReadonlySet<number> {
   const named = Number(new URLSearchParams(search).get('course'));
-  const known = new Set(read(store));
-  if (Number.isSafeInteger(named) && named > 0 && !known.has(named)) {
-    known.add(named);
+  const courseIds = new Set(read(store));
+  if (Number.isSafeInteger(named) && named > 0 && !courseIds.has(named)) {
+    courseIds.add(named);
     try {
-      store.setItem(name, JSON.stringify([...known]));
+      store.setItem(name, JSON.stringify([...courseIds]));
     } catch {
       // Without a memory nothing is warned about, which is how the page begins.
     }
   }
-  return known;
+  return courseIds;
 }
 
 function read(store: Store): number[] {

@@ -26,8 +26,8 @@ export interface PartyView {
 export function cashWords({ cash }: Party, { currencies, currency }: CheckSettings): string {
   const isLocal = cash.amount !== null;
   const code = isLocal ? cash.currency : currency;
-  const shown = currencies[code] ?? { digits: 2, symbol: code };
-  return moneyText(minorOf(cash.amount ?? cash.usd, shown.digits), shown);
+  const format = currencies[code] ?? { digits: 2, symbol: code };
+  return moneyText(minorOf(cash.amount ?? cash.usd, format.digits), format);
 }
 
 /** Draws it into the panel. The focus is the caller's. */

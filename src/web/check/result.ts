@@ -98,6 +98,6 @@ function welcomeNotes(facts: VoucherFacts, seen: readonly Seen[], courses: Reado
 function cashWords({ balanceMinor, currency }: VoucherFacts, { currencies }: CheckSettings): string {
   if (balanceMinor === null) return t('fact.companion');
   if (balanceMinor === 0) return t('fact.noCash');
-  const shown = currencies[currency] ?? { digits: 2, symbol: currency };
-  return t('fact.cash', { amount: moneyText(balanceMinor, shown) });
+  const format = currencies[currency] ?? { digits: 2, symbol: currency };
+  return t('fact.cash', { amount: moneyText(balanceMinor, format) });
 }

@@ -67,16 +67,16 @@ async function newest(request: Request): Promise<Response> {
     if (isOurs) await cache.put(page, answer.clone());
     return isOurs ? answer : ((await cache.match(page)) ?? answer);
   } catch (error) {
-    const known = await cache.match(page);
-    if (known) return known;
+    const cached = await cache.match(page);
+    if (cached) return cached;
     throw error;
   }
 }
 
 /** Letters come for a phone that lacks them, and then stay. */
 async function keptOnceUsed(request: Request): Promise<Response> {
-  const known = await caches.match(request.url);
-  if (known) return known;
+  const cached = await caches.match(request.url);
+  if (cached) return cached;
   const answer = await fetch(request);
   if (answer.ok) await (await caches.open(scope.checkCache)).put(request.url, answer.clone());
   return answer;

@@ -133,8 +133,8 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
   useReloadOnLogin();
   const match = matchRoute(useNavigation().path);
   const route: Route | null = match && routes[match.name];
-  const shown = panel === null ? [] : isForAll ? panel.hosts : [panel.host];
-  const stopped = shown.find((host) => host?.has_stopped_feed === true);
+  const hosts = panel === null ? [] : isForAll ? panel.hosts : [panel.host];
+  const stopped = hosts.find((host) => host?.has_stopped_feed === true);
   return (
     <div className="pt-4 pb-10 tablet:pt-5 desk:pt-9">
       {panel !== null && panel.hosts.length > 0 && <HostNav panel={panel} />}

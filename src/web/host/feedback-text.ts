@@ -15,7 +15,7 @@ export function aspectText(aspect: Aspect): string {
 /** A label that a guest chose; one that is no longer offered stands as it is. */
 export function labelText(label: string): string {
   const key = `label.${label}`;
-  const said = t(key as LabelKey);
+  const text = t(key as LabelKey);
   // What has no text is answered as it is.
-  return said === key ? label : said;
+  return text === key ? label : text;
 }

@@ -97,31 +97,31 @@ interface FactorSectionProps {
 /** The second factor: begun, confirmed with a first code, and turned off; its recovery codes are shown once. Works without script. */
 export function FactorSection({ factor, hasPassword, posted }: FactorSectionProps) {
   const { path, navigate } = useNavigation();
-  const [shown, setShown] = useState(posted?.factor ?? null);
+  const [step, setStep] = useState(posted?.factor ?? null);
   // The page is loaded anew: what is on, and which devices there are.
   const refresh = (): void => {
-    setShown(null);
+    setStep(null);
     navigate(path, { replace: true });
   };
   return (
     <AccountSection id="two-step" title={t('factor.title')}>
-      {factor.is_demanded && !factor.is_on && (shown === null || 'secret' in shown) && (
+      {factor.is_demanded && !factor.is_on && (step === null || 'secret' in step) && (
         <Banner tone="warning">{t('factor.demanded.off')}</Banner>
       )}
-      {shown !== null && 'recovery_codes' in shown && <Recovery codes={shown.recovery_codes} onDone={refresh} />}
-      {shown !== null && 'secret' in shown && (
+      {step !== null && 'recovery_codes' in step && <Recovery codes={step.recovery_codes} onDone={refresh} />}
+      {step !== null && 'secret' in step && (
         <>
-          <SetupCode setup={shown} />
-          <FactorForm act="factor-confirm" posted={posted} setup={shown} onDone={setShown} />
+          <SetupCode setup={step} />
+          <FactorForm act="factor-confirm" posted={posted} setup={step} onDone={setStep} />
         </>
       )}
-      {shown === null && factor.is_on && (
-        <On left={factor.recovery_left} posted={posted} onShow={setShown} onOff={refresh} />
+      {step === null && factor.is_on && (
+        <On left={factor.recovery_left} posted={posted} onShow={setStep} onOff={refresh} />
       )}
-      {shown === null && !factor.is_on && (
+      {step === null && !factor.is_on && (
         <>
           <p className="text-ink-2">{t(hasPassword ? 'factor.on.text' : 'factor.on.textNoPassword')}</p>
-          {hasPassword && <FactorForm act="factor-begin" posted={posted} onDone={setShown} />}
+          {hasPassword && <FactorForm act="factor-begin" posted={posted} onDone={setStep} />}
         </>
       )}
     </AccountSection>

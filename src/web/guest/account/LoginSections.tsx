@@ -250,17 +250,17 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
       hasPassword && password === '' ? { password: formErrorText('password-wrong') } : {},
     send: async ({ node, password }) => {
       setDone('');
-      const asked = await api('account/passkey-begin', hasPassword ? { password } : {});
-      if (!asked.ok) return failureTrouble(asked);
+      const challenge = await api('account/passkey-begin', hasPassword ? { password } : {});
+      if (!challenge.ok) return failureTrouble(challenge);
       const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
-      let made: unknown;
+      let response: unknown;
       try {
-        made = await startRegistration({ optionsJSON: JSON.parse(asked.data.options) });
+        response = await startRegistration({ optionsJSON: JSON.parse(challenge.data.options) });
       } catch (error) {
         const isKnown = error instanceof WebAuthnError && error.code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED';
         return { message: t(isKnown ? 'passkey.known' : 'passkey.cancelled'), fields: {} };
       }
-      const answer = await api('account/passkey-add', { response: JSON.stringify(made) });
+      const answer = await api('account/passkey-add', { response: JSON.stringify(response) });
       if (!answer.ok) return failureTrouble(answer);
       node.reset();
       setDone(answer.data.message);

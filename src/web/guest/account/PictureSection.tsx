@@ -136,9 +136,9 @@ async function sendPart(
   if (square.size >= limits.reviewPhotoBytesBelow) return t('picture.fault.size');
   // A square weighs a hundred kilobytes: the button that is busy says enough.
   const way = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
-  const sent = await uploadFile('image/upload', { purpose: 'profile' }, way);
-  if (!sent.ok) return failureText(sent);
-  const saved = await api('account/picture-save', { image_id: sent.data.id });
+  const upload = await uploadFile('image/upload', { purpose: 'profile' }, way);
+  if (!upload.ok) return failureText(upload);
+  const saved = await api('account/picture-save', { image_id: upload.data.id });
   return saved.ok ? saved.data : failureText(saved);
 }
 

@@ -36,8 +36,8 @@ const kinds: Partial<Record<PricePart['code'], PriceRow['kind']>> = {
 
 /** Lines, subtotal and code where there is one, total. Pay now and cash stand apart, in a table of their own. */
 export function quoteRows(quote: WireQuote, code = ''): PriceRow[] {
-  const shown = priceRows(priceOfWire(quote)).filter((row) => row.code !== 'now' && row.code !== 'cash');
-  return shown.map((row, index) => {
+  const visibleRows = priceRows(priceOfWire(quote)).filter((row) => row.code !== 'now' && row.code !== 'cash');
+  return visibleRows.map((row, index) => {
     const kind = kinds[row.code];
     const note = noteOf(row, quote);
     return {

@@ -17,7 +17,7 @@ const waits = [1000, 3000, 9000];
 const PART = 100;
 
 /** What is still to be sent, by course; null: to be let go. */
-const wanted = new Map<number, SavedChoice | null>();
+const pending = new Map<number, SavedChoice | null>();
 let isSending = false;
 
 const later = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -44,8 +44,8 @@ function show(id: number, isSaved: boolean): void {
 /** Puts a course on the account's list with a choice, or with null takes it off. Resolves when nothing is left to send. */
 export async function changeWish(api: Api, id: number, choice: SavedChoice | null): Promise<void> {
   show(id, choice !== null);
-  wanted.delete(id);
-  wanted.set(id, choice);
+  pending.delete(id);
+  pending.set(id, choice);
   if (isSending) return;
   isSending = true;
   try {
@@ -56,9 +56,9 @@ export async function changeWish(api: Api, id: number, choice: SavedChoice | nul
 }
 
 function takeNext(): readonly [number, SavedChoice | null] | null {
-  const [first] = wanted;
+  const [first] = pending;
   if (first === undefined) return null;
-  wanted.delete(first[0]);
+  pending.delete(first[0]);
   return first;
 }
 
@@ -69,11 +69,11 @@ async function sendOne(api: Api, [id, choice]: readonly [number, SavedChoice | n
       : api('wishlist/save', { course_ids: [id], choices: [{ course_id: id, ...choice }] });
   let answer = await send();
   for (const wait of waits) {
-    if (answer.ok || answer.kind === 'refusal' || wanted.has(id)) break;
+    if (answer.ok || answer.kind === 'refusal' || pending.has(id)) break;
     await later(wait);
     answer = await send();
   }
-  if (wanted.has(id)) return;
+  if (pending.has(id)) return;
   if (answer.ok) return follow(answer.data);
   show(id, choice === null);
   openTooltip({ text: failureText(answer), tone: 'error' });
@@ -83,7 +83,7 @@ async function sendOne(api: Api, [id, choice]: readonly [number, SavedChoice | n
 
 // The server knows what other tabs have done; while something is on its way, the guest knows better.
 function follow({ course_ids }: Saved): void {
-  if (wanted.size === 0) showWishlist(course_ids);
+  if (pending.size === 0) showWishlist(course_ids);
 }
 
 /**
@@ -91,9 +91,9 @@ function follow({ course_ids }: Saved): void {
  * is sent at the next page. The oldest go first, so that the newest stand on top.
  */
 export async function mergeSaved(api: Api): Promise<void> {
-  const kept = savedCourses();
-  for (let end = kept.length; end > 0; end -= PART) {
-    const part = kept.slice(Math.max(0, end - PART), end);
+  const local = savedCourses();
+  for (let end = local.length; end > 0; end -= PART) {
+    const part = local.slice(Math.max(0, end - PART), end);
     const course_ids = part.map(({ id }) => id);
     const choices = part.map((course) => ({ course_id: course.id, ...cleanChoice(course) }));
     const answer = await api('wishlist/save', { course_ids, choices });

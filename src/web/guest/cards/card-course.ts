@@ -10,9 +10,9 @@ export type CardColumns = 2 | 3 | 4 | 5;
 /** The width of a card's picture on the screen, as in the `sizes` attribute: the columns of `CardGrid`. */
 export function cardSizes(columns: CardColumns): string {
   // Two columns share the screen with a map, and are a little wider than four without it.
-  const shown = columns === 2 ? 3.4 : columns;
-  const wide = Math.floor(1260 / shown) - 20;
-  return `(width >= 80rem) ${wide}px, (width >= 64rem) ${Math.floor(92 / shown)}vw, (width > 30rem) 46vw, 92vw`;
+  const visibleColumns = columns === 2 ? 3.4 : columns;
+  const wide = Math.floor(1260 / visibleColumns) - 20;
+  return `(width >= 80rem) ${wide}px, (width >= 64rem) ${Math.floor(92 / visibleColumns)}vw, (width > 30rem) 46vw, 92vw`;
 }
 
 /** A duration in hours as text: `4 h`, `1.5 h`, `3 h 20 min`. */

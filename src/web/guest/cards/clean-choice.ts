@@ -6,8 +6,8 @@ const isTime = (time: string | undefined): boolean => time !== undefined && /^([
 
 /** The parts that can be read, and no others: one bad part must not have a whole list refused. */
 export function cleanChoice({ date, time, pax }: SavedChoice): SavedChoice {
-  const kept = { date: String(date), time: String(time), pax: String(parsePax(String(pax)) ?? '') };
-  const choice = choiceIn(`?${new URLSearchParams(kept)}`);
+  const fields = { date: String(date), time: String(time), pax: String(parsePax(String(pax)) ?? '') };
+  const choice = choiceIn(`?${new URLSearchParams(fields)}`);
   return {
     ...(choice.date !== undefined && { date: choice.date, ...(isTime(choice.time) && { time: choice.time }) }),
     ...(choice.pax !== undefined && { pax: choice.pax }),

@@ -7,16 +7,16 @@ interface Pictured {
  * good picture for more than one experience. A course that has none left keeps its own.
  */
 export function distinctPictures<T extends Pictured>(courses: readonly T[]): T[] {
-  const shown = new Set<string>();
+  const used = new Set<string>();
   return courses.map((course) => {
     const { images } = course;
     const index = Math.max(
       0,
-      images.findIndex(({ id }) => !shown.has(id)),
+      images.findIndex(({ id }) => !used.has(id)),
     );
     const first = images[index];
     if (first === undefined) return course;
-    shown.add(first.id);
+    used.add(first.id);
     return index === 0 ? course : { ...course, images: [first, ...images.filter((image) => image !== first)] };
   });
 }

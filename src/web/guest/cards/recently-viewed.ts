@@ -33,8 +33,8 @@ function isViewed(value: unknown): value is ViewedCourse {
 /** Reads what was kept. Anything unreadable counts as nothing: the list is a comfort, not a need. */
 export function parseViewed(text: string | null, most: number = MOST): readonly ViewedCourse[] {
   try {
-    const kept: unknown = JSON.parse(text ?? '[]');
-    return Array.isArray(kept) ? kept.filter(isViewed).slice(0, most) : [];
+    const stored: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(stored) ? stored.filter(isViewed).slice(0, most) : [];
   } catch {
     // Filled by something else, or cut off: see above.
     return [];

@@ -59,12 +59,12 @@ const PASSWORD_MIN = 8;
 
 function contactErrors(values: CheckoutValues): FieldErrors {
   const { email, firstName: first_name, lastName: last_name, isd: isd_code, phone } = values;
-  const found = checkContact({ email, first_name, last_name, isd_code, phone });
+  const contactFaults = checkContact({ email, first_name, last_name, isd_code, phone });
   return {
-    ...(found.email && { email: payingErrorText(found.email) }),
-    ...(found.first_name && { firstName: payingErrorText(found.first_name) }),
-    ...(found.last_name && { lastName: payingErrorText(found.last_name) }),
-    ...(found.phone && { phone: payingErrorText(found.phone) }),
+    ...(contactFaults.email && { email: payingErrorText(contactFaults.email) }),
+    ...(contactFaults.first_name && { firstName: payingErrorText(contactFaults.first_name) }),
+    ...(contactFaults.last_name && { lastName: payingErrorText(contactFaults.last_name) }),
+    ...(contactFaults.phone && { phone: payingErrorText(contactFaults.phone) }),
     ...(values.password !== '' && values.password.length < PASSWORD_MIN && { password: t('details.passwordShort') }),
     ...(values.password !== values.passconf && { passconf: t('details.passconfWrong') }),
   };
@@ -116,15 +116,15 @@ const wireFields: Readonly<Record<string, CheckoutField>> = {
 
 /** The values of a form that was posted without script; passwords and what is not a field are left out. */
 export function valuesFromForm(posted: Readonly<Record<string, string>>): Partial<CheckoutValues> {
-  const kept = Object.keys(emptyValues).filter((name) => name !== 'password' && name !== 'passconf');
-  return Object.fromEntries(kept.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
+  const fieldNames = Object.keys(emptyValues).filter((name) => name !== 'password' && name !== 'passconf');
+  return Object.fromEntries(fieldNames.flatMap((name) => (posted[name] === undefined ? [] : [[name, posted[name]]])));
 }
 
 /** The server's texts next to the fields they belong to. */
 export function errorsFromWire(fields: Readonly<Record<string, string>>): FieldErrors {
-  const found = Object.entries(fields).flatMap(([name, text]) => {
+  const problems = Object.entries(fields).flatMap(([name, text]) => {
     const field = wireFields[name];
     return field === undefined ? [] : [[field, text] as const];
   });
-  return Object.fromEntries(found);
+  return Object.fromEntries(problems);
 }

@@ -41,9 +41,9 @@ function atButtons(result: PayResult): PayResult {
 /** What the express buttons of checkout do when they are pressed, and when the wallet has been agreed to. */
 export function expressMoves({ paying, fields, checks, onPress, onStart, onResult }: ExpressMoveParts) {
   const { code, shape, isRunning } = paying;
-  const isRight = (found: FieldErrors): boolean => {
-    const wrong = Object.values(found).filter((text) => text !== undefined).length;
-    fields.setErrors(found);
+  const isRight = (fieldErrors: FieldErrors): boolean => {
+    const wrong = Object.values(fieldErrors).filter((text) => text !== undefined).length;
+    fields.setErrors(fieldErrors);
     checks.showWrong(wrong);
     return wrong === 0;
   };
@@ -60,8 +60,8 @@ export function expressMoves({ paying, fields, checks, onPress, onStart, onResul
     if (!isRight(checkForm(values, { ...shape, hasOwnFields: false }))) return false;
     onStart();
     // Before anything else: a wallet waits only so long.
-    const made = token(values.cardName);
-    const own = { current: { token: () => made } };
+    const pendingToken = token(values.cardName);
+    const own = { current: { token: () => pendingToken } };
     const result = await bookAndPay(values, { ...paying, method, own });
     onResult(atButtons(result));
     return result.kind === 'go';

@@ -33,8 +33,8 @@ function countsInAddress({ search, searchParams }: URL): string | null {
  * try and the form without script pays what the page shows. Null when there is no such code.
  */
 function withoutRefusedCode({ choice, quote }: CheckoutData): string | null {
-  const said = quote?.discount_error ?? null;
-  const code = couponErrors.find((one) => payingErrorText(one) === said);
+  const discountError = quote?.discount_error ?? null;
+  const code = couponErrors.find((one) => payingErrorText(one) === discountError);
   if (choice.coupon_code === undefined || code === undefined) return null;
   const { coupon_code, ...rest } = choice;
   return `${checkoutUrl(rest)}&code_error=${code}&code_tried=${encodeURIComponent(coupon_code)}`;

@@ -73,18 +73,18 @@ interface CheckParts extends Pick<Outcome, 'place' | 'send' | 'showFirst'> {
 
 /** What a press waits for: right fields, and the question about an address without a pin. */
 function checksOf({ state, fields, shape, own, place, send, showFirst }: CheckParts) {
-  const showWrong = (found: number): void => {
-    send({ type: 'checked', fields: found });
-    if (found > 0) showFirst();
+  const showWrong = (count: number): void => {
+    send({ type: 'checked', fields: count });
+    if (count > 0) showFirst();
   };
   return {
     showWrong,
     isRight: (): boolean => {
       // Fields that have not loaded have a message of their own; nothing can be paid with them.
       const inOwn = shape.hasOwnFields ? (own.current?.check() ?? 1) : 0;
-      const found = fields.check(shape) + inOwn;
-      showWrong(found);
-      return found === 0;
+      const errorCount = fields.check(shape) + inOwn;
+      showWrong(errorCount);
+      return errorCount === 0;
     },
     hasAskedAddress: (by: PressedButton): boolean => {
       if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;

@@ -26,15 +26,15 @@ export function useOtherTabs(address: string) {
   const channel = useRef<BroadcastChannel | null>(null);
   const [other, setOther] = useState<OtherTab | null>(null);
   useEffect(() => {
-    const opened = new BroadcastChannel(CHANNEL);
-    channel.current = opened;
-    opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const tabs = new BroadcastChannel(CHANNEL);
+    channel.current = tabs;
+    tabs.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isTabMessage(data) || data.address !== address) return;
       if (data.state === 'stopped') return setOther(null);
       const isOurs = data.state === 'paid' && new URL(data.url, location.href).origin === location.origin;
       setOther(isOurs ? { state: 'paid', url: data.url } : { state: 'paying' });
     });
-    return () => opened.close();
+    return () => tabs.close();
   }, [address]);
   const tell = (state: TabState, url = ''): void => channel.current?.postMessage({ address, state, url });
   return { other, tell };

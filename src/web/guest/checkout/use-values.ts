@@ -23,9 +23,9 @@ type DraftStorage = Pick<Storage, 'getItem' | 'setItem'>;
 /** The values typed before, or none. */
 export function readDraft(storage: DraftStorage): Partial<CheckoutValues> {
   try {
-    const kept = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
-    const known = Object.keys(emptyValues).filter((name) => typeof kept[name] === 'string');
-    return Object.fromEntries(known.map((name) => [name, kept[name]]));
+    const stored = JSON.parse(storage.getItem(KEY) ?? '{}') as Record<string, unknown>;
+    const fieldNames = Object.keys(emptyValues).filter((name) => typeof stored[name] === 'string');
+    return Object.fromEntries(fieldNames.map((name) => [name, stored[name]]));
   } catch {
     // Storage switched off or filled by something else: the form starts empty.
     return {};
@@ -34,9 +34,9 @@ export function readDraft(storage: DraftStorage): Partial<CheckoutValues> {
 
 /** Keeps the values, without passwords and without the name on the card. */
 export function writeDraft(values: CheckoutValues, storage: DraftStorage): void {
-  const { password: _password, passconf: _passconf, cardName: _cardName, ...kept } = values;
+  const { password: _password, passconf: _passconf, cardName: _cardName, ...rest } = values;
   try {
-    storage.setItem(KEY, JSON.stringify(kept));
+    storage.setItem(KEY, JSON.stringify(rest));
   } catch {
     // Full or forbidden: only the comfort is lost.
   }
@@ -79,8 +79,8 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     const changed = [...(Object.keys(change) as CheckoutField[]), 'cardName' as const];
     const wrong = changed.filter((field) => errors[field] !== undefined);
     if (wrong.length === 0) return;
-    const found = checkForm(next, shape);
-    setErrors({ ...errors, ...Object.fromEntries(wrong.map((field) => [field, found[field]])) });
+    const faults = checkForm(next, shape);
+    setErrors({ ...errors, ...Object.fromEntries(wrong.map((field) => [field, faults[field]])) });
   };
   const change = (field: CheckoutField, value: string): void => changeAll({ [field]: value });
   const leave = (field: CheckoutField): void => {
@@ -91,10 +91,10 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
   };
   /** Shows what is wrong; answers in how many fields. */
   const check = (asked: FormShape): number => {
-    const found = checkForm(values, asked);
-    setErrors(found);
+    const problems = checkForm(values, asked);
+    setErrors(problems);
     setSaid('');
-    return Object.values(found).filter((text) => text !== undefined).length;
+    return Object.values(problems).filter((text) => text !== undefined).length;
   };
   const fieldOf = (field: CheckoutField) => ({
     name: field,

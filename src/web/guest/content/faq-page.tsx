@@ -84,28 +84,29 @@ function textOf(block: Block): string {
 }
 
 /** Which answers are shown and in which order; all of them while nothing is typed. */
-function useFound(answers: readonly Answer[]) {
-  const [found, setFound] = useState<readonly number[] | null>(null);
+function useSearch(answers: readonly Answer[]) {
+  const [matches, setMatches] = useState<readonly number[] | null>(null);
   const index = useRef<Promise<AnswerIndex> | null>(null);
   const newest = useRef('');
   const load = () => (index.current ??= indexAnswers(answers));
   const look = async (typed: string): Promise<void> => {
     newest.current = typed;
-    if (typed.trim() === '') return setFound(null);
+    if (typed.trim() === '') return setMatches(null);
     const search = await load().catch(() => null);
     // What was typed meanwhile has a look of its own. Without the library all answers stay.
     if (search === null) index.current = null;
-    else if (newest.current === typed) setFound(search(typed));
+    else if (newest.current === typed) setMatches(search(typed));
   };
-  return { found, load: () => void load().catch(() => (index.current = null)), look };
+  return { matches, load: () => void load().catch(() => (index.current = null)), look };
 }
 
 /** The questions with a field that leaves those that fit. Without script the browser's own search finds them. */
 function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly Block[] }) {
   const { before, answers } = splitAnswers(blocks);
-  const { found, load, look } = useFound(answers);
+  const { matches, load, look } = useSearch(answers);
   const id = useId();
-  const shown = found === null ? answers : found.flatMap((one) => answers.find((answer) => answer.id === one) ?? []);
+  const visible =
+    matches === null ? answers : matches.flatMap((one) => answers.find((answer) => answer.id === one) ?? []);
   return (
     <div>
       <Prose blocks={before} {...page} />
@@ -127,17 +128,17 @@ function Answers({ blocks, ...page }: PartedPage & { readonly blocks: readonly B
           />
         </div>
         <p role="status" className="mt-2 min-h-6 text-small text-ink-2">
-          {found !== null && t('faq.found', { count: found.length })}
+          {matches !== null && t('faq.found', { count: matches.length })}
         </p>
       </div>
       <div className="grid gap-10">
-        {shown.map((answer) => (
+        {visible.map((answer) => (
           <Fragment key={answer.id}>
             <Prose blocks={[answer.heading, ...answer.blocks]} {...page} />
           </Fragment>
         ))}
       </div>
-      {shown.length === 0 && (
+      {visible.length === 0 && (
         <EmptyState
           title={t('faq.none')}
           action={

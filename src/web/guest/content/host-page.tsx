@@ -74,17 +74,17 @@ interface HostData extends ContentData {
 
 /** The text with its form; `?sent=1` is where a form without script leads. */
 export async function load(input: PageInput): Promise<PageResult<HostData>> {
-  const [found, cities, codes] = await Promise.all([
+  const [content, cities, codes] = await Promise.all([
     loadContent(input),
     input.api('city/list-by-country', {}),
     input.api('country/isd', {}),
   ]);
-  if (found.kind !== 'page') return found;
+  if (content.kind !== 'page') return content;
   const isSent = input.url.searchParams.get('sent') === '1';
   // Without them the page can still be read.
   const groups = cities.ok ? cities.data.data : [];
   const dialCodes = codes.ok ? codes.data.data : [];
-  return { ...found, data: { ...found.data, form: input.form ?? null, isSent, groups, dialCodes } };
+  return { ...content, data: { ...content.data, form: input.form ?? null, isSent, groups, dialCodes } };
 }
 
 /** The page; the line `:::host` of its text is the form. */

@@ -15,9 +15,9 @@ interface ImpactData extends ContentData {
 
 /** Text and figures, at once. */
 export async function load(input: PageInput): Promise<PageResult<ImpactData>> {
-  const [found, figures] = await Promise.all([loadContent(input), input.api('impact/figures', {})]);
-  if (found.kind !== 'page') return found;
-  return { ...found, data: { ...found.data, figures: figures.ok ? figures.data.data : null } };
+  const [content, figures] = await Promise.all([loadContent(input), input.api('impact/figures', {})]);
+  if (content.kind !== 'page') return content;
+  return { ...content, data: { ...content.data, figures: figures.ok ? figures.data.data : null } };
 }
 
 /** The page; a line `:::figures` of its text is the table of figures. */

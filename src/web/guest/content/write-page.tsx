@@ -81,10 +81,10 @@ interface WriteData extends ContentData {
 
 /** The text with its form; `?sent=1` is where a form without script leads. */
 export async function load(input: PageInput): Promise<PageResult<WriteData>> {
-  const found = await loadContent(input);
-  if (found.kind !== 'page') return found;
+  const content = await loadContent(input);
+  if (content.kind !== 'page') return content;
   const isSent = input.url.searchParams.get('sent') === '1';
-  return { ...found, data: { ...found.data, form: input.form ?? null, isSent } };
+  return { ...content, data: { ...content.data, form: input.form ?? null, isSent } };
 }
 
 /** The page; a line `:::feedback` or `:::apply` of its text is the form. */

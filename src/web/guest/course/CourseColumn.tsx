@@ -108,8 +108,8 @@ interface PolicyExample {
 /** The instant (ms since 1970) at which a zone shows a date and a time. */
 export function instantOf(date: string, time: string, zone: string): number {
   const asUtc = Date.parse(`${date}T${time}:00Z`);
-  const shown = wallTime(asUtc, zone);
-  return 2 * asUtc - Date.parse(`${shown.date}T${shown.time}:00Z`);
+  const localTime = wallTime(asUtc, zone);
+  return 2 * asUtc - Date.parse(`${localTime.date}T${localTime.time}:00Z`);
 }
 
 /**

@@ -129,7 +129,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
         />
       </div>
       <Gallery images={course.images} onOpen={gallery.open} />
-      <GalleryPopup shown={gallery.shown} />
+      <GalleryPopup view={gallery.view} />
       <div className="shell grid items-start gap-x-14 pt-6 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
         <CourseColumn
           course={seen}

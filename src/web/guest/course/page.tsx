@@ -27,12 +27,12 @@ const SIMILAR = 3;
  */
 async function loadPaused(
   { api, url }: Pick<PageInput, 'api' | 'url'>,
-  asked: { readonly city: string; readonly id: number },
+  address: { readonly city: string; readonly id: number },
   related: PausedData['related'],
 ): Promise<PageResult<PausedData>> {
-  const found = await api('listing/paused', { course_id: asked.id });
-  if (!found.ok || found.data.data.city_slug !== asked.city) return { kind: 'missing', what: 'page' };
-  const { data: paused } = found.data;
+  const pausedAnswer = await api('listing/paused', { course_id: address.id });
+  if (!pausedAnswer.ok || pausedAnswer.data.data.city_slug !== address.city) return { kind: 'missing', what: 'page' };
+  const { data: paused } = pausedAnswer.data;
   const path = productDetailUrl({ city: paused.city_slug, id: paused.id, title: paused.title });
   if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
   const head = { title: t('paused.head', { title: paused.title }), robots: 'noindex' } as const;
@@ -47,22 +47,22 @@ const RELATED = 4;
  */
 export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
   const { api, origin, settings, url } = input;
-  const asked = parseProductDetailUrl(url.pathname);
-  if (asked === null) return { kind: 'missing', what: 'page' };
+  const address = parseProductDetailUrl(url.pathname);
+  if (address === null) return { kind: 'missing', what: 'page' };
   const reviewPart = readReviewPart(url.searchParams);
-  const [found, reviews, photos, related, month] = await Promise.all([
-    api('page/product-detail', { course_id: asked.id }),
-    api('review/course-list', { course_id: asked.id, ...askedOf(reviewPart) }),
-    api('review/image', { course_id: asked.id }),
-    api('course/related', { course_id: asked.id, limit: RELATED }),
-    loadMonth(api, asked.id, url.searchParams),
+  const [answer, reviews, photos, related, month] = await Promise.all([
+    api('page/product-detail', { course_id: address.id }),
+    api('review/course-list', { course_id: address.id, ...askedOf(reviewPart) }),
+    api('review/image', { course_id: address.id }),
+    api('course/related', { course_id: address.id, limit: RELATED }),
+    loadMonth(api, address.id, url.searchParams),
   ]);
-  if (!found.ok) {
-    const isGone = found.kind === 'refusal' && found.error.code === 'course-not-found';
-    return isGone ? loadPaused(input, asked, related.ok ? related.data.data : []) : failed(found);
+  if (!answer.ok) {
+    const isGone = answer.kind === 'refusal' && answer.error.code === 'course-not-found';
+    return isGone ? loadPaused(input, address, related.ok ? related.data.data : []) : failed(answer);
   }
-  const course = found.data.course_detail;
-  if (course.city.slug !== asked.city) return { kind: 'missing', what: 'page' };
+  const course = answer.data.course_detail;
+  if (course.city.slug !== address.city) return { kind: 'missing', what: 'page' };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   if (url.pathname !== path) return { kind: 'redirect', to: path + url.search, status: 301 };
   const choice = readStartChoice(url.searchParams);
@@ -72,7 +72,7 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
     reviews: reviews.ok ? reviews.data : null,
     photos: photos.ok ? photos.data : null,
     related: related.ok ? related.data.data : [],
-    tips: found.data.travel_tips,
+    tips: answer.data.travel_tips,
     choice,
     // The plain form can only offer days that the page knows.
     month: month ?? (isFar ? await monthOf(api, course.id, choice.date.slice(0, 7)) : null),

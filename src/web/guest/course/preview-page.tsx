@@ -79,7 +79,7 @@ function Preview({ course }: { readonly course: Course }) {
       <div className="pt-4">
         <Gallery images={course.images} onOpen={gallery.open} />
       </div>
-      <GalleryPopup shown={gallery.shown} />
+      <GalleryPopup view={gallery.view} />
       <div className="shell grid items-start gap-x-14 pt-6 pb-12 desk:grid-cols-[minmax(0,1fr)_24rem] desk:pt-9">
         <CourseColumn course={course} isPreview reviews={reviews} />
         <aside inert className="mt-10 desk:mt-0">

@@ -210,8 +210,8 @@ function CityRail({ cities, trip }: CityRailProps) {
   const [ends, setEnds] = useState({ isFirst: true, isLast: false });
   const look = ({ currentTarget: { scrollLeft, scrollWidth, clientWidth } }: UIEvent<HTMLUListElement>) => {
     // Where one reads from right to left, it counts below 0.
-    const gone = Math.abs(scrollLeft);
-    setEnds({ isFirst: gone < 2, isLast: gone + clientWidth > scrollWidth - 2 });
+    const distance = Math.abs(scrollLeft);
+    setEnds({ isFirst: distance < 2, isLast: distance + clientWidth > scrollWidth - 2 });
   };
   const turn = (by: 1 | -1) => {
     const width = rail.current?.clientWidth ?? 0;

@@ -37,7 +37,7 @@ export function AskHost({ course }: { readonly course: Course }) {
       </Popup>
       <Popup name="inquiry-sent" title={t('ask.sentTitle')}>
         <Suspense fallback={<Skeleton className="h-40" />}>
-          {sent !== null && <InquirySent sent={sent} host={host} />}
+          {sent !== null && <InquirySent inquiry={sent} host={host} />}
         </Suspense>
       </Popup>
     </>

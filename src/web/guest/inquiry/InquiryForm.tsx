@@ -93,28 +93,28 @@ const REST_MS = 400;
  */
 function useSlotCheck(courseId: number) {
   const { api } = useApp();
-  const [found, setFound] = useState<SlotCheck | null>(null);
+  const [availability, setAvailability] = useState<SlotCheck | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
-  const asked = useRef('');
+  const lastCheck = useRef('');
   useEffect(() => () => clearTimeout(timer.current), []);
   const ask = async ({ date, time, pax }: TypedQuestion): Promise<void> => {
     const key = `${date} ${time} ${pax}`;
-    if (key === asked.current) return;
-    asked.current = key;
-    if (date === '') return setFound(null);
+    if (key === lastCheck.current) return;
+    lastCheck.current = key;
+    if (date === '') return setAvailability(null);
     const answer = await api('booking/inquiry-check', {
       course_id: courseId,
       date,
       pax,
       ...(time !== '' && { time }),
     });
-    if (asked.current === key) setFound(answer.ok ? { ...answer.data, hasTime: time !== '' } : null);
+    if (lastCheck.current === key) setAvailability(answer.ok ? { ...answer.data, hasTime: time !== '' } : null);
   };
   const look = (form: HTMLFormElement): void => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => void ask(readQuestion(form)), REST_MS);
   };
-  return { found, look };
+  return { availability, look };
 }
 
 /** Who asks. Only for visitors: a logged-in user is known (docs/domain/checkout.md#contact-fields). */
@@ -243,7 +243,7 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
           error={work.errorOf('pax')}
         />
       </div>
-      <SlotNote slot={slot.found} />
+      <SlotNote slot={slot.availability} />
       <TextArea
         label={t('ask.message')}
         name="message"

@@ -7,15 +7,15 @@ import { closePopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './texts.ts';
 
 /** What happens with a question that was sent: to the mailbox first for a visitor, to the host for others. */
-export function InquirySent({ sent, host }: { readonly sent: SentInquiry; readonly host: string }) {
-  const isMail = sent.email !== null;
+export function InquirySent({ inquiry, host }: { readonly inquiry: SentInquiry; readonly host: string }) {
+  const isMail = inquiry.email !== null;
   return (
     <div className="grid justify-items-center gap-4 text-center">
       <span className="grid size-14 place-items-center rounded-full bg-success-soft text-success">
         {isMail ? <MailCheck aria-hidden size={28} /> : <Send aria-hidden size={26} />}
       </span>
       <p role="status" className="text-lead font-medium wrap-anywhere">
-        {isMail ? t('sent.mail', { email: sent.email ?? '' }) : t('sent.host', { host })}
+        {isMail ? t('sent.mail', { email: inquiry.email ?? '' }) : t('sent.host', { host })}
       </p>
       <p className="text-ink-2">{t(isMail ? 'sent.mailText' : 'sent.hostText')}</p>
       {isMail ? (
@@ -23,7 +23,7 @@ export function InquirySent({ sent, host }: { readonly sent: SentInquiry; readon
           {t('sent.close')}
         </Button>
       ) : (
-        <a href={inquiryUrl(sent.id)} className={buttonLook('primary', 'medium', true)}>
+        <a href={inquiryUrl(inquiry.id)} className={buttonLook('primary', 'medium', true)}>
           {t('sent.see')}
         </a>
       )}

@@ -67,7 +67,7 @@ function DashboardInquiryPage({ data }: { readonly data: DashboardInquiryData })
 
 function List({ data: { role, list } }: { readonly data: Extract<DashboardInquiryData, { kind: 'list' }> }) {
   const { api } = useApp();
-  const shown = useMore(list, async (offset) => {
+  const more = useMore(list, async (offset) => {
     const answer = await api('inquiry/list', { role, offset });
     return answer.ok ? answer.data : failureText(answer);
   });
@@ -80,7 +80,7 @@ function List({ data: { role, list } }: { readonly data: Extract<DashboardInquir
           { href: `${here}?as=host`, label: t('list.received'), isHere: role === 'host' },
         ]}
       />
-      {shown.data.length === 0 ? (
+      {more.data.length === 0 ? (
         <EmptyState
           title={t(`list.empty.${role}`)}
           action={
@@ -93,12 +93,12 @@ function List({ data: { role, list } }: { readonly data: Extract<DashboardInquir
         </EmptyState>
       ) : (
         <ul className="grid gap-3">
-          {shown.data.map((inquiry) => (
+          {more.data.map((inquiry) => (
             <InquiryRow key={inquiry.id} inquiry={inquiry} />
           ))}
         </ul>
       )}
-      <MoreButton list={shown} label={t('list.more')} busyLabel={t('busy')} />
+      <MoreButton list={more} label={t('list.more')} busyLabel={t('busy')} />
     </div>
   );
 }

@@ -35,7 +35,7 @@ export function Page({ data }: { readonly data: LandingData }) {
     if (answer.ok) setCode(answer.data.data);
     else setTrouble(failureText(answer));
   };
-  const shown = code ?? givenWithoutScript(data);
+  const visibleCode = code ?? givenWithoutScript(data);
   return (
     <div className="shell py-10 tablet:py-16">
       <div className="mx-auto grid max-w-[34rem] justify-items-center gap-5 rounded-panel bg-sand px-5 py-10 text-center tablet:px-10">
@@ -45,7 +45,7 @@ export function Page({ data }: { readonly data: LandingData }) {
         <h1 className="text-h1 wrap-anywhere">{t('landing.title', { name: data.inviter_name })}</h1>
         <p className="text-lead text-ink-2">{t('landing.lead', { name: data.inviter_name, amount })}</p>
         <FormMessage text={trouble} />
-        {shown === null ? (
+        {visibleCode === null ? (
           <form
             method="post"
             className="w-full"
@@ -61,12 +61,14 @@ export function Page({ data }: { readonly data: LandingData }) {
           </form>
         ) : (
           <div role="status" className="grid w-full gap-4 text-start">
-            <CopyField label={t('code.label')} value={shown.code} />
-            <p className="text-small text-ink-2">{t('code.until', { date: dateOf(shown.valid_until), minimum })}</p>
+            <CopyField label={t('code.label')} value={visibleCode.code} />
+            <p className="text-small text-ink-2">
+              {t('code.until', { date: dateOf(visibleCode.valid_until), minimum })}
+            </p>
           </div>
         )}
-        <a href="/" className={buttonLook(shown === null ? 'secondary' : 'primary', 'medium', true)}>
-          {t(shown === null ? 'landing.another' : 'landing.find')}
+        <a href="/" className={buttonLook(visibleCode === null ? 'secondary' : 'primary', 'medium', true)}>
+          {t(visibleCode === null ? 'landing.another' : 'landing.find')}
         </a>
         <p className="text-small text-ink-2">{t('landing.once', { minimum, days: data.good_days })}</p>
       </div>

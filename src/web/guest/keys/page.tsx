@@ -36,7 +36,7 @@ const terms = () => [
 /** Makes a key and shows it, once. */
 function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
   const { api } = useApp();
-  const [made, setMade] = useState<string | null>(null);
+  const [newKey, setNewKey] = useState<string | null>(null);
   const form = useForm({
     read: (node) => {
       const data = new FormData(node);
@@ -55,16 +55,16 @@ function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
       });
       if (!answer.ok) return failureTrouble(answer);
       node.reset();
-      setMade(answer.data.key);
+      setNewKey(answer.data.key);
       onMade();
       return null;
     },
   });
   return (
     <section aria-labelledby="make" className="needs-script grid grid-cols-[minmax(0,1fr)] gap-4">
-      {made !== null && (
+      {newKey !== null && (
         <div role="status" className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <CopyField label={t('made.label')} value={made} />
+          <CopyField label={t('made.label')} value={newKey} />
           <p className="text-small font-medium">{t('made.again')}</p>
         </div>
       )}
@@ -104,22 +104,22 @@ function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
 }
 
 interface KeyRowProps {
-  readonly shown: Keys['data'][number];
+  readonly apiKey: Keys['data'][number];
   readonly busy: boolean;
   readonly onRemove: () => void;
 }
 
 const dayOf = (instant: string): string => instantText(instant, 'UTC');
 
-function endOf({ expires_at: at, is_expired: isOver }: KeyRowProps['shown']): string {
+function endOf({ expires_at: at, is_expired: isOver }: KeyRowProps['apiKey']): string {
   if (at === null) return t('noEnd');
   return t(isOver ? 'expired' : 'expires', { at: dayOf(at) });
 }
 
 /** One key: what it is called, how it begins, and when it was used; removed in two steps. */
-function KeyRow({ shown, busy, onRemove }: KeyRowProps) {
+function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
   const [isAsked, setAsked] = useState(false);
-  const { name, prefix, created_at: made, used_on: used } = shown;
+  const { name, prefix, created_at: createdAt, used_on: used } = apiKey;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
@@ -128,8 +128,8 @@ function KeyRow({ shown, busy, onRemove }: KeyRowProps) {
         </p>
         <p className="text-small text-ink-2">
           {[
-            t('made', { at: dayOf(made) }),
-            endOf(shown),
+            t('made', { at: dayOf(createdAt) }),
+            endOf(apiKey),
             used === null ? t('never') : t('used', { at: dateText(used) }),
           ].join(' · ')}
         </p>
@@ -189,7 +189,7 @@ function Inside({ keys: { data, can_make: canMake, has_password: hasPassword } }
         {data.length === 0 && <p className="text-ink-2">{t('keys.none')}</p>}
         <ul className="grid grid-cols-[minmax(0,1fr)] divide-y divide-line">
           {data.map((key) => (
-            <KeyRow key={key.id} shown={key} busy={busy} onRemove={() => remove(key.id)} />
+            <KeyRow key={key.id} apiKey={key} busy={busy} onRemove={() => remove(key.id)} />
           ))}
         </ul>
       </section>

@@ -18,9 +18,9 @@ import { Written } from '#src/web/ui/text/Written.tsx';
  * Makes a panel modal while it is shown: the page is inert, focus goes to the panel's first button and afterwards back
  * to where it was. For the slide-out menu, which is no native dialog because it moves in and out.
  */
-function useModalPanel(panel: RefObject<HTMLElement | null>, shown: boolean): void {
+function useModalPanel(panel: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {
-    if (!shown) return;
+    if (!isOpen) return;
     const opener = document.activeElement;
     const page = document.getElementById('page');
     page?.setAttribute('inert', '');
@@ -29,7 +29,7 @@ function useModalPanel(panel: RefObject<HTMLElement | null>, shown: boolean): vo
       page?.removeAttribute('inert');
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     };
-  }, [panel, shown]);
+  }, [panel, isOpen]);
 }
 
 interface DrawerProps {
@@ -40,9 +40,9 @@ interface DrawerProps {
 /** The slide-out menu of phones. The rest of the page is inert while it is open; Escape closes it. */
 export function Drawer({ state, onClose }: DrawerProps) {
   const { settings } = useApp();
-  const shown = isNavOpen(state);
+  const isShown = isNavOpen(state);
   const panel = useRef<HTMLDivElement>(null);
-  useModalPanel(panel, shown);
+  useModalPanel(panel, isShown);
   return (
     <>
       <div

@@ -196,15 +196,15 @@ interface LoadingBarProps {
 
 /** The thin bar at the top while the next page loads. */
 function LoadingBar({ active, throttle, duration, label }: LoadingBarProps) {
-  const [shown, setShown] = useState(false);
-  const turn = useMemo(() => throttledFlag(throttle, setShown), [throttle]);
+  const [isVisible, setVisible] = useState(false);
+  const turn = useMemo(() => throttledFlag(throttle, setVisible), [throttle]);
   useEffect(() => {
     turn(active);
     return () => turn(false);
   }, [turn, active]);
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-(--z-toast) h-[3px]">
-      {shown && <LoadingRun duration={duration} label={label} />}
+      {isVisible && <LoadingRun duration={duration} label={label} />}
     </div>
   );
 }

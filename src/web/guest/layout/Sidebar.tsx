@@ -12,8 +12,8 @@ import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 
 /** Who is signed in: picture, name and, where an identity document was seen, the badge (docs/routes.md#layouts). */
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
-  const { known, isLogin, data, verified } = session;
-  if (!known) return <Skeleton className="needs-script h-14 w-48" />;
+  const { isLoaded, isLogin, data, verified } = session;
+  if (!isLoaded) return <Skeleton className="needs-script h-14 w-48" />;
   if (!isLogin || data === null) return null;
   return (
     <div className="flex items-center gap-3.5 desk:flex-col desk:items-start">

@@ -127,9 +127,9 @@ export function namedMenus(menus: ShownMenus, { brand, contentPages }: PageSetti
   const [above, below] = [mobileLinks({ brand, contentPages }), [...discover, ...company]];
   const named = ({ title, links }: ShownMenu, own: typeof above) => ({
     title,
-    links: links.map(({ url, title: said }) => ({
+    links: links.map(({ url, title: text }) => ({
       url,
-      title: said ?? own.find((link) => link.url === url)?.title ?? url,
+      title: text ?? own.find((link) => link.url === url)?.title ?? url,
     })),
   });
   return {

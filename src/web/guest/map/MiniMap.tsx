@@ -61,10 +61,10 @@ export function MiniMap({ label, description, north, centre, landmarks, latitude
   const id = useId();
   const { system, far } = useLengths();
   const point = { latitude, longitude };
-  const shown = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
+  const visibleRings = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
   // A cross under the pin says nothing.
   const apart = centre !== null && distanceKm(point, centre) > 0.15 ? centre : null;
-  const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: shown }, { ...sheet, lengthOf: far });
+  const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: visibleRings }, { ...sheet, lengthOf: far });
   const { middle, names, sign } = layout;
   return (
     <div dir="ltr" className="relative overflow-hidden rounded-card bg-jade-soft">
@@ -77,7 +77,7 @@ export function MiniMap({ label, description, north, centre, landmarks, latitude
       >
         <title id={id}>{description}</title>
         <g fill="none" className="stroke-jade">
-          {shown.map(({ km }, index) => (
+          {visibleRings.map(({ km }, index) => (
             <circle
               key={km}
               cx={middle.x}

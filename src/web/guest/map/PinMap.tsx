@@ -21,24 +21,26 @@ import { useBox, useViewTold } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface CachedSurroundings {
-  readonly asked: MapPoint;
-  readonly found: Surroundings;
+  readonly centre: MapPoint;
+  readonly surroundings: Surroundings;
 }
 
 // From farther away names of single places would only crowd.
 const FROM_ZOOM = 9;
-// A city's file holds for the country around it; what was asked for nowhere is not asked again next door.
+// A city's file holds for the country around it; where there is nothing, the next request waits until the map has moved on.
 const CITY_KM = 40;
 const NOWHERE_KM = 15;
 const WAIT_MS = 250;
 const MOST = 12;
 
-const known: CachedSurroundings[] = [];
+const cache: CachedSurroundings[] = [];
 
 function recall(point: MapPoint): Surroundings | undefined {
-  return known.find(({ asked, found }) =>
-    found.centre === null ? distanceKm(asked, point) < NOWHERE_KM : distanceKm(found.centre, point) < CITY_KM,
-  )?.found;
+  return cache.find(({ centre, surroundings }) =>
+    surroundings.centre === null
+      ? distanceKm(centre, point) < NOWHERE_KM
+      : distanceKm(surroundings.centre, point) < CITY_KM,
+  )?.surroundings;
 }
 
 /**
@@ -49,29 +51,29 @@ function useSurroundings(view: MapView | null): Surroundings | null {
   const { api } = useApp();
   const [, tell] = useState(0);
   const isNear = view !== null && view.zoom >= FROM_ZOOM;
-  const found = isNear ? recall(view) : undefined;
+  const surroundings = isNear ? recall(view) : undefined;
   const latitude = isNear ? Number(view.latitude.toFixed(2)) : null;
   const longitude = isNear ? Number(view.longitude.toFixed(2)) : null;
-  const isKnown = found !== undefined;
+  const isKnown = surroundings !== undefined;
   useEffect(() => {
     if (latitude === null || longitude === null || isKnown) return undefined;
     let isWanted = true;
     const ask = async (): Promise<void> => {
-      const asked = { latitude, longitude };
-      const answer = await api('map/around', asked);
+      const centre = { latitude, longitude };
+      const answer = await api('map/around', centre);
       if (!answer.ok) return;
-      known.unshift({ asked, found: answer.data.data });
-      known.length = Math.min(known.length, MOST);
+      cache.unshift({ centre, surroundings: answer.data.data });
+      cache.length = Math.min(cache.length, MOST);
       if (isWanted) tell((count) => count + 1);
     };
     // Who pulls a map across a country does not ask for each place on the way.
-    const timer = setTimeout(() => void ask(), known.length === 0 ? 0 : WAIT_MS);
+    const timer = setTimeout(() => void ask(), cache.length === 0 ? 0 : WAIT_MS);
     return () => {
       isWanted = false;
       clearTimeout(timer);
     };
   }, [api, latitude, longitude, isKnown]);
-  return found ?? null;
+  return surroundings ?? null;
 }
 
 const LONGEST = 96;

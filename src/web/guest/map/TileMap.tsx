@@ -80,7 +80,7 @@ function useTileMap(
   const moves: MapMoves = {
     pull: ({ x, y }) => map.current?.panBy([-x, -y]),
     zoom: (steps) => map.current?.easeTo({ zoom: map.current.getZoom() + steps, duration: MOVE_MS }),
-    fit: (wanted, near) => go(box === null ? null : fitView(wanted, box, near)),
+    fit: (mapPoints, near) => go(box === null ? null : fitView(mapPoints, box, near)),
     fitAll: () => go(box === null ? null : fitView(points, box)),
   };
   return { view, moves };
@@ -97,9 +97,9 @@ interface Start {
 }
 
 function startTiles({ node, source, first, map, setView, onReady, onFail }: Start): () => void {
-  let opened: TileView;
+  let view: TileView;
   try {
-    opened = openTiles(node, source, first);
+    view = openTiles(node, source, first);
   } catch {
     // No WebGL: the library throws at once.
     onFail();
@@ -109,23 +109,23 @@ function startTiles({ node, source, first, map, setView, onReady, onFail }: Star
   const timer = setTimeout(() => {
     if (!isReady) onFail();
   }, PATIENCE_MS);
-  map.current = opened;
-  setView(viewOf(opened));
-  opened.touchZoomRotate.disableRotation();
-  opened.keyboard.disableRotation();
-  opened.on('move', () => setView(viewOf(opened)));
-  opened.on('load', () => {
+  map.current = view;
+  setView(viewOf(view));
+  view.touchZoomRotate.disableRotation();
+  view.keyboard.disableRotation();
+  view.on('move', () => setView(viewOf(view)));
+  view.on('load', () => {
     isReady = true;
     onReady();
   });
-  opened.on('error', () => {
+  view.on('error', () => {
     // Later a missing tile is a gap in the map; before the first picture it is a map that does not come.
     if (!isReady) onFail();
   });
   return () => {
     clearTimeout(timer);
     map.current = null;
-    opened.remove();
+    view.remove();
   };
 }
 

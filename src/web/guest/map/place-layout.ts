@@ -97,12 +97,12 @@ export function layoutPlaces(input: LayoutInput): PlaceLayout {
     isFixed: place.kind === 'centre',
   }));
   const names = placeLabels(wishes, frame, taken).flatMap((placed): readonly PlacedName[] => {
-    const found = places[Number(placed.id)];
-    if (found === undefined) return [];
-    const { kind, name } = found.place;
+    const placeAt = places[Number(placed.id)];
+    if (placeAt === undefined) return [];
+    const { kind, name } = placeAt.place;
     // A dot without a name says nothing; a landmark's sign does, and so does the cross that the rings are round.
     if (placed.text === null && kind === 'town') return [];
-    return [{ ...placed, kind, name, at: found.at }];
+    return [{ ...placed, kind, name, at: placeAt.at }];
   });
   const full = [...taken, ...names.flatMap(nameBoxes)];
   const signs = around === null ? [] : signsOf(around, { ...input, middle: middle ?? view }, frame, full);

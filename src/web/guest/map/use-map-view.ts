@@ -45,8 +45,8 @@ export function zoomView(view: MapView, steps: number, box: MapBox, at?: Pixel):
   const off = at === undefined ? { x: 0, y: 0 } : { x: at.x - box.width / 2, y: at.y - box.height / 2 };
   const ratio = 2 ** (zoom - view.zoom);
   const { x, y } = toWorld(view, view.zoom);
-  const kept = { x: (x + off.x) * ratio - off.x, y: (y + off.y) * ratio - off.y };
-  return { ...fromWorld(kept, zoom), zoom };
+  const anchor = { x: (x + off.x) * ratio - off.x, y: (y + off.y) * ratio - off.y };
+  return { ...fromWorld(anchor, zoom), zoom };
 }
 
 function bounded(value: number, least: number, most: number): number {
@@ -90,7 +90,7 @@ export function useMapView(
   const moves: MapMoves = {
     pull: (by) => change((now) => pullView(now, by)),
     zoom: (steps, at) => change((now, size) => zoomView(now, steps, size, at)),
-    fit: (wanted, near) => change((_, size) => fitView(wanted, size, near)),
+    fit: (mapPoints, near) => change((_, size) => fitView(mapPoints, size, near)),
     fitAll: () => setMoved(null),
   };
   return { view, moves };

@@ -77,33 +77,33 @@ function ThreadLine({
 /** The list of an account, which follows what comes in and keeps what was opened further down. */
 export function useThreads(list: Threads, isHost: boolean): MoreList<Thread> {
   const { api } = useApp();
-  const { known } = useSession();
+  const { isLoaded } = useSession();
   const { busy, trouble, run } = useTask();
   const role = useMemo(() => (isHost ? ({ role: 'host' } as const) : {}), [isHost]);
-  const [shown, setShown] = useState({ data: list.threads, total: list.total });
-  const take = useCallback((come: Threads): void => {
-    setShown(({ data }) => ({ data: withThreads(data, come.threads), total: come.total }));
+  const [threads, setThreads] = useState({ data: list.threads, total: list.total });
+  const take = useCallback((latest: Threads): void => {
+    setThreads(({ data }) => ({ data: withThreads(data, latest.threads), total: latest.total }));
   }, []);
   // The page of another conversation brings the list again.
   useEffect(() => take(list), [list, take]);
   const look = useCallback(async (): Promise<void> => {
     // Without the token of the page the call would be refused.
-    if (!known) return;
+    if (!isLoaded) return;
     const answer = await api('message/history', role);
     if (answer.ok) take(answer.data);
-  }, [api, known, take, role]);
+  }, [api, isLoaded, take, role]);
   // What came before the stream, or before the token, is looked for once both may be there.
   useEffect(() => void look(), [look]);
   useLive(liveMessagesUrl(), () => void look());
   const more = (): void =>
     void run(async () => {
       // Lines come in at the top alone: what is asked for from here on may overlap and leaves nothing out.
-      const answer = await api('message/history', { ...role, offset: shown.data.length });
+      const answer = await api('message/history', { ...role, offset: threads.data.length });
       if (!answer.ok) return failureText(answer);
       take(answer.data);
       return null;
     });
-  return { ...shown, hasMore: shown.data.length < shown.total, busy, trouble, more };
+  return { ...threads, hasMore: threads.data.length < threads.total, busy, trouble, more };
 }
 
 interface ThreadListProps {

@@ -32,24 +32,24 @@ export interface Unsent {
  * the end: the answer to a message of one's own may be faster than a look that began before it. Where the two do not meet, the
  * older ones are let go, and can be loaded again.
  */
-export function withNewest(known: readonly Message[], come: readonly Message[]): Message[] {
-  if (come.length === 0) return [...known];
-  const ids = new Set(come.map(({ id }) => id));
-  const first = known.findIndex(({ id }) => ids.has(id));
-  if (first === -1) return [...come];
-  const last = known.findLastIndex(({ id }) => ids.has(id));
-  return [...known.slice(0, first), ...come, ...known.slice(last + 1)];
+export function withNewest(existing: readonly Message[], incoming: readonly Message[]): Message[] {
+  if (incoming.length === 0) return [...existing];
+  const ids = new Set(incoming.map(({ id }) => id));
+  const first = existing.findIndex(({ id }) => ids.has(id));
+  if (first === -1) return [...incoming];
+  const last = existing.findLastIndex(({ id }) => ids.has(id));
+  return [...existing.slice(0, first), ...incoming, ...existing.slice(last + 1)];
 }
 
 /** Older messages before those that are known, each once. */
-export function withOlder(known: readonly Message[], older: readonly Message[]): Message[] {
-  const ids = new Set(known.map(({ id }) => id));
-  return [...older.filter(({ id }) => !ids.has(id)), ...known];
+export function withOlder(existing: readonly Message[], older: readonly Message[]): Message[] {
+  const ids = new Set(existing.map(({ id }) => id));
+  return [...older.filter(({ id }) => !ids.has(id)), ...existing];
 }
 
 /** A message of one's own that the server has stored, at the end unless a look has brought it already. */
-export function withSent(known: readonly Message[], sent: Message): Message[] {
-  return known.some(({ id }) => id === sent.id) ? [...known] : [...known, sent];
+export function withSent(existing: readonly Message[], sent: Message): Message[] {
+  return existing.some(({ id }) => id === sent.id) ? [...existing] : [...existing, sent];
 }
 
 /** What is still to be sent once the server has these: a look may be faster than the answer to sending. */
@@ -83,8 +83,8 @@ export type Thread = CallOutput<'message/history'>['threads'][number];
  * Lines that are known with those that came, each once and as it is now, the newest first. Lines never leave the list by
  * themselves, so that what a reader has opened stays there when a message comes in.
  */
-export function withThreads(known: readonly Thread[], come: readonly Thread[]): Thread[] {
-  const ids = new Set(come.map(({ id }) => id));
-  const all = [...come, ...known.filter(({ id }) => !ids.has(id))];
+export function withThreads(existing: readonly Thread[], incoming: readonly Thread[]): Thread[] {
+  const ids = new Set(incoming.map(({ id }) => id));
+  const all = [...incoming, ...existing.filter(({ id }) => !ids.has(id))];
   return all.toSorted((one, other) => Date.parse(other.last_at) - Date.parse(one.last_at));
 }

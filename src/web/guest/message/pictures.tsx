@@ -87,16 +87,16 @@ export function useAttachments(opener: Opener): Attachments {
     add(files) {
       const rules = { max: attachmentsMax, bytesBelow: limits.reviewPhotoBytesBelow };
       const have = list.map(({ file }) => file);
-      const taken = addPhotos(have, files, rules);
-      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
-      const added = taken.files.slice(have.length).map(chosen);
+      const choice = addPhotos(have, files, rules);
+      setFaults(choice.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
+      const added = choice.files.slice(have.length).map(chosen);
       setList([...list, ...added]);
       for (const one of added) void send(one);
     },
     remove(key) {
-      const gone = list.find((one) => one.key === key);
+      const removed = list.find((one) => one.key === key);
       stop(key);
-      if (gone?.sent) takeBack(gone.sent);
+      if (removed?.sent) takeBack(removed.sent);
       setList(list.filter((one) => one.key !== key));
       setFaults([]);
     },

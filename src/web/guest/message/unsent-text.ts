@@ -30,8 +30,8 @@ export function saveUnsent(id: string, { draft, unsent }: UnsentText): void {
   try {
     if (draft === '' && unsent.length === 0) storage.removeItem(nameOf(id));
     else {
-      const kept = unsent.map(({ key, text, pictures }) => ({ key, text, pictures }));
-      storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: kept }));
+      const stored = unsent.map(({ key, text, pictures }) => ({ key, text, pictures }));
+      storage.setItem(nameOf(id), JSON.stringify({ draft, unsent: stored }));
     }
   } catch {
     // A full storage: the words stay on the page.

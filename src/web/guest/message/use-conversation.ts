@@ -59,14 +59,14 @@ async function sendPatiently(
 /** A conversation that is shown, added to at once and sent in order (docs/messages.md#sending). */
 export function useConversation(opener: Opener, first: ConversationAnswer | null): ConversationState {
   const { api } = useApp();
-  const [talk, setTalk] = useState(first);
+  const [talk, setConversation] = useState(first);
   const [trouble, setTrouble] = useState<string | null>(null);
   const id = talk?.conversation.id ?? null;
   const look = useCallback(async () => {
     const answer = await api('conversation/detail', opener);
     if (!answer.ok) return setTrouble(failureText(answer));
     setTrouble(null);
-    return setTalk((known) => ({ ...answer.data, data: withNewest(known?.data ?? [], answer.data.data) }));
+    return setConversation((known) => ({ ...answer.data, data: withNewest(known?.data ?? [], answer.data.data) }));
   }, [api, opener]);
   useEffect(() => {
     if (first === null) void look();
@@ -75,23 +75,26 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
     const oldest = talk?.data[0]?.id;
     const answer = await api('conversation/detail', { ...opener, ...(oldest !== undefined && { before: oldest }) });
     if (!answer.ok) return failureText(answer);
-    setTalk((known) => known && { ...known, data: withOlder(known.data, answer.data.data), total: answer.data.total });
+    setConversation(
+      (known) => known && { ...known, data: withOlder(known.data, answer.data.data), total: answer.data.total },
+    );
     return null;
   };
-  const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setTalk });
-  useReading({ api, opener, talk, setTalk });
-  const change = (conversation: Conversation): void => setTalk((known) => known && { ...known, conversation });
+  const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setTalk: setConversation });
+  useReading({ api, opener, talk, setTalk: setConversation });
+  const change = (conversation: Conversation): void =>
+    setConversation((current) => current && { ...current, conversation });
   const hasOlder = talk !== null && talk.data.length < talk.total;
   // What is known stays in view when a later look finds nobody.
   return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
 }
 
-function taken(known: ConversationAnswer, sent: Message): ConversationAnswer {
-  const data = withSent(known.data, sent);
-  return { ...known, data, total: known.total + data.length - known.data.length };
+function withStored(current: ConversationAnswer, sent: Message): ConversationAnswer {
+  const data = withSent(current.data, sent);
+  return { ...current, data, total: current.total + data.length - current.data.length };
 }
 
-type SetAnswer = (next: (known: ConversationAnswer | null) => ConversationAnswer | null) => void;
+type SetAnswer = (next: (current: ConversationAnswer | null) => ConversationAnswer | null) => void;
 
 interface Sender {
   readonly api: Api;
@@ -121,7 +124,7 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
     const work = async (): Promise<void> => {
       const answer = await sendPatiently(api, opener, one);
       if (answer.ok) {
-        setTalk((known) => known && taken(known, answer.data.data));
+        setTalk((current) => current && withStored(current, answer.data.data));
         setUnsent((all) => all.filter(({ key }) => key !== one.key));
         return;
       }
@@ -138,9 +141,9 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
     carry(one);
   };
   const retry = (key: string): void => {
-    const found = unsent.find((one) => one.key === key);
-    if (found?.state !== 'failed') return;
-    const one: Unsent = { ...found, state: 'sending', trouble: null };
+    const unsentOne = unsent.find((one) => one.key === key);
+    if (unsentOne?.state !== 'failed') return;
+    const one: Unsent = { ...unsentOne, state: 'sending', trouble: null };
     setUnsent((all) => all.map((other) => (other.key === key ? one : other)));
     carry(one);
   };
@@ -160,20 +163,20 @@ function useReading({ api, opener, talk, setTalk }: Reader): void {
   const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
   const unread = talk?.conversation.unread ?? 0;
   // Known is who reads once the page has its token as well.
-  const { known } = useSession();
+  const { isLoaded } = useSession();
   useEffect(() => {
-    if (newest === null || unread === 0 || !known) return undefined;
+    if (newest === null || unread === 0 || !isLoaded) return undefined;
     const read = async (): Promise<void> => {
       if (document.hidden) return;
       const answer = await api('conversation/read', { ...opener, message_id: newest });
       if (!answer.ok) return;
       const left = answer.data.unread;
-      setTalk((known) => known && { ...known, conversation: { ...known.conversation, unread: left } });
+      setTalk((current) => current && { ...current, conversation: { ...current.conversation, unread: left } });
       if (sessionState.getState().isLogin) await loadSession(api);
     };
     void read();
     const onSight = (): void => void read();
     document.addEventListener('visibilitychange', onSight);
     return () => document.removeEventListener('visibilitychange', onSight);
-  }, [api, opener, newest, unread, known, setTalk]);
+  }, [api, opener, newest, unread, isLoaded, setTalk]);
 }

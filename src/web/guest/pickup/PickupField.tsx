@@ -44,10 +44,10 @@ export function PickupField({ value, onChange, onBlur, error, area, center, name
   const [isOpen, setOpen] = useState(false);
   const { latitude, longitude } = value;
   const pin = latitude === null || longitude === null ? null : { latitude, longitude };
-  const kept = useFocusHandover<HTMLDivElement>(`${isOpen} ${pin === null}`);
+  const focus = useFocusHandover<HTMLDivElement>(`${isOpen} ${pin === null}`);
   const round = area === null ? undefined : roundOf(area);
   return (
-    <div {...kept} className="grid gap-3">
+    <div {...focus} className="grid gap-3">
       <TextField
         label={t('pickup.label')}
         autoComplete="address-line1"

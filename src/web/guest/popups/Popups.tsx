@@ -103,11 +103,11 @@ function useFirstVisit(): void {
 
 /** A demo's addresses of popups; their pages may ask who is logged in, so that is known first. */
 function usePopupOfAddress(mode: PageSettings['mode']): void {
-  const { known } = useSession();
+  const { isLoaded } = useSession();
   useEffect(() => {
-    if (!known || mode !== 'demo' || !location.hash.startsWith('#popup=')) return;
+    if (!isLoaded || mode !== 'demo' || !location.hash.startsWith('#popup=')) return;
     void import('./open-from-address.ts').then(({ openFromAddress }) => openFromAddress());
-  }, [known, mode]);
+  }, [isLoaded, mode]);
 }
 
 const UserForm = lazy(() =>

@@ -42,8 +42,8 @@ async function take(step: Step): Promise<void> {
 
 /** Opens the popup that the address names, in the way that leads there. */
 export async function openFromAddress(): Promise<void> {
-  const asked = new URLSearchParams(location.hash.slice(1)).get('popup');
-  const name = popupNames.find((known) => known === asked);
+  const named = new URLSearchParams(location.hash.slice(1)).get('popup');
+  const name = popupNames.find((one) => one === named);
   if (name === undefined) return;
   const first = begins[name] ?? (before[name] === undefined ? name : null);
   if (first !== null) openPopup(first);

@@ -126,7 +126,7 @@ function PhotoRow({ photo, at, photos, onMove, onRemoved }: PhotoRowProps) {
 /** The photos of a review: chosen, sent with progress, put in order by dragging or by keys, each with a line on what it shows. */
 export function PhotoList({ photos, error }: { readonly photos: Photos; readonly error?: string | undefined }) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { list, faults } = photos;
   const isFull = list.length >= limits.reviewPhotosMax;
   const words = { max: limits.reviewPhotosMax, amount: priceText(priceCurrency().figures.review_reward) };
@@ -145,7 +145,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
               onMove={(to) => {
                 if (to < 0 || to >= list.length) return;
                 photos.move(photo.key, to);
-                setSaid(t('photos.moved', { at: to + 1, count: list.length }));
+                setAnnouncement(t('photos.moved', { at: to + 1, count: list.length }));
               }}
               onRemoved={() => input.current?.focus()}
             />
@@ -179,7 +179,7 @@ export function PhotoList({ photos, error }: { readonly photos: Photos; readonly
         ))}
       </div>
       <p role="status" className="visually-hidden">
-        {said}
+        {announcement}
       </p>
     </fieldset>
   );

@@ -135,11 +135,11 @@ function Writing({ data }: { readonly data: FormData }) {
   const start = { review: text, country, ...(stars >= 1 && stars <= 5 && { rating: stars }) };
   const review = useReview(bookingId, start, form?.errors ?? {});
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(review.step);
+  const lastStep = useRef(review.step);
   useReloadOnLogin();
   useEffect(() => {
-    if (shown.current === review.step) return;
-    shown.current = review.step;
+    if (lastStep.current === review.step) return;
+    lastStep.current = review.step;
     heading.current?.focus({ preventScroll: true });
     window.scrollTo({ top: 0 });
   }, [review.step]);

@@ -44,10 +44,10 @@ export function keepDraft(bookingId: string, draft: ReviewDraft): void {
 export function readDraft(bookingId: string): ReviewDraft | null {
   try {
     const text = browserStorage('localStorage').getItem(keyOf(bookingId));
-    const kept = text === null ? null : (JSON.parse(text) as Partial<ReviewDraft> & { at?: number });
-    if (kept === null || typeof kept.review !== 'string') return null;
-    const isFresh = typeof kept.at === 'number' && Date.now() - kept.at < photoMs;
-    return { ...emptyDraft, ...kept, photos: isFresh ? (kept.photos ?? []) : [] };
+    const stored = text === null ? null : (JSON.parse(text) as Partial<ReviewDraft> & { at?: number });
+    if (stored === null || typeof stored.review !== 'string') return null;
+    const isFresh = typeof stored.at === 'number' && Date.now() - stored.at < photoMs;
+    return { ...emptyDraft, ...stored, photos: isFresh ? (stored.photos ?? []) : [] };
   } catch {
     return null;
   }

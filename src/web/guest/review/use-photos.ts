@@ -101,16 +101,16 @@ export function usePhotos(): Photos {
     faults,
     add(files) {
       const room = { max: limits.reviewPhotosMax - list.length, bytesBelow: limits.reviewPhotoBytesBelow };
-      const taken = addPhotos([], files, room);
-      setFaults(taken.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
-      const added = taken.files.map(chosen);
+      const choice = addPhotos([], files, room);
+      setFaults(choice.faults.map(({ name, fault }) => `${name}: ${formErrorText(faultCodes[fault])}`));
+      const added = choice.files.map(chosen);
       setList([...list, ...added]);
       for (const photo of added) void send(photo);
     },
     remove(key) {
-      const gone = list.find((one) => one.key === key);
+      const removed = list.find((one) => one.key === key);
       stop(key);
-      if (gone && gone.id !== '') void api('image/remove', { image_id: gone.id });
+      if (removed && removed.id !== '') void api('image/remove', { image_id: removed.id });
       setList(list.filter((one) => one.key !== key));
       setFaults([]);
     },

@@ -45,10 +45,10 @@ function useDraft(bookingId: string, start: Partial<ReviewDraft>, isOver: boolea
   const { list, restore } = photos;
   const bringBack = useRef(restore);
   useEffect(() => {
-    const kept = readDraft(bookingId);
-    if (kept === null) return;
-    setDraft(kept);
-    bringBack.current(kept.photos);
+    const savedDraft = readDraft(bookingId);
+    if (savedDraft === null) return;
+    setDraft(savedDraft);
+    bringBack.current(savedDraft.photos);
     setRestored(true);
   }, [bookingId]);
   useEffect(() => {

@@ -52,15 +52,15 @@ function SharedPage({ data: { token, list } }: { readonly data: SharedData }) {
 
 function Shared({ token, list }: { readonly token: string; readonly list: NonNullable<SharedData['list']> }) {
   const { api } = useApp();
-  const shown = useMore(list, async (offset) => {
+  const more = useMore(list, async (offset) => {
     const answer = await api('wish-link/open', { token, offset });
     return answer.ok ? answer.data : failureText(answer);
   });
-  if (shown.data.length === 0) return <Nothing title={t('shared.none')}>{t('shared.noneText')}</Nothing>;
+  if (more.data.length === 0) return <Nothing title={t('shared.none')}>{t('shared.noneText')}</Nothing>;
   return (
     <div className="grid gap-8">
-      <CardGrid courses={shown.data} columns={4} priority={4} heading="h2" />
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <CardGrid courses={more.data} columns={4} priority={4} heading="h2" />
+      <MoreButton list={more} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }
@@ -91,22 +91,22 @@ function useReloadOnMerge(total: number): void {
 function AccountList({ data: { list, link } }: { readonly data: Extract<WishlistData, { kind: 'account' }> }) {
   const { api } = useApp();
   useReloadOnMerge(list.total);
-  const shown = useMore(list, async (offset) => {
+  const more = useMore(list, async (offset) => {
     const answer = await api('wishlist/list', { offset });
     return answer.ok ? wishPart(answer.data) : failureText(answer);
   });
-  if (shown.data.length === 0) return <NothingSaved />;
+  if (more.data.length === 0) return <NothingSaved />;
   return (
     <div className="grid gap-8">
       <ShareList link={link} />
       <ul className="grid grid-cols-1 gap-x-5 gap-y-9 phone:grid-cols-2 wide:grid-cols-3">
-        {shown.data.map((wish) => (
+        {more.data.map((wish) => (
           <li key={wish.course.id}>
             <WishCard wish={wish} />
           </li>
         ))}
       </ul>
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <MoreButton list={more} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }

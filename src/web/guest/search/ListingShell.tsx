@@ -38,7 +38,7 @@ function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
         <FilterBox
           frame={frame}
           query={live.query}
-          known={live.shown}
+          resultCount={live.shown}
           onApply={(next) => {
             closePopup('filter-box');
             onApply(next);
@@ -81,10 +81,10 @@ function useListMap(): ListMapState {
   const [isOpen, setOpen] = useState(true);
   useEffect(() => setOpen(document.documentElement.dataset[KEY] !== 'off'), []);
   const turn = (open: boolean): void => {
-    const kept = open ? 'on' : 'off';
+    const setting = open ? 'on' : 'off';
     setOpen(open);
-    document.documentElement.dataset[KEY] = kept;
-    thisBrowser.storage()?.setItem(KEY, kept);
+    document.documentElement.dataset[KEY] = setting;
+    thisBrowser.storage()?.setItem(KEY, setting);
   };
   return [isOpen, turn];
 }

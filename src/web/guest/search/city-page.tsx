@@ -35,31 +35,31 @@ function frameOf(city: CityData['city']): ListingFrame {
 
 /** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/routes.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
-  const asked = parseProductListUrl(input.url.pathname);
-  if (asked === null) return { kind: 'missing', what: 'page' };
+  const address = parseProductListUrl(input.url.pathname);
+  if (address === null) return { kind: 'missing', what: 'page' };
   const query = parseListingQuery(input.url.search, 'city');
   if (isFormQuery(input.url.search)) {
     return { kind: 'redirect', to: listHref(input.url.pathname, 'city', query), status: 302 };
   }
-  const [around, found] = await Promise.all([
-    input.api('page/product-list', { city_id: asked.id }),
-    loadListing(input.api, { city_id: asked.id }, query),
+  const [around, listing] = await Promise.all([
+    input.api('page/product-list', { city_id: address.id }),
+    loadListing(input.api, { city_id: address.id }, query),
   ]);
   // A listing error on first load gives a 404 page; only a server that is away has a page of its own.
-  if (!found.ok && found.kind !== 'network') return { kind: 'missing', what: 'city' };
+  if (!listing.ok && listing.kind !== 'network') return { kind: 'missing', what: 'city' };
   if (!around.ok) return failed(around, 'city');
   const city = around.data.city_data;
-  if (city.slug !== asked.slug) {
+  if (city.slug !== address.slug) {
     // One that the city had before leads to where it is now.
-    const former = await input.api('city/detail', { slug: asked.slug });
+    const former = await input.api('city/detail', { slug: address.slug });
     if (!former.ok || former.data.data.id !== city.id) return { kind: 'missing', what: 'city' };
     return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
   }
-  if (!found.ok) return failed(found);
+  if (!listing.ok) return failed(listing);
   if (input.url.pathname.endsWith('/')) {
     return { kind: 'redirect', to: productListUrl(city) + input.url.search, status: 301 };
   }
-  const data: CityData = { city, frame: frameOf(city), listing: found.listing };
+  const data: CityData = { city, frame: frameOf(city), listing: listing.listing };
   return { kind: 'page', data, head: cityHead(data, input) };
 }
 

@@ -27,8 +27,8 @@ export async function countListing(
   of: ListingAsk,
   query: ListingQuery,
 ): Promise<Pick<ListingData, 'total' | 'totalIsCapped'> | null> {
-  const found = await ask(api, of, { ...query, page: 1 }, 1);
-  return found.ok ? { total: found.data.total, totalIsCapped: found.data.total_is_capped } : null;
+  const answer = await ask(api, of, { ...query, page: 1 }, 1);
+  return answer.ok ? { total: answer.data.total, totalIsCapped: answer.data.total_is_capped } : null;
 }
 
 /** The filters whose removal helps most, at most three. */
@@ -69,15 +69,15 @@ export async function loadListing(
   of: ListingAsk,
   query: ListingQuery,
 ): Promise<{ readonly ok: true; readonly listing: ListingData } | ApiFailure> {
-  const found = await ask(api, of, query);
-  if (!found.ok) return found;
-  const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = found.data;
+  const answer = await ask(api, of, query);
+  if (!answer.ok) return answer;
+  const { data: courses, total, total_is_capped: totalIsCapped, corrected_keyword: corrected } = answer.data;
   const isFiltered = tagsOf(query).length > 0;
   const drops = total === 0 && isFiltered ? await findDrops(api, of, query) : [];
   const liked = total === 0 && !isFiltered ? await api('course/homepage', { limit: POPULAR_SHOWN }) : null;
   const popular = liked?.ok === true ? liked.data.data : [];
-  const cards = found.data.trip;
-  const reading = readingOf(found.data);
+  const cards = answer.data.trip;
+  const reading = readingOf(answer.data);
   const trip = cards === undefined ? undefined : { asked: tripOf(query, reading.reading), cards };
   return { ok: true, listing: { query, courses, trip, total, totalIsCapped, corrected, drops, popular, ...reading } };
 }

@@ -8,7 +8,7 @@ import type { PageInput, PageModule, PageResult } from '#src/web/platform/router
 const nothing = () => null;
 
 function idOf(url: URL, ...names: readonly string[]): number | null {
-  const value = names.map((name) => url.searchParams.get(name)).find((found) => found !== null);
+  const value = names.map((name) => url.searchParams.get(name)).find((one) => one !== null);
   return parseId(value ?? undefined);
 }
 
@@ -24,9 +24,9 @@ async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
 // One that takes a break has its page as well.
 async function toPaused(api: PageInput['api'], id: number, otherwise: PageResult<null>): Promise<PageResult<null>> {
   if (otherwise.kind !== 'missing') return otherwise;
-  const found = await api('listing/paused', { course_id: id });
-  if (!found.ok) return otherwise;
-  const { city_slug: city, title } = found.data.data;
+  const answer = await api('listing/paused', { course_id: id });
+  if (!answer.ok) return otherwise;
+  const { city_slug: city, title } = answer.data.data;
   return { kind: 'redirect', to: productDetailUrl({ city, id, title }), status: 302 };
 }
 

@@ -117,13 +117,13 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const path = productSearchUrl(keyword);
   if (isFormQuery(url.search)) return { kind: 'redirect', to: listHref(path, 'search', query), status: 302 };
   const ask = { keyword };
-  const [found, cities, categories] = await Promise.all([
+  const [listAnswer, cities, categories] = await Promise.all([
     loadListing(api, ask, query),
     api('city/list-by-country', {}),
     api('category/list', {}),
   ]);
-  if (!found.ok) return found.kind === 'network' ? failed(found) : { kind: 'missing', what: 'page' };
-  const { listing } = found;
+  if (!listAnswer.ok) return listAnswer.kind === 'network' ? failed(listAnswer) : { kind: 'missing', what: 'page' };
+  const { listing } = listAnswer;
   const groups = cities.ok ? cities.data.data : [];
   const named = categories.ok ? categories.data.data.map(({ id, name }) => ({ id, name, total: null })) : [];
   const today = todayAround();

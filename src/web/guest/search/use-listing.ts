@@ -26,16 +26,16 @@ interface ListMemory<Of> {
 
 /** Makes an empty memory on a clock (ms). */
 export function createListMemory<Of = ListingData>(now: () => number): ListMemory<Of> {
-  const kept = new Map<string, CachedList<Of>>();
+  const cache = new Map<string, CachedList<Of>>();
   return {
     recall: (href) => {
-      const found = kept.get(href);
-      return found !== undefined && now() - found.at < KEPT_MS ? found.listing : undefined;
+      const cached = cache.get(href);
+      return cached !== undefined && now() - cached.at < KEPT_MS ? cached.listing : undefined;
     },
     remember: (href, listing) => {
-      kept.delete(href);
-      kept.set(href, { listing, at: now() });
-      for (const oldest of kept.keys()) if (kept.size > MOST) kept.delete(oldest);
+      cache.delete(href);
+      cache.set(href, { listing, at: now() });
+      for (const oldest of cache.keys()) if (cache.size > MOST) cache.delete(oldest);
     },
   };
 }
@@ -64,10 +64,10 @@ export function useListing(frame: ListingFrame, first: ListingData): LiveListing
   const [last, setLast] = useState(first);
   const [failure, setFailure] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const found = [first, last].find((one) => listHref(path, page, one.query) === href) ?? memory.recall(href);
+  const cached = [first, last].find((one) => listHref(path, page, one.query) === href) ?? memory.recall(href);
   useEffect(() => {
     setFailure(null);
-    if (found !== undefined) return setLast(found);
+    if (cached !== undefined) return setLast(cached);
     let isWanted = true;
     const run = async (): Promise<void> => {
       const answer = await loadListing(api, ask, query);
@@ -80,7 +80,7 @@ export function useListing(frame: ListingFrame, first: ListingData): LiveListing
     return () => {
       isWanted = false;
     };
-  }, [api, ask, query, href, found, attempt]);
+  }, [api, ask, query, href, cached, attempt]);
   const go = useCallback(
     (next: ListingQuery) => {
       const to = listHref(path, page, next);
@@ -91,6 +91,6 @@ export function useListing(frame: ListingFrame, first: ListingData): LiveListing
   const retry = useCallback(() => {
     setAttempt((count) => count + 1);
   }, []);
-  const state = found !== undefined ? 'ready' : failure === href ? 'failed' : 'loading';
-  return { query, shown: found ?? last, state, go, retry };
+  const state = cached !== undefined ? 'ready' : failure === href ? 'failed' : 'loading';
+  return { query, shown: cached ?? last, state, go, retry };
 }

@@ -68,12 +68,12 @@ interface DayListProps {
 
 /** The days one under the other, a week side by side where there is room. In an agenda days without anything are left out. */
 export function DayList({ place, range, days }: DayListProps) {
-  const shown = place.view === 'week' ? days : days.filter((day) => isWorthALook(day, range.today));
-  if (shown.length === 0) return <p className="rounded-card bg-sand p-6 text-ink-2">{t('empty')}</p>;
+  const visibleDays = place.view === 'week' ? days : days.filter((day) => isWorthALook(day, range.today));
+  if (visibleDays.length === 0) return <p className="rounded-card bg-sand p-6 text-ink-2">{t('empty')}</p>;
   const isWeek = place.view === 'week';
   return (
     <ol className={classNames('grid grid-cols-[minmax(0,1fr)] gap-3', isWeek && 'desk:grid-cols-7 desk:gap-2')}>
-      {shown.map((day) => (
+      {visibleDays.map((day) => (
         <li key={day.date} id={`day-${day.date}`} className="min-w-0 scroll-mt-24">
           <DayCard place={place} range={range} day={day} isNarrow={isWeek} />
         </li>
@@ -246,10 +246,12 @@ function Step({ place, date, way }: { readonly place: CalendarView; readonly dat
 /** A form that works without script, and changes at once with it. */
 function ChooseListing({ place, range }: Pick<ToolbarProps, 'place' | 'range'>) {
   const { path, navigate } = useNavigation();
-  const kept = Object.entries({ host: place.host, view: place.view, date: place.date });
+  const hiddenFields = Object.entries({ host: place.host, view: place.view, date: place.date });
   return (
     <form action={path} className="flex max-w-120 items-end gap-3">
-      {kept.map(([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />)}
+      {hiddenFields.map(
+        ([name, value]) => value !== null && <input key={name} type="hidden" name={name} value={value} />,
+      )}
       <div className="min-w-0 grow">
         <Select
           name="listing"

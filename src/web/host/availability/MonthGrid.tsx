@@ -22,7 +22,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
   const [focused, setFocused] = useState<CalendarDate>(() => parseDate(date));
   const byDate = new Map(days.map((day) => [day.date, day]));
   const month = date.slice(0, 7);
-  const shown = focused.toString().startsWith(month) ? focused : parseDate(date);
+  const visibleDate = focused.toString().startsWith(month) ? focused : parseDate(date);
   const turn = (to: CalendarDate): void => {
     setFocused(to);
     if (!to.toString().startsWith(month)) navigate(viewUrl(place, { date: to.toString() }));
@@ -43,7 +43,7 @@ export function MonthGrid({ place, date, today, days }: MonthGridProps) {
           firstDayOfWeek="mon"
           aria-label={t('title')}
           value={null}
-          focusedValue={shown}
+          focusedValue={visibleDate}
           onFocusChange={turn}
           onChange={(picked) => navigate(viewUrl(place, { day: picked.toString() }))}
         >

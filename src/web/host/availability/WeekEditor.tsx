@@ -69,10 +69,10 @@ interface WeekEditorProps {
 }
 
 /** The weekly rules of a listing with its cut-offs and horizon, changed as one. */
-export function WeekEditor({ place, range, rules: known }: WeekEditorProps) {
+export function WeekEditor({ place, range, rules: saved }: WeekEditorProps) {
   const changing = useChange(range.host_id);
-  const week = useRules(known.rules);
-  const [times, setTimes] = useState(known);
+  const week = useRules(saved.rules);
+  const [times, setTimes] = useState(saved);
   const submit = (event: SubmitEvent): void => {
     event.preventDefault();
     if (changing.busy) return;
@@ -86,7 +86,7 @@ export function WeekEditor({ place, range, rules: known }: WeekEditorProps) {
   return (
     <div>
       <FormHead place={place} title={t('week.title')} text={t('week.text')} />
-      {range.listings.length > 1 && <ChooseListing place={place} range={range} course={known.course_id} />}
+      {range.listings.length > 1 && <ChooseListing place={place} range={range} course={saved.course_id} />}
       <form onSubmit={submit} className="grid max-w-160 gap-5">
         <ul className="grid gap-4">
           {weekdays.map((weekday) => (
@@ -120,8 +120,8 @@ export function WeekEditor({ place, range, rules: known }: WeekEditorProps) {
   );
 }
 
-function useRules(known: WeekRules['rules']) {
-  const [rules, setRules] = useState<readonly Rule[]>(() => known.map((rule, key) => ({ ...rule, key })));
+function useRules(saved: WeekRules['rules']) {
+  const [rules, setRules] = useState<readonly Rule[]>(() => saved.map((rule, key) => ({ ...rule, key })));
   return {
     rules,
     change: (key: number, part: Partial<Rule>): void =>

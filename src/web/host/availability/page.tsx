@@ -34,7 +34,7 @@ const letters: Readonly<Record<string, (place: CalendarView, date: string) => Pa
   o: () => ({ form: 'feeds' }),
 };
 
-const shown = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'o', 'help'] as const;
+const shortcuts = ['arrows', 'enter', 'ends', 'a', 'w', 'm', 't', 'n', 'p', 'b', 'r', 'o', 'help'] as const;
 const steps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 };
 
 /** The calendar by keys: arrows move between its days, Enter opens one, letters turn it; a list of them can be opened. */
@@ -69,7 +69,7 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
           {t('keys.title')}
         </summary>
         <dl className="mt-2 grid max-w-100 grid-cols-[auto_1fr] gap-x-5 gap-y-1.5 text-small">
-          {shown.map((key) => (
+          {shortcuts.map((key) => (
             <div key={key} className="contents">
               <dt>
                 <kbd className="rounded-chip border border-line-strong px-1.5 font-medium">{t(`key.${key}`)}</kbd>

@@ -30,7 +30,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
-  const [asked, setAsked] = useState<{ change: Change; quote: Quote } | null>(null);
+  const [pending, setPending] = useState<{ change: Change; quote: Quote } | null>(null);
   const [fields, setFields] = useState<Changing['fields']>({});
   const [done, setDone] = useState<string | null>(null);
 
@@ -39,14 +39,14 @@ export function useChange(hostId: string, goesTo?: string): Changing {
     if (!answer.ok) {
       // Somebody was quicker: the new situation is shown, and asked about again.
       if (quote_id && isRefusedAs(answer, 'quote-changed')) return (await send(change)) ?? failureText(answer);
-      setAsked(null);
+      setPending(null);
       setFields(failureTrouble(answer).fields);
       return failureText(answer);
     }
     const { data } = answer;
     const isForNobody = data.bookings + data.requests + data.holds + data.overlaps.length === 0;
     if (!data.changed && isForNobody) return send(change, data.quote_id);
-    setAsked(data.changed ? null : { change, quote: data });
+    setPending(data.changed ? null : { change, quote: data });
     if (!data.changed) return null;
     setDone(data.message);
     navigate(goesTo ?? path + search, { replace: true });
@@ -63,9 +63,9 @@ export function useChange(hostId: string, goesTo?: string): Changing {
     trouble,
     fields,
     done,
-    question: asked?.quote ?? null,
+    question: pending?.quote ?? null,
     ask: (change) => begin(change),
-    agree: () => asked && begin(asked.change, asked.quote.quote_id),
-    giveUp: () => setAsked(null),
+    agree: () => pending && begin(pending.change, pending.quote.quote_id),
+    giveUp: () => setPending(null),
   };
 }

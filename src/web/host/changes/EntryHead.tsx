@@ -11,7 +11,7 @@ export interface EntryWork {
   readonly now: number;
   /** Somebody looks at the requests of several hosts. */
   readonly isMany: boolean;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
   /** Somebody else was faster, or the time ran out. */
   readonly onTaken: () => void;
 }

@@ -74,11 +74,11 @@ const actors = ['host', 'guest', 'operator', 'system'] as const;
 
 function Outcome({ entry: { booking, answered } }: { readonly entry: Request }) {
   const { booking_status: status } = booking;
-  const known = outcomes.find((one) => one === status) ?? 'other';
+  const outcome = outcomes.find((one) => one === status) ?? 'other';
   const actor = actors.find((one) => one === answered?.by);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
-      <Badge tone={status === 'confirmed' ? 'success' : 'sand'}>{t(`done.${known}`)}</Badge>
+      <Badge tone={status === 'confirmed' ? 'success' : 'sand'}>{t(`done.${outcome}`)}</Badge>
       {answered !== null && (
         <span className="text-ink-2">
           {t('done.by', {
@@ -105,8 +105,8 @@ function Answer({ entry, until, now, onDone, onTaken }: RequestCardProps & { rea
   const { id, guest_name: name } = entry.booking;
   const send = (decision: 'accept' | 'decline'): void =>
     void run(async () => {
-      const said = reason.trim();
-      const more = decision === 'decline' && said !== '' ? { reason: said } : {};
+      const note = reason.trim();
+      const more = decision === 'decline' && note !== '' ? { reason: note } : {};
       const answer = await api('booking/confirm', { booking_id: id, decision, ...more });
       if (answer.ok) onDone(answer.data.message);
       else if (isRefusedAs(answer, 'booking-state') || isRefusedAs(answer, 'booking-not-found')) onTaken();

@@ -39,7 +39,7 @@ const outcomes = ['answered', 'offered', 'declined', 'expired', 'booked'] as con
 /** A guest's question: answered here in words; an offer with a price has the page of the question. */
 function QuestionCard({ entry: { inquiry, host, until }, ...work }: QuestionCardProps) {
   const { guest_name: name, time } = inquiry;
-  const known = outcomes.find((one) => one === inquiry.status) ?? 'other';
+  const outcome = outcomes.find((one) => one === inquiry.status) ?? 'other';
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)">
       <EntryHead
@@ -66,7 +66,7 @@ function QuestionCard({ entry: { inquiry, host, until }, ...work }: QuestionCard
       </blockquote>
       {until === null ? (
         <div className="flex flex-wrap items-center gap-3 text-small">
-          <Badge tone={known === 'booked' ? 'success' : 'sand'}>{t(`done.${known}`)}</Badge>
+          <Badge tone={outcome === 'booked' ? 'success' : 'sand'}>{t(`done.${outcome}`)}</Badge>
           {inquiry.answer !== '' && <p className="w-full whitespace-pre-line wrap-anywhere">{inquiry.answer}</p>}
           <a href={dashboardInquiryUrl(inquiry.id)} className="link inline-flex min-h-11 items-center">
             {t('question')}
@@ -179,14 +179,14 @@ function List({ state, hostId, list, isMany }: ListProps) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const now = useServerNow(list.now);
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
-  const shown = useMore(list, async (offset) => {
+  const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const more = useMore(list, async (offset) => {
     const answer = await api('request/list', { state, offset, ...(hostId !== null && { host_id: hostId }) });
     return answer.ok ? answer.data : failureText(answer);
   });
   /** The list as it is now: what was answered, here or in another window, is gone from it. */
   const after = (text: string, tone: 'success' | 'warning'): void => {
-    setSaid({ text, tone });
+    setNotice({ text, tone });
     navigate(here + search, { replace: true });
   };
   const work = {
@@ -197,12 +197,12 @@ function List({ state, hostId, list, isMany }: ListProps) {
   };
   return (
     <>
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
-      {shown.data.length === 0 ? (
+      {notice !== null && <Banner tone={notice.tone}>{notice.text}</Banner>}
+      {more.data.length === 0 ? (
         <EmptyState title={t(`empty.${state}`)}>{t(`empty.${state}Text`)}</EmptyState>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {shown.data.map((entry) => (
+          {more.data.map((entry) => (
             <li key={idOf(entry)}>
               {entry.kind === 'request' ? (
                 <RequestCard entry={entry} {...work} />
@@ -213,7 +213,7 @@ function List({ state, hostId, list, isMany }: ListProps) {
           ))}
         </ul>
       )}
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <MoreButton list={more} label={t('more')} busyLabel={t('busy')} />
     </>
   );
 }

@@ -11,7 +11,7 @@ import { t } from './texts.ts';
 
 interface SendFormProps {
   readonly hostId: string;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 interface Typed {

@@ -37,7 +37,7 @@ function sizeText(bytes: number): string {
 interface PaperCardProps {
   readonly paper: Paper;
   readonly hostId: string;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** One paper: how it stands, until when it counts, and each time that somebody saw it. */
@@ -129,9 +129,9 @@ function DocumentsPage({ data: { panel, papers } }: { readonly data: DocumentsDa
 
 function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: Papers }) {
   const { path, search, navigate } = useNavigation();
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const after = (text: string): void => {
-    setSaid(text);
+    setNotice(text);
     scrollTo({ top: 0 });
     navigate(path + search, { replace: true });
   };
@@ -139,7 +139,7 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
   const removed = papers.data.filter(({ state }) => state === 'removed');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {said !== '' && <Banner tone="success">{said}</Banner>}
+      {notice !== '' && <Banner tone="success">{notice}</Banner>}
       <section aria-labelledby="why" className="rounded-panel border border-line bg-surface p-(--pad)">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="why" className="text-h4 font-bold">

@@ -30,8 +30,8 @@ export async function load(input: PageInput): Promise<PageResult<TodayData>> {
   if (!panel?.host) return { kind: 'page', data: { panel, day: null, phones: [], hostId: null }, head };
   const hostId = input.url.searchParams.get('host') === null ? null : panel.host.id;
   const date = dateOf(input.url);
-  const asked = { ...(hostId !== null && { host_id: hostId }), ...(date !== null && { date }) };
-  const [day, phones] = await Promise.all([input.api('departure/today', asked), input.api('check/phones', {})]);
+  const request = { ...(hostId !== null && { host_id: hostId }), ...(date !== null && { date }) };
+  const [day, phones] = await Promise.all([input.api('departure/today', request), input.api('check/phones', {})]);
   if (!day.ok) return failed(day);
   if (!phones.ok) return failed(phones);
   return { kind: 'page', data: { panel, day: day.data, phones: phones.data.phones, hostId }, head };

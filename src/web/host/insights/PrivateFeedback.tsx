@@ -20,9 +20,9 @@ export function PrivateFeedback({ words: { aspects, words } }: { readonly words:
       </div>
       {aspects.length > 0 && (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4 tablet:grid-cols-2">
-          {aspects.map((said) => (
-            <li key={said.aspect} className="rounded-panel border border-line bg-surface p-(--pad)">
-              <Aspect said={said} />
+          {aspects.map((feedback) => (
+            <li key={feedback.aspect} className="rounded-panel border border-line bg-surface p-(--pad)">
+              <Aspect feedback={feedback} />
             </li>
           ))}
         </ul>
@@ -45,7 +45,11 @@ export function PrivateFeedback({ words: { aspects, words } }: { readonly words:
   );
 }
 
-function Aspect({ said: { aspect, average, total, labels } }: { readonly said: FeedbackAnswer['aspects'][number] }) {
+function Aspect({
+  feedback: { aspect, average, total, labels },
+}: {
+  readonly feedback: FeedbackAnswer['aspects'][number];
+}) {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

@@ -18,6 +18,6 @@ export const earnedText = (earned: number): string => priceText(wireCents(earned
 /** `4.7 of 100 views`; null where nobody has looked. */
 export function rateText(rate: number | null): string | null {
   if (rate === null) return null;
-  const shown = numberFormat(localeTag(), { maximumFractionDigits: 1 }).format(rate * 100);
-  return t('rate.text', { rate: shown });
+  const percent = numberFormat(localeTag(), { maximumFractionDigits: 1 }).format(rate * 100);
+  return t('rate.text', { rate: percent });
 }

@@ -22,8 +22,8 @@ export async function load(input: PageInput): Promise<PageResult<InsightsData>> 
   const loaded = await loadPanel(input, 'earnings');
   if (!loaded.ok) return loaded.result;
   const { panel } = loaded;
-  const asked = Number(input.url.searchParams.get('weeks'));
-  const span = weekSpans.find((weeks) => weeks === asked) ?? 12;
+  const weekCount = Number(input.url.searchParams.get('weeks'));
+  const span = weekSpans.find((weeks) => weeks === weekCount) ?? 12;
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (!panel?.host) return { kind: 'page', data: { panel, span, insights: null }, head };
   const of = { ...hostOf(panel), weeks: span };

@@ -161,27 +161,27 @@ function Figures({ reviews: { courses } }: Pick<InsideProps, 'reviews'>) {
 function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
-  const shown = useMore(reviews, async (offset) => {
+  const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const more = useMore(reviews, async (offset) => {
     const answer = await api('written-review/list-host', { host_id: host.id, ...askedFor(filter), offset });
     return answer.ok ? answer.data : failureText(answer);
   });
   const after = (isDone: boolean): void => {
-    setSaid(isDone ? { text: t('reply.done'), tone: 'success' } : { text: t('reply.taken'), tone: 'warning' });
+    setNotice(isDone ? { text: t('reply.done'), tone: 'success' } : { text: t('reply.taken'), tone: 'warning' });
     navigate(here + search, { replace: true });
   };
   return (
     <>
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {notice !== null && <Banner tone={notice.tone}>{notice.text}</Banner>}
       <NoScriptNote>{t('reply.noScript')}</NoScriptNote>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        {shown.data.map((review) => (
+        {more.data.map((review) => (
           <li key={review.id}>
             <ReviewCard review={review} onEnd={after} />
           </li>
         ))}
       </ul>
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <MoreButton list={more} label={t('more')} busyLabel={t('busy')} />
     </>
   );
 }

@@ -16,24 +16,24 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** The team of a host; and for everybody, whose teams they are in and what they are invited to. */
 function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) {
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const isOnlyInvited =
     panel !== null && panel.host === null && mine !== null && mine.invitations.length + mine.teams.length > 0;
   return (
     <>
       {isOnlyInvited && (
         <div className="pt-4 tablet:pt-5 desk:pt-9">
-          {said !== '' && <Banner tone="success">{said}</Banner>}
-          <OwnTeams mine={mine} onSaid={setSaid} />
+          {notice !== '' && <Banner tone="success">{notice}</Banner>}
+          <OwnTeams mine={mine} onSaid={setNotice} />
         </div>
       )}
       <HostShell panel={panel} title={t('title')}>
         {(host) =>
           team && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-              {said !== '' && <Banner tone="success">{said}</Banner>}
-              <Inside key={host.id} team={team} onSaid={setSaid} />
-              {mine !== null && <OwnTeams mine={mine} onSaid={setSaid} />}
+              {notice !== '' && <Banner tone="success">{notice}</Banner>}
+              <Inside key={host.id} team={team} onSaid={setNotice} />
+              {mine !== null && <OwnTeams mine={mine} onSaid={setNotice} />}
             </div>
           )
         }

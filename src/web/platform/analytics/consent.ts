@@ -21,7 +21,7 @@ export interface ConsentStore {
 export function createConsentStore(storage: ConsentStorage): ConsentStore {
   let now: Consent | undefined;
   const listeners = new Set<() => void>();
-  const kept = (): Consent => {
+  const readConsent = (): Consent => {
     try {
       const text = storage()?.getItem(KEY);
       return text === 'granted' || text === 'denied' ? text : null;
@@ -31,7 +31,7 @@ export function createConsentStore(storage: ConsentStorage): ConsentStore {
     }
   };
   return {
-    read: () => (now ??= kept()),
+    read: () => (now ??= readConsent()),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

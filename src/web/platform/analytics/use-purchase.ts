@@ -6,8 +6,8 @@ const KEPT_MAX = 50;
 
 function reported(): readonly string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one) => typeof one === 'string') : [];
+    const list: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((one) => typeof one === 'string') : [];
   } catch {
     // Storage that is switched off remembers nothing; the transaction's id still names a double report.
     return [];

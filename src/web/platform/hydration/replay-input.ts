@@ -42,13 +42,13 @@ function refill(field: Element, { value, isChecked }: PendingField): void {
 /** The control as it is now: itself, or what has taken its place; null when it is gone or out of reach. */
 function currentControl({ element, name, path }: PendingPress): HTMLElement | null {
   if (path !== location.pathname) return null;
-  const found =
+  const current =
     !element.isConnected && name !== undefined
       ? document.querySelector<HTMLElement>(`[data-press="${CSS.escape(name)}"]`)
       : element;
-  if (found === null || !found.isConnected || !found.checkVisibility({ visibilityProperty: true })) return null;
+  if (current === null || !current.isConnected || !current.checkVisibility({ visibilityProperty: true })) return null;
   const modal = document.querySelector('dialog:modal');
-  return modal === null || modal.contains(found) ? found : null;
+  return modal === null || modal.contains(current) ? current : null;
 }
 
 function replayPress(press: PendingPress, control: HTMLElement): void {
@@ -76,10 +76,10 @@ function replayPresses(presses: PendingPress[]): void {
  */
 export function replayInput(): void {
   const { presses, fields } = pendingInput();
-  for (const [field, kept] of fields) {
+  for (const [field, pending] of fields) {
     if (isStillLoading(field)) continue;
     fields.delete(field);
-    refill(field, kept);
+    refill(field, pending);
   }
   replayPresses(presses);
 }

@@ -1,12 +1,12 @@
 import { documentTitle, type Head } from './head.ts';
 
 function setMeta(name: string, content: string | undefined): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
+  const element = document.head.querySelector<HTMLMetaElement>(`meta[name="${name}"]`);
   if (content === undefined) {
-    found?.remove();
+    element?.remove();
     return;
   }
-  const meta = found ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
+  const meta = element ?? document.head.appendChild(Object.assign(document.createElement('meta'), { name }));
   meta.content = content;
 }
 

@@ -39,11 +39,11 @@ function moveTo(hash: string, remembered: number | undefined): void {
 /** Follows the router: sets the head, restores or resets the scroll, moves focus to the new page. */
 export function followPageChanges(router: Router, brand: string): void {
   const positions = readPositions();
-  let shown = router.read();
+  let current = router.read();
   window.history.scrollRestoration = 'manual';
-  if (positions[shown.key] !== undefined || location.hash !== '') moveTo(location.hash, positions[shown.key]);
+  if (positions[current.key] !== undefined || location.hash !== '') moveTo(location.hash, positions[current.key]);
   window.addEventListener('pagehide', () => {
-    positions[shown.key] = window.scrollY;
+    positions[current.key] = window.scrollY;
     try {
       sessionStorage.setItem(STORE, JSON.stringify(positions));
     } catch {
@@ -52,9 +52,9 @@ export function followPageChanges(router: Router, brand: string): void {
   });
   router.subscribe(() => {
     const next = router.read();
-    if (next.key === shown.key) return;
-    const before = shown;
-    shown = next;
+    if (next.key === current.key) return;
+    const before = current;
+    current = next;
     positions[before.key] = window.scrollY;
     if (next.step === 'address') return;
     applyHead(next.view.head, brand);

@@ -21,7 +21,7 @@ type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
 
 /** Starts following; what it answers ends it. */
 export function followPopups(router: Routes, popups: FollowedPopups, host: PopupHistoryHost): () => void {
-  let shown = popups.getState().name;
+  let openName = popups.getState().name;
   let entry: string | null = null;
   let place = '';
   const push = (): void => {
@@ -31,10 +31,10 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     place = view.place;
   };
   const leavePopups = popups.subscribe(() => {
-    const before = shown;
-    shown = popups.getState().name;
-    if (before === null && shown !== null && !host.isSelfKept(shown)) return push();
-    if (shown !== null || entry === null) return;
+    const before = openName;
+    openName = popups.getState().name;
+    if (before === null && openName !== null && !host.isSelfKept(openName)) return push();
+    if (openName !== null || entry === null) return;
     const mine = entry;
     entry = null;
     // A line that was chosen closes the popup and goes on: the new page then takes the entry's place.

@@ -50,7 +50,7 @@ export interface Router {
   readonly pushPassing: () => void;
 }
 
-const KEPT_PAGES = 8;
+const CACHED_PAGES = 8;
 const REDIRECTS_MAX = 5;
 
 let keys = 0;
@@ -63,7 +63,7 @@ function newEntry(page?: string): HistoryEntry {
 
 class HistoryRouter implements Router {
   readonly #host: RouterHost;
-  readonly #kept = new Map<string, View>();
+  readonly #cache = new Map<string, View>();
   readonly #listeners = new Set<() => void>();
   #entry: HistoryEntry;
   #state: RouterState;
@@ -83,7 +83,7 @@ class HistoryRouter implements Router {
       step: 'load',
       popped: false,
     };
-    this.#kept.set(this.#entry.page, first);
+    this.#cache.set(this.#entry.page, first);
     host.replace(this.#entry, href);
     host.onPop(() => void this.#pop());
   }
@@ -96,13 +96,13 @@ class HistoryRouter implements Router {
   };
 
   readonly navigate: Router['navigate'] = async (href, options) => {
-    const found = await this.#find(new URL(href, this.#host.here()));
-    if (found === null) return;
+    const resolved = await this.#resolve(new URL(href, this.#host.here()));
+    if (resolved === null) return;
     const next = newEntry();
-    const isSame = found.url.href === this.#host.here().href;
-    if (options?.replace === true || isSame) this.#host.replace(next, found.url.href);
-    else this.#put(next, found.url.href);
-    this.#show(found.url, found.view, next, 'push');
+    const isSame = resolved.url.href === this.#host.here().href;
+    if (options?.replace === true || isSame) this.#host.replace(next, resolved.url.href);
+    else this.#put(next, resolved.url.href);
+    this.#show(resolved.url, resolved.view, next, 'push');
   };
 
   readonly pushAddress = (href: string): void => {
@@ -138,8 +138,8 @@ class HistoryRouter implements Router {
 
   #show({ pathname: path, search, hash }: URL, view: View, next: HistoryEntry, step: RouterState['step']): void {
     this.#entry = next;
-    if (view.kind === 'page') this.#kept.set(next.page, view);
-    for (const old of this.#kept.keys()) if (this.#kept.size > KEPT_PAGES) this.#kept.delete(old);
+    if (view.kind === 'page') this.#cache.set(next.page, view);
+    for (const old of this.#cache.keys()) if (this.#cache.size > CACHED_PAGES) this.#cache.delete(old);
     this.#set({ path, search, hash, view, pending: false, key: next.key, step, popped: step === 'pop' });
   }
 
@@ -151,15 +151,15 @@ class HistoryRouter implements Router {
   }
 
   // The newest navigation wins: an answer that comes late finds another number and is dropped.
-  async #find(start: URL): Promise<{ url: URL; view: View } | null> {
+  async #resolve(start: URL): Promise<{ url: URL; view: View } | null> {
     const mine = (this.#load += 1);
     this.#set({ pending: true });
     let url = start;
     for (let hops = 0; hops <= REDIRECTS_MAX; hops += 1) {
-      const opened = await this.#host.open(url);
+      const outcome = await this.#host.open(url);
       if (mine !== this.#load) return null;
-      if (opened.kind === 'view') return { url, view: opened.view };
-      const to = new URL(opened.to, url);
+      if (outcome.kind === 'view') return { url, view: outcome.view };
+      const to = new URL(outcome.to, url);
       if (to.origin !== url.origin) break;
       url = to;
     }
@@ -171,13 +171,13 @@ class HistoryRouter implements Router {
     const next = this.#host.entry() ?? newEntry();
     const url = this.#host.here();
     if (next.page === this.#entry.page) return this.#move(url, next, true);
-    const known = this.#kept.get(next.page);
-    if (known !== undefined) {
+    const cached = this.#cache.get(next.page);
+    if (cached !== undefined) {
       this.#load += 1;
-      return this.#show(url, known, next, 'pop');
+      return this.#show(url, cached, next, 'pop');
     }
-    const found = await this.#find(url);
-    if (found !== null) this.#show(found.url, found.view, next, 'pop');
+    const target = await this.#resolve(url);
+    if (target !== null) this.#show(target.url, target.view, next, 'pop');
   }
 }
 

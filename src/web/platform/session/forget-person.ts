@@ -23,8 +23,8 @@ type ClearableStorage = Pick<Storage, 'length' | 'key' | 'removeItem'>;
 function storages(): ClearableStorage[] {
   try {
     // Outside of a browser there is none.
-    const found: (ClearableStorage | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
-    return found.filter((one) => one !== undefined);
+    const candidates: (ClearableStorage | undefined)[] = [globalThis.localStorage, globalThis.sessionStorage];
+    return candidates.filter((one) => one !== undefined);
   } catch {
     // Where looking at them is forbidden, nothing was kept.
     return [];
@@ -32,12 +32,12 @@ function storages(): ClearableStorage[] {
 }
 
 /** Removes it from every storage of this browser. Lists of what was viewed and saved before a login stay: they are the browser's. */
-export function forgetPerson(kept: readonly ClearableStorage[] = storages()): void {
+export function forgetPerson(targets: readonly ClearableStorage[] = storages()): void {
   // Vouchers kept for offline go with their owner (ADR 038).
   if ('caches' in globalThis) void caches.delete('vouchers');
   // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/phone-storage.ts).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('banyan-check-list');
-  for (const storage of kept) {
+  for (const storage of targets) {
     const names = Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '');
     for (const name of names)
       if (personalKeys.some((beginning) => name.startsWith(beginning))) storage.removeItem(name);

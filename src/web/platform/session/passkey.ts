@@ -9,11 +9,11 @@ export function canHavePasskeys(): boolean {
 
 /** What the device has signed, a call that failed, or null where no passkey was used: closed by the person, or none on the device. */
 export async function signWithPasskey(api: Api): Promise<{ response: string } | { failure: ApiFailure } | null> {
-  const asked = await api('account/passkey-options', {});
-  if (!asked.ok) return { failure: asked };
+  const answer = await api('account/passkey-options', {});
+  if (!answer.ok) return { failure: answer };
   const { startAuthentication } = await import('@simplewebauthn/browser');
   try {
-    return { response: JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(asked.data.options) })) };
+    return { response: JSON.stringify(await startAuthentication({ optionsJSON: JSON.parse(answer.data.options) })) };
   } catch {
     return null;
   }

@@ -7,10 +7,10 @@ const somebody = { user_id: 'a1', user_name: 'Asha', user_image: null };
 describe('session store', () => {
   it('is logged in only when a user name is returned', () => {
     const store = createSessionStore();
-    expect(store.getState()).toMatchObject({ known: false, isLogin: false });
+    expect(store.getState()).toMatchObject({ isLoaded: false, isLogin: false });
     store.set({ ...personal, ...somebody, user_name: null, total_unread: { guest: 3, host: 1 } });
     expect(store.getState()).toMatchObject({
-      known: true,
+      isLoaded: true,
       isLogin: false,
       data: null,
       totalUnread: { guest: 0, host: 0 },
@@ -28,6 +28,6 @@ describe('session store', () => {
     store.signIn(somebody);
     expect(store.getState().isLogin).toBe(true);
     store.set(null);
-    expect(store.getState()).toMatchObject({ known: true, isLogin: false, data: null });
+    expect(store.getState()).toMatchObject({ isLoaded: true, isLogin: false, data: null });
   });
 });

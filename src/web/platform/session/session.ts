@@ -9,7 +9,7 @@ type Session = CallOutput<'user/login'>;
 
 /** The client's user state: isLogin, data, unread counts. */
 export interface SessionState {
-  readonly known: boolean;
+  readonly isLoaded: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
   /** What the account may be besides a guest (docs/accounts.md#access). */
@@ -25,7 +25,7 @@ export interface SessionState {
 
 /** Before the call after load has answered. */
 const unknownSession: SessionState = {
-  known: false,
+  isLoaded: false,
   isLogin: false,
   data: null,
   roles: [],
@@ -63,7 +63,7 @@ export function createSessionStore(): SessionStore {
       const roles = auth === null || data === null ? [] : auth.roles;
       const wishlist = auth === null || data === null ? [] : auth.wishlist;
       store.setState({
-        known: true,
+        isLoaded: true,
         isLogin: data !== null,
         data,
         roles,
@@ -75,7 +75,7 @@ export function createSessionStore(): SessionStore {
     },
     signIn: (session) => {
       const data = person(session);
-      store.setState({ known: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false });
+      store.setState({ isLoaded: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false });
     },
   };
 }
@@ -87,7 +87,7 @@ export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   // Without an answer, what a login has just said stays.
   if (answer.ok) store.set(answer.data);
-  else if (!store.getState().known) store.set(null);
+  else if (!store.getState().isLoaded) store.set(null);
 }
 
 /** Shows another list of saved experiences: a heart was pressed, or the server has answered. */

@@ -5,16 +5,16 @@ import { useSession } from './session.ts';
 
 /** Loads the page again once its visitor has logged in or out on it: what it may show has changed. */
 export function useReloadOnLogin(): void {
-  const { known, isLogin } = useSession();
+  const { isLoaded, isLogin } = useSession();
   const { path, search, navigate } = useNavigation();
   const before = useRef<boolean | null>(null);
   useEffect(() => {
-    if (!known) return;
+    if (!isLoaded) return;
     const has = before.current;
     before.current = isLogin;
     // What the server drew was drawn for the session of that moment, so the first answer changes nothing.
     if (has === null || has === isLogin) return;
     if (isPagePath(path)) navigate(path + search, { replace: true });
     else location.reload();
-  }, [known, isLogin, navigate, path, search]);
+  }, [isLoaded, isLogin, navigate, path, search]);
 }

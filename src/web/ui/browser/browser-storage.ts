@@ -8,11 +8,11 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 const standIns = new Map<Kind, BrowserStorage>();
 
 function standIn(): BrowserStorage {
-  const kept = new Map<string, string>();
+  const memory = new Map<string, string>();
   return {
-    getItem: (name) => kept.get(name) ?? null,
-    setItem: (name, value) => void kept.set(name, value),
-    removeItem: (name) => void kept.delete(name),
+    getItem: (name) => memory.get(name) ?? null,
+    setItem: (name, value) => void memory.set(name, value),
+    removeItem: (name) => void memory.delete(name),
   };
 }
 
@@ -24,8 +24,8 @@ export function browserStorage(kind: Kind): BrowserStorage {
   try {
     return globalThis[kind];
   } catch {
-    const kept = standIns.get(kind) ?? standIn();
-    standIns.set(kind, kept);
-    return kept;
+    const storage = standIns.get(kind) ?? standIn();
+    standIns.set(kind, storage);
+    return storage;
   }
 }

@@ -8,9 +8,9 @@ type Move = () => void;
  * gives the first late, and the second before the drawing.
  */
 export function useAfterRender(): (move: Move) => void {
-  const [asked, setAsked] = useState<{ readonly move: Move } | null>(null);
-  useEffect(() => asked?.move(), [asked]);
-  return (move) => setAsked({ move });
+  const [pending, setPending] = useState<{ readonly move: Move } | null>(null);
+  useEffect(() => pending?.move(), [pending]);
+  return (move) => setPending({ move });
 }
 
 /** Moves the focus to the first number of a form that could not be read (`NumberField`), and says whether there is one. */

@@ -13,19 +13,19 @@ interface PasswordFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
 
 /** A password with a button that shows it. */
 export function PasswordField({ label, hint, error, note, ...input }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} {...(note === undefined ? {} : { note })}>
       {(control) => (
         <div className="relative">
-          <input type={shown ? 'text' : 'password'} className="control pe-14" {...control} {...input} />
+          <input type={isVisible ? 'text' : 'password'} className="control pe-14" {...control} {...input} />
           <IconButton
-            label={shown ? t('field.hidePassword') : t('field.showPassword')}
-            aria-pressed={shown}
+            label={isVisible ? t('field.hidePassword') : t('field.showPassword')}
+            aria-pressed={isVisible}
             className="needs-script absolute top-0.5 end-0.5"
-            onClick={() => setShown(!shown)}
+            onClick={() => setVisible(!isVisible)}
           >
-            {shown ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
+            {isVisible ? <EyeOff aria-hidden size={20} /> : <Eye aria-hidden size={20} />}
           </IconButton>
         </div>
       )}

@@ -41,17 +41,17 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
     if (Object.keys(fields).length > 0) return afterDraw(() => focusFirstInvalid(form));
     running.current = true;
     setBusy(true);
-    let found: FormTrouble | null;
+    let problem: FormTrouble | null;
     try {
-      found = await send(values);
+      problem = await send(values);
     } finally {
       // Whatever went wrong in what follows an answer: the button must not stay busy.
       running.current = false;
       setBusy(false);
     }
-    if (found === null) return;
-    setTrouble(found);
-    if (Object.keys(found.fields).length > 0) afterDraw(() => focusFirstInvalid(form));
+    if (problem === null) return;
+    setTrouble(problem);
+    if (Object.keys(problem.fields).length > 0) afterDraw(() => focusFirstInvalid(form));
   };
 
   return {

@@ -7,8 +7,8 @@ import { classNames } from '#src/web/ui/class-names.ts';
  * @param current 1-based
  */
 export function pageWindow(current: number, last: number): readonly (number | null)[] {
-  const shown = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
-  const pages = [...new Set(shown)].toSorted((a, b) => a - b);
+  const numbers = [1, current - 1, current, current + 1, last].filter((page) => page >= 1 && page <= last);
+  const pages = [...new Set(numbers)].toSorted((a, b) => a - b);
   return pages.flatMap((page, index) => {
     const before = pages[index - 1];
     if (before === undefined || page - before === 1) return [page];

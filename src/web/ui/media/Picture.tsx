@@ -46,7 +46,7 @@ export function Picture(props: PictureProps) {
   const { image, shape, sizes, priority = false, onlyWhen, position, decorative = false } = props;
   const { className, imageClassName } = props;
   const base = use(PictureBase);
-  const kept = position ?? focalPosition(image);
+  const objectPosition = position ?? focalPosition(image);
   const [failed, setFailed] = useState(false);
   const alt = decorative ? '' : image.alt;
   return (
@@ -70,7 +70,7 @@ export function Picture(props: PictureProps) {
               ? { fetchPriority: 'high' as const }
               : { loading: 'lazy' as const, decoding: 'async' as const })}
             className={classNames('block size-full object-cover', imageClassName)}
-            style={kept === undefined ? undefined : { objectPosition: kept }}
+            style={objectPosition === undefined ? undefined : { objectPosition: objectPosition }}
             onError={() => setFailed(true)}
           />
         </picture>

@@ -7,7 +7,7 @@ import { t } from './texts.ts';
  * Copies a text. Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is
  * selected where it is `shown` and copied as by hand, and stays selected where even that is refused.
  */
-export async function copyText(value: string, shown: Node): Promise<boolean> {
+export async function copyText(value: string, node: Node): Promise<boolean> {
   const clipboard: Clipboard | undefined = navigator.clipboard;
   try {
     if (clipboard !== undefined) {
@@ -17,14 +17,14 @@ export async function copyText(value: string, shown: Node): Promise<boolean> {
   } catch {
     // Refused: by hand, then.
   }
-  getSelection()?.selectAllChildren(shown);
+  getSelection()?.selectAllChildren(node);
   return document.execCommand('copy');
 }
 
 /** A code and a button that copies it; the button says "Copied" for two seconds. */
 export function CopyField({ label, value }: { readonly label: string; readonly value: string }) {
   const [copied, setCopied] = useState(false);
-  const shown = useRef<HTMLSpanElement>(null);
+  const textRef = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!copied) return;
     const timer = setTimeout(() => setCopied(false), 2000);
@@ -34,7 +34,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-control border border-dashed border-line-strong bg-sand py-2 pe-2 ps-4">
       <span className="min-w-0">
         <span className="block text-micro text-ink-2">{label}</span>
-        <span ref={shown} className="numbers block text-lead font-bold tracking-[.04em] wrap-anywhere">
+        <span ref={textRef} className="numbers block text-lead font-bold tracking-[.04em] wrap-anywhere">
           {value}
         </span>
       </span>
@@ -43,7 +43,7 @@ export function CopyField({ label, value }: { readonly label: string; readonly v
         size="small"
         className="needs-script print:hidden"
         onClick={() => {
-          if (shown.current !== null) void copyText(value, shown.current).then(setCopied);
+          if (textRef.current !== null) void copyText(value, textRef.current).then(setCopied);
         }}
       >
         {copied ? <Check aria-hidden size={16} /> : <Copy aria-hidden size={16} />}

@@ -37,9 +37,9 @@ export function CashDispute({ trip }: { readonly trip: Trip }) {
   const side: Side = booking.viewer;
   const hasSaid = talk[side] !== null;
   if (talk.may_say.length === 0 && !hasSaid && state === 'due') return null;
-  const say = (said: Word): void =>
+  const say = (statement: Word): void =>
     void run(async () => {
-      const answer = await api('cash/say', { ...credentials, said });
+      const answer = await api('cash/say', { ...credentials, said: statement });
       // The other side or the clock may have been quicker: the page shows what is.
       await refresh();
       return answer.ok ? null : failureText(answer);

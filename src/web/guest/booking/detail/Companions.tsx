@@ -27,14 +27,14 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   const { api, credentials, refresh, booking } = trip;
   const { busy, trouble, run } = useTask();
   const [isAsking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [notice, setNotice] = useState('');
   const name = `${companion.first_name} ${companion.last_name}`.trim();
   const act = (call: 'companion/resend' | 'companion/remove'): void =>
     void run(async () => {
-      setSaid('');
+      setNotice('');
       const answer = await api(call, { ...credentials, companion_id: companion.id });
       if (!answer.ok) return failureText(answer);
-      setSaid(call === 'companion/resend' ? t('companion.sentAgain') : '');
+      setNotice(call === 'companion/resend' ? t('companion.sentAgain') : '');
       await refresh();
       return null;
     });
@@ -50,7 +50,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
       </div>
       <FormMessage text={trouble} />
       <p role="status" className="text-small font-medium text-success empty:hidden">
-        {said}
+        {notice}
       </p>
       <div className="needs-script flex flex-wrap gap-2">
         <Button
@@ -133,8 +133,8 @@ function read(form: HTMLFormElement) {
 }
 
 function check(values: ReturnType<typeof read>): Record<string, string> {
-  const found = Object.entries(checkContact(values)).map(([field, code]) => [field, formErrorText(code)]);
-  return Object.fromEntries(found) as Record<string, string>;
+  const problems = Object.entries(checkContact(values)).map(([field, code]) => [field, formErrorText(code)]);
+  return Object.fromEntries(problems) as Record<string, string>;
 }
 
 /** Whom to invite: name and address, nothing else is asked or kept (companion). */

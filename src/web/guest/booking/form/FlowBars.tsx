@@ -52,12 +52,12 @@ export function FlowHeader({ stage, flow }: FlowHeaderProps) {
   const swipe = useSwipeDown(flow.close);
   const step = Math.min(stage, 2) + 1;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(stage);
+  const lastStage = useRef(stage);
   // Another stage takes the place of the one that had the focus: its heading says where one is. A message inside of the
   // stage that took the focus for itself keeps it.
   useEffect(() => {
-    if (shown.current === stage) return;
-    shown.current = stage;
+    if (lastStage.current === stage) return;
+    lastStage.current = stage;
     if (!document.activeElement?.closest('[data-stage]')) heading.current?.focus();
   }, [stage]);
   return (

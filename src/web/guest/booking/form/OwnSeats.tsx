@@ -18,17 +18,17 @@ function clockText(instant: string): string {
 
 // Chooses a date, and then its time and guests as soon as they are offered.
 function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
-  const [wanted, setWanted] = useState<Own | null>(null);
+  const [selected, setSelected] = useState<Own | null>(null);
   const { date, time, pax, times, pax_options: options } = state;
   useEffect(() => {
-    if (wanted === null || date !== wanted.date) return;
-    if (time !== wanted.time && times.includes(wanted.time)) send({ type: 'time-picked', time: wanted.time });
-    if (time !== wanted.time || !options.includes(wanted.pax)) return;
-    setWanted(null);
-    if (pax !== wanted.pax) send({ type: 'pax-picked', pax: wanted.pax });
-  }, [wanted, date, time, pax, times, options, send]);
+    if (selected === null || date !== selected.date) return;
+    if (time !== selected.time && times.includes(selected.time)) send({ type: 'time-picked', time: selected.time });
+    if (time !== selected.time || !options.includes(selected.pax)) return;
+    setSelected(null);
+    if (pax !== selected.pax) send({ type: 'pax-picked', pax: selected.pax });
+  }, [selected, date, time, pax, times, options, send]);
   return (own) => {
-    setWanted(own);
+    setSelected(own);
     if (own.date.slice(0, 7) !== state.month) send({ type: 'month-shown', month: own.date.slice(0, 7) });
     send({ type: 'date-picked', date: own.date });
   };
@@ -45,10 +45,10 @@ export function OwnSeats({ booking, own }: { readonly booking: Booking; readonly
   const { ref, date, time, pax, hold_until, checkout_url } = held;
   const release = (): void =>
     void run(async () => {
-      const asked = await api('booking/cancel', { ref });
-      if (!asked.ok) return failureText(asked);
-      const { quote_id } = asked.data;
-      const ended = quote_id === null ? asked : await api('booking/cancel', { ref, quote_id });
+      const preview = await api('booking/cancel', { ref });
+      if (!preview.ok) return failureText(preview);
+      const { quote_id } = preview.data;
+      const ended = quote_id === null ? preview : await api('booking/cancel', { ref, quote_id });
       if (!ended.ok) return failureText(ended);
       read();
       send({ type: 'month-shown', month: view.state.month });

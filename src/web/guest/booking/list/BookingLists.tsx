@@ -98,15 +98,15 @@ function BookingSearch({ shelf: { as, tab, search } }: { readonly shelf: ListVie
 function CurrentList({ data }: { readonly data: Listed }) {
   const { api } = useApp();
   useReloadOnLogin();
-  const shown = useMore(data.list, async (offset) => {
+  const more = useMore(data.list, async (offset) => {
     const answer = await askList(api, data, offset);
     return answer.ok ? answer.data : failureText(answer);
   });
-  if (shown.data.length === 0) return <Nothing shelf={data} />;
+  if (more.data.length === 0) return <Nothing shelf={data} />;
   return (
     <div className="grid gap-6">
-      <BookingCards bookings={shown.data} shelf={data} />
-      <MoreButton list={shown} label={t('more')} busyLabel={t('loading')} />
+      <BookingCards bookings={more.data} shelf={data} />
+      <MoreButton list={more} label={t('more')} busyLabel={t('loading')} />
     </div>
   );
 }

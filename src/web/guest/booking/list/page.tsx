@@ -88,8 +88,8 @@ function Offered({ booking: one }: { readonly booking: OfferedBooking }) {
   const { busy, trouble, run } = useTask();
   const answer = (decision: 'accept' | 'refuse'): void =>
     void run(async () => {
-      const given = await api('account/answer', { booking_id: one.id, decision });
-      if (!given.ok) return failureText(given);
+      const reply = await api('account/answer', { booking_id: one.id, decision });
+      if (!reply.ok) return failureText(reply);
       navigate(path + search, { replace: true });
       return null;
     });

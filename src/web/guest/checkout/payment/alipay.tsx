@@ -23,9 +23,9 @@ export const alipayMethod: CheckoutMethod = {
   sandboxText: () => t('sandbox.pages'),
   failedCode: alipayFailed,
   async start(booking_token, { api, shownDue, zone }) {
-    const opened = await api('payment/alipay', { booking_token });
-    if (!opened.ok) return failed(opened, 'payment', alipayFailed);
-    const ask = { ...opened.data, due: shownDue };
+    const payment = await api('payment/alipay', { booking_token });
+    if (!payment.ok) return failed(payment, 'payment', alipayFailed);
+    const ask = { ...payment.data, due: shownDue };
     return {
       kind: 'ask',
       ask: {

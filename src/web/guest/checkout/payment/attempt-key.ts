@@ -32,10 +32,11 @@ export function formHash(text: string): string {
 
 function readStored(storage: KeyStorage): StoredAttempt | null {
   try {
-    const kept = JSON.parse(storage.getItem(STORE) ?? 'null') as Partial<StoredAttempt> | null;
-    if (typeof kept?.key !== 'string' || typeof kept.hash !== 'string' || typeof kept.at !== 'number') return null;
-    const replaces = typeof kept.replaces === 'string' ? kept.replaces : null;
-    return { hash: kept.hash, key: kept.key, at: kept.at, replaces };
+    const stored = JSON.parse(storage.getItem(STORE) ?? 'null') as Partial<StoredAttempt> | null;
+    if (typeof stored?.key !== 'string' || typeof stored.hash !== 'string' || typeof stored.at !== 'number')
+      return null;
+    const replaces = typeof stored.replaces === 'string' ? stored.replaces : null;
+    return { hash: stored.hash, key: stored.key, at: stored.at, replaces };
   } catch {
     // See keyFor: without storage each form still has a key for as long as the page lives.
     return null;
@@ -45,17 +46,17 @@ function readStored(storage: KeyStorage): StoredAttempt | null {
 /** The key of a form, given as the text of its payload without the password. `now` in ms since 1970. */
 export function keyFor(form: string, { storage, now, newKey }: KeyParts): AttemptKey {
   const hash = formHash(form);
-  const kept = inMemory.get(storage) ?? readStored(storage);
-  const before = kept !== null && now - kept.at < KEEP_MS ? kept : null;
+  const previous = inMemory.get(storage) ?? readStored(storage);
+  const before = previous !== null && now - previous.at < KEEP_MS ? previous : null;
   if (before?.hash === hash) return { key: before.key, replaces: before.replaces };
-  const made = { key: newKey(), replaces: before?.key ?? null };
+  const attempt = { key: newKey(), replaces: before?.key ?? null };
   inMemory.delete(storage);
   try {
-    storage.setItem(STORE, JSON.stringify({ hash, ...made, at: now }));
+    storage.setItem(STORE, JSON.stringify({ hash, ...attempt, at: now }));
   } catch {
-    inMemory.set(storage, { hash, ...made, at: now });
+    inMemory.set(storage, { hash, ...attempt, at: now });
   }
-  return made;
+  return attempt;
 }
 
 /** What the key is made with. */

@@ -26,8 +26,8 @@ function checkoutBody(
 
 /** The payload as the text that its Idempotency-Key stands for: everything but the password. */
 function keyText(body: CallInput<'booking/checkout'>): string {
-  const { password: _secret, ...kept } = body;
-  return JSON.stringify(kept);
+  const { password: _secret, ...rest } = body;
+  return JSON.stringify(rest);
 }
 
 /** The calls with their Idempotency-Key in the header: a repeated one is answered with the first answer. */

@@ -18,9 +18,9 @@ const paypalMethod: CheckoutMethod = {
   sandboxText: () => t('sandbox.pages'),
   failedCode,
   async start(booking_token, { api, payment }) {
-    const opened = await api('payment/paypal', { booking_token });
-    if (!opened.ok) return failed(opened, 'payment', failedCode);
-    const form = readPaypal(opened.data.html, payment.paypalOrigin);
+    const answer = await api('payment/paypal', { booking_token });
+    if (!answer.ok) return failed(answer, 'payment', failedCode);
+    const form = readPaypal(answer.data.html, payment.paypalOrigin);
     return form === null ? refusedAt('payment', failedCode) : { kind: 'leave', leave: () => sendPaypal(form) };
   },
 };

@@ -72,15 +72,15 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   const [later, setLater] = useState<Dates | null>(null);
   const [extra, setExtra] = useState(0);
   const dates = later ?? firstDates(course.upcoming);
-  const shown = course.upcoming.length + extra;
+  const count = course.upcoming.length + extra;
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState(false);
   const before = useRef<number | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [added, setAdded] = useState<number | null>(null);
-  const visible = Math.min(shown, dates.days.length);
-  const isAll = dates.month === null && shown >= dates.days.length;
+  const visible = Math.min(count, dates.days.length);
+  const isAll = dates.month === null && count >= dates.days.length;
   // The reading goes on at the first new date, and the button stays in view below as far as the window allows. Where there
   // was none the button is gone, and the last date has the focus.
   useEffect(() => {
@@ -102,12 +102,12 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
       </Section>
     );
   const more = async (): Promise<void> => {
-    const wanted = shown + STEP;
+    const target = count + STEP;
     before.current = visible;
     setExtra(extra + STEP);
-    if (dates.days.length >= wanted || dates.month === null) return;
+    if (dates.days.length >= target || dates.month === null) return;
     setBusy(true);
-    const found = await laterDates(api, course.id, dates, wanted);
+    const found = await laterDates(api, course.id, dates, target);
     setBusy(false);
     setFailed(found === null);
     if (found === null) setExtra(dates.days.length - course.upcoming.length);
@@ -117,7 +117,7 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
   return (
     <Section id="dates" title={t('upcoming.title')}>
       <ul ref={list} className="grid gap-x-10 border-t border-line tablet:grid-cols-2">
-        {dates.days.slice(0, shown).map((day) => (
+        {dates.days.slice(0, count).map((day) => (
           <DateRow key={day.date} day={day} path={path} maxPax={course.max_pax} pax={pax} />
         ))}
       </ul>
@@ -131,7 +131,7 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
       )}
       <p role="status" className="mt-3 text-small text-ink-2 empty:hidden">
         {added !== null && `${t('upcoming.added', { count: added })}. `}
-        {isAll && shown > course.upcoming.length && t('upcoming.noMore')}
+        {isAll && count > course.upcoming.length && t('upcoming.noMore')}
       </p>
       {!isAll && (
         <Button

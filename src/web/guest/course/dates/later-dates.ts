@@ -39,15 +39,15 @@ export function daysOf(days: CallOutput<'booking/available-date'>['days']): Upco
 }
 
 /** Asks for months until enough days are known, or there are no more; null when the server did not answer. */
-export async function laterDates(api: Api, courseId: number, known: Dates, wanted: number): Promise<Dates | null> {
-  const days = [...known.days];
-  let { month } = known;
-  while (month !== null && days.length < wanted) {
+export async function laterDates(api: Api, courseId: number, dates: Dates, target: number): Promise<Dates | null> {
+  const days = [...dates.days];
+  let { month } = dates;
+  while (month !== null && days.length < target) {
     const answer = await api('booking/available-date', { course_id: courseId, month });
     if (!answer.ok) return null;
     const last = days.at(-1)?.date ?? '';
-    const found = answer.data.days.filter(({ date }) => date > last);
-    days.push(...daysOf(found));
+    const laterDays = answer.data.days.filter(({ date }) => date > last);
+    days.push(...daysOf(laterDays));
     month = month < answer.data.last_month ? monthAfter(month) : null;
   }
   return { days, month };

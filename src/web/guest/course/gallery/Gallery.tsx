@@ -114,14 +114,14 @@ export function Gallery({ images, onOpen }: GalleryProps) {
 const Lightbox = lazy(() => import('./Lightbox.tsx').then((module) => ({ default: module.Lightbox })));
 
 /** Pictures one by one over the whole page (course gallery). Its script loads when it is first opened. */
-export function GalleryPopup({ shown }: { readonly shown: GalleryView }) {
-  const first = shown.pictures[shown.at];
+export function GalleryPopup({ view }: { readonly view: GalleryView }) {
+  const first = view.pictures[view.at];
   return (
     <Popup name="course-gallery" title={t('gallery.title')} kind="sheet">
       {/* The popup less its title bar: a height in percent has nothing to hold on to here. */}
       <div className="-m-(--pad) h-[calc(100dvh-4.25rem)] bg-night text-on-night">
         <Suspense fallback={first !== undefined && <LightboxPicture image={first} />}>
-          <Lightbox shown={shown} />
+          <Lightbox view={view} />
         </Suspense>
       </div>
     </Popup>

@@ -32,11 +32,11 @@ function slidesOf(pictures: GalleryView['pictures'], base: string): SlideImage[]
 }
 
 /** Pictures to leaf through by button, key, swipe; with zoom, caption and counter. It stands inside our own popup. */
-export function Lightbox({ shown }: { readonly shown: GalleryView }) {
-  const { pictures } = shown;
+export function Lightbox({ view }: { readonly view: GalleryView }) {
+  const { pictures } = view;
   const base = use(PictureBase);
   const controller = useRef<ControllerRef>(null);
-  const [at, setAt] = useState(shown.at);
+  const [at, setAt] = useState(view.at);
   // The library goes back to where it began when it is given other slides: they stay the same ones.
   const slides = useMemo(() => slidesOf(pictures, base), [pictures, base]);
   const current = pictures[at];
@@ -58,7 +58,7 @@ export function Lightbox({ shown }: { readonly shown: GalleryView }) {
         <YetAnotherLightbox
           plugins={[Inline, Zoom]}
           slides={slides}
-          index={shown.at}
+          index={view.at}
           labels={labels()}
           carousel={{ finite: true, preload: 1, padding: 0, spacing: 16 }}
           controller={{ ref: controller, aria: true, touchAction: 'none' }}

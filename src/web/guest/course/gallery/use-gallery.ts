@@ -13,11 +13,11 @@ export interface GalleryView {
 export type OpenGallery = (pictures: readonly PictureImage[], at: number) => void;
 
 /** The one gallery of the page: pictures of the experience and photos of its reviews open the same popup. */
-export function useGallery(): { readonly shown: GalleryView; readonly open: OpenGallery } {
-  const [shown, setShown] = useState<GalleryView>({ pictures: [], at: 0 });
+export function useGallery(): { readonly view: GalleryView; readonly open: OpenGallery } {
+  const [view, setView] = useState<GalleryView>({ pictures: [], at: 0 });
   const open: OpenGallery = (pictures, at) => {
-    setShown({ pictures, at });
+    setView({ pictures, at });
     openPopup('course-gallery');
   };
-  return { shown, open };
+  return { view: view, open };
 }

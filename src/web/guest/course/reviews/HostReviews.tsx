@@ -12,7 +12,7 @@ export function HostReviews({ host }: { readonly host: AnsweringHost & { readonl
   const hostId = host.id;
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (asked) => api('review/profile-list', { user_id: hostId, ...askedOf(asked) }),
+    (choice) => api('review/profile-list', { user_id: hostId, ...askedOf(choice) }),
     [api, hostId],
   );
   const reviews = useReviews(ask, null);

@@ -53,10 +53,10 @@ function ReviewPhotos({ courseId, first, onOpen }: ReviewPhotosProps) {
     setBusy(false);
     onOpen(all, at);
   };
-  const shown = photos.slice(0, SHOWN);
+  const visible = photos.slice(0, SHOWN);
   return (
     <ul aria-label={t('review.photos')} aria-busy={busy} className="rail mt-7 auto-cols-max gap-2">
-      {shown.map((photo, index) => {
+      {visible.map((photo, index) => {
         const rest = index === SHOWN - 1 ? total - SHOWN : 0;
         return (
           <li key={photo.id}>
@@ -103,7 +103,7 @@ interface ReviewsProps {
 export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (asked) => api('review/course-list', { course_id: courseId, ...askedOf(asked) }),
+    (choice) => api('review/course-list', { course_id: courseId, ...askedOf(choice) }),
     [api, courseId],
   );
   const reviews = useReviews(ask, first, part);

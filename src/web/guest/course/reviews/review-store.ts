@@ -7,7 +7,7 @@ import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
 /** Asks the server for a part of the list. */
-export type AskReviews = (asked: ReviewChoice & { offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
+export type AskReviews = (choice: ReviewChoice & { offset: number }) => Promise<ApiAnswer<'review/course-list'>>;
 
 /** What is known of the list now. */
 interface ReviewState extends ReviewChoice {
@@ -28,9 +28,9 @@ interface ReviewStore extends StoreApi<ReviewState> {
 
 // A review that moved to the next page while the list was read stands once.
 function appended(list: ReviewList, next: ReviewList): ReviewList {
-  const known = new Set(list.reviews.map(({ id }) => id));
+  const ids = new Set(list.reviews.map(({ id }) => id));
   const removed = list.removed && { removed: list.removed };
-  return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !known.has(id))] };
+  return { ...next, ...removed, reviews: [...list.reviews, ...next.reviews.filter(({ id }) => !ids.has(id))] };
 }
 
 /** Makes the store of one list. `first` is what the page brought along for `choice`; null when it did not load. */
@@ -41,16 +41,16 @@ export function createReviewStore(
 ): ReviewStore {
   const store = createStore<ReviewState>(() => ({ list: first, ...choice, busy: false, failed: false }));
   const { getState, setState: set } = store;
-  let asked = 0;
+  let latest = 0;
   let lastOffset = 0;
   const load = async (offset: number, changed: Partial<ReviewChoice> = {}): Promise<void> => {
     // The newest question wins: an answer to an older order must not fill the list.
-    const mine = (asked += 1);
+    const mine = (latest += 1);
     lastOffset = offset;
     set({ ...changed, busy: true, failed: false });
     const { sort, rating, language } = getState();
     const answer = await ask({ sort, rating, language, offset });
-    if (mine !== asked) return;
+    if (mine !== latest) return;
     const now = getState().list;
     const list = answer.ok ? (offset === 0 || now === null ? answer.data : appended(now, answer.data)) : now;
     set({ list, busy: false, failed: !answer.ok });

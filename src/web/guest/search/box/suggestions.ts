@@ -113,6 +113,6 @@ export function suggest({ groups, viewed, courses, query, texts }: SuggestInput)
   if (needle === '') return [...recentGroup(viewed, texts.recent), ...cities];
   const label = texts.search(query.trim());
   const search = { key: 'search', kind: 'search' as const, label, detail: null, href: productSearchUrl(query) };
-  const found = [...activityGroup(courses, needle, texts.activities), ...courseGroup(courses, texts.courses)];
-  return [...cities, ...found, { key: 'search', kind: 'search', title: null, items: [search] }];
+  const matches = [...activityGroup(courses, needle, texts.activities), ...courseGroup(courses, texts.courses)];
+  return [...cities, ...matches, { key: 'search', kind: 'search', title: null, items: [search] }];
 }

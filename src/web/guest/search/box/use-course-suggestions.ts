@@ -8,7 +8,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 /** What is asked, and what is done with the answer. */
 interface DebouncedSearch<T> {
   readonly ask: (query: string, signal: AbortSignal) => Promise<readonly T[] | null>;
-  readonly show: (found: readonly T[]) => void;
+  readonly show: (results: readonly T[]) => void;
   /** The pause, in ms. */
   readonly wait: number;
   /** Shorter queries find everything, so they are not asked. */
@@ -27,18 +27,18 @@ export function createDebouncedSearch<T>({ ask, show, wait, shortest }: Debounce
     running.abort();
   };
   const start = async (query: string, signal: AbortSignal): Promise<void> => {
-    const found = await ask(query, signal);
+    const results = await ask(query, signal);
     // A call that failed leaves what is shown; a late one has been overtaken.
-    if (found !== null && !signal.aborted) show(found);
+    if (results !== null && !signal.aborted) show(results);
   };
   return {
     type: (query) => {
       stop();
-      const wanted = query.trim();
-      if (wanted.length < shortest) return show([]);
+      const words = query.trim();
+      if (words.length < shortest) return show([]);
       running = new AbortController();
       const { signal } = running;
-      timer = setTimeout(() => void start(wanted, signal), wait);
+      timer = setTimeout(() => void start(words, signal), wait);
     },
     stop,
   };
@@ -56,7 +56,7 @@ const SHORTEST = 2;
 /** The experiences for a query, those that fit best first; those of the query before it stay until the answer is there. */
 export function useCourseSuggestions(query: string, isAwake: boolean): readonly SuggestedCourse[] {
   const { api } = useApp();
-  const [found, setFound] = useState<readonly SuggestedCourse[]>([]);
+  const [courses, setCourses] = useState<readonly SuggestedCourse[]>([]);
   const search = useMemo(
     () =>
       createDebouncedSearch<SuggestedCourse>({
@@ -64,7 +64,7 @@ export function useCourseSuggestions(query: string, isAwake: boolean): readonly 
           const answer = await api('course/search', { keyword, limit: MOST, sort: 'popularity' }, signal);
           return answer.ok ? answer.data.data : null;
         },
-        show: setFound,
+        show: setCourses,
         wait: PAUSE_MS,
         shortest: SHORTEST,
       }),
@@ -74,5 +74,5 @@ export function useCourseSuggestions(query: string, isAwake: boolean): readonly 
     if (isAwake) search.type(cleanKeyword(query));
     return search.stop;
   }, [search, query, isAwake]);
-  return found;
+  return courses;
 }

@@ -133,8 +133,8 @@ function useListState(stays: boolean, load: () => void) {
 export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxOptions): SearchBoxState {
   const { navigate } = useNavigation();
   const [query, setQuery] = useState(initial);
-  const { cities, groups: found, load } = useSuggestions(query, given);
-  const groups = groupsWithTrip(found, trip);
+  const { cities, groups: cityGroups, load } = useSuggestions(query, given);
+  const groups = groupsWithTrip(cityGroups, trip);
   const list = useListState(stays, load);
   const items = groups.flatMap((group) => group.items);
   const marked = items.find(({ key }) => key === list.marked);

@@ -36,9 +36,9 @@ function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearN
     let isWanted = true;
     const near = nearDays(today);
     const filters = listingRequest(parseListingQuery(key, page));
-    void api('listing/days', { ...ask, ...filters, spans: near.map(({ days }) => days) }).then((found) => {
+    void api('listing/days', { ...ask, ...filters, spans: near.map(({ days }) => days) }).then((answer) => {
       if (!isWanted) return;
-      const names = found.ok ? near.filter((_, index) => found.data.data[index] === 0).map(({ name }) => name) : [];
+      const names = answer.ok ? near.filter((_, index) => answer.data.data[index] === 0).map(({ name }) => name) : [];
       setOff(new Set(names));
     });
     return () => {

@@ -16,17 +16,17 @@ interface FilterBoxProps {
   /** The filters that the list has now. */
   readonly query: ListingQuery;
   /** How many experiences those leave. */
-  readonly known: ResultCount;
+  readonly resultCount: ResultCount;
   readonly onApply: (query: ListingQuery) => void;
 }
 
 /** All filters in one box. Nothing changes until its button is pressed; the button says what that would show. */
-export function FilterBox({ frame, query, known, onApply }: FilterBoxProps) {
+export function FilterBox({ frame, query, resultCount, onApply }: FilterBoxProps) {
   const [draft, setDraft] = useState(query);
   const { choices, isAsking } = useChoices(frame, draft, true);
   const isStart = countedKey(frame, draft) === countedKey(frame, query);
   // The last number stays while the next one is asked for.
-  const count = isStart ? known : (choices?.count ?? (isAsking ? known : null));
+  const count = isStart ? resultCount : (choices?.count ?? (isAsking ? resultCount : null));
   const isWaiting = isAsking && !isStart;
   return (
     <form

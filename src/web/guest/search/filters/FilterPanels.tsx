@@ -25,13 +25,13 @@ function DatePanel({ query, frame, onChange, live, off, choices }: PanelProps) {
     const count = choices?.countOfDays(name) ?? null;
     return count === null ? [] : [[name, count] as const];
   });
-  const known = new Set(counts.flatMap(([name, { total }]) => (total === 0 ? [name] : [])));
+  const emptyNames = new Set(counts.flatMap(([name, { total }]) => (total === 0 ? [name] : [])));
   return (
     <DaysPanel
       dates={query.dates}
       today={frame.today}
       live={live}
-      off={counts.length > 0 ? known : off}
+      off={counts.length > 0 ? emptyNames : off}
       numbers={new Map(counts.map(([name, count]) => [name, <ChoiceNumber key={name} count={count} />]))}
       onChange={(dates) => onChange({ dates })}
     />

@@ -52,7 +52,7 @@ interface RangeFieldProps {
   /** True once the slider may load: when the fields are in view. */
   readonly live: boolean;
   /** What is said of the range that is shown. */
-  readonly children: (shown: NumberRange) => ReactNode;
+  readonly children: (current: NumberRange) => ReactNode;
 }
 
 type Texts = readonly [string, string];
@@ -65,8 +65,8 @@ function RangeField(props: RangeFieldProps) {
   const { name, label, fieldLabels, ends, value, spread, valueText, labelText, onChange, live, children } = props;
   const [moving, setMoving] = useState<NumberRange | null>(null);
   const [typed, setTyped] = useState<Texts | null>(null);
-  const shown = moving ?? value;
-  const texts: Texts = typed ?? [String(shown[0]), String(shown[1])];
+  const current = moving ?? value;
+  const texts: Texts = typed ?? [String(current[0]), String(current[1])];
   const settle = (next: NumberRange): void => {
     setMoving(null);
     setTyped(null);
@@ -117,7 +117,7 @@ function RangeField(props: RangeFieldProps) {
         <TextField {...field(0)} />
         <TextField {...field(1)} />
       </div>
-      {children(shown)}
+      {children(current)}
     </div>
   );
 }
@@ -153,12 +153,12 @@ export function RangePanel(props: RangePanelProps) {
       onChange={onChange}
       live={live}
     >
-      {(shown) =>
+      {(current) =>
         spread !== undefined &&
         choices?.isWhole === true && (
           <div className="grid gap-1 text-small text-ink-2">
             <p aria-live="polite" className="numbers font-medium text-ink">
-              {rangeCount(totalWithin(spread, shown), shown[0] > ends.min || shown[1] < ends.max)}
+              {rangeCount(totalWithin(spread, current), current[0] > ends.min || current[1] < ends.max)}
             </p>
             <Beyond
               count={totalWithin(spread, [ends.max + 0.5, Infinity])}

@@ -52,12 +52,12 @@ function Scale(props: ScaleSliderProps) {
   const last = stops.length - 1;
   const placeOf = (index: number) => stops[Math.round(index)] ?? ends.min;
   const rangeOf = ([from = 0, to = last]: readonly number[]): NumberRange => [placeOf(from), placeOf(to)];
-  const shown = moving ?? value;
+  const current = moving ?? value;
   const slider = {
     'aria-label': label,
     minValue: 0,
     maxValue: last,
-    value: shown.map((place) => Math.max(0, stops.indexOf(place))),
+    value: current.map((place) => Math.max(0, stops.indexOf(place))),
     onChange: (indexes: number[]) => onMove(rangeOf(indexes)),
     onChangeEnd: (indexes: number[]) => onDone(rangeOf(indexes)),
   };
@@ -68,7 +68,7 @@ function Scale(props: ScaleSliderProps) {
   const [from, to] = [state.getThumbPercent(0) * 100, state.getThumbPercent(1) * 100];
   return (
     <div {...groupProps} className="px-3.5">
-      <Bars spread={spread} stops={stops} shown={shown} />
+      <Bars spread={spread} stops={stops} current={current} />
       <div {...trackProps} ref={track} className="relative -mt-5.5 h-11 w-full">
         <span className="absolute -inset-x-3.5 top-1/2 h-1.5 -translate-y-1/2 rounded-full bg-line" />
         <span
@@ -94,11 +94,11 @@ function Scale(props: ScaleSliderProps) {
 interface BarsProps {
   readonly spread: Spread;
   readonly stops: readonly number[];
-  readonly shown: NumberRange;
+  readonly current: NumberRange;
 }
 
 /** How many courses each part of the scale has: a picture of what the number under it says. */
-function Bars({ spread, stops, shown: [low, high] }: BarsProps) {
+function Bars({ spread, stops, current: [low, high] }: BarsProps) {
   const bars = barsOf(spread, stops);
   const most = Math.max(1, ...bars.map(({ total }) => total));
   return (

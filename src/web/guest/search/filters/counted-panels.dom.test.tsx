@@ -24,7 +24,7 @@ function openBox(search: string, answers: Answers) {
   const frame = nextFrame();
   const query = parseListingQuery(search, 'city');
   const known = { total: 23, totalIsCapped: false };
-  return openApp(<FilterBox frame={frame} query={query} known={known} onApply={() => undefined} />, { answers });
+  return openApp(<FilterBox frame={frame} query={query} resultCount={known} onApply={() => undefined} />, { answers });
 }
 
 const box = (name: RegExp | string) => screen.getByRole<HTMLInputElement>('checkbox', { name });

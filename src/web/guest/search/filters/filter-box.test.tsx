@@ -27,7 +27,12 @@ function draw(search: string): string {
   const query = parseListingQuery(search, 'city');
   return renderToString(
     <AppProvider app={{ api: createApi(fixtureTransport), settings: fixtureSettings }}>
-      <FilterBox frame={frame} query={query} known={{ total: 23, totalIsCapped: false }} onApply={() => undefined} />
+      <FilterBox
+        frame={frame}
+        query={query}
+        resultCount={{ total: 23, totalIsCapped: false }}
+        onApply={() => undefined}
+      />
     </AppProvider>,
   );
 }

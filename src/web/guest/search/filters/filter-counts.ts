@@ -26,7 +26,7 @@ export interface FilterCounts {
 
 type Total = Answer['spans'][number];
 
-const known = ({ total, total_is_capped: totalIsCapped }: Total): ResultCount | null =>
+const toCount = ({ total, total_is_capped: totalIsCapped }: Total): ResultCount | null =>
   total === null ? null : { total, totalIsCapped };
 
 /**
@@ -36,14 +36,14 @@ const known = ({ total, total_is_capped: totalIsCapped }: Total): ResultCount | 
 export function readChoices(answer: Answer, near: readonly NearDays[]): FilterCounts {
   const { is_whole: isWhole, spreads } = answer;
   const keyOf = (filter: string, value: string | number) => `${filter} ${value}`;
-  const choices = new Map(answer.choices.map((one) => [keyOf(one.filter, one.value), known(one)]));
-  const spans = new Map(answer.spans.map((one, index) => [near[index]?.name, known(one)]));
+  const choices = new Map(answer.choices.map((one) => [keyOf(one.filter, one.value), toCount(one)]));
+  const spans = new Map(answer.spans.map((one, index) => [near[index]?.name, toCount(one)]));
   const unnamed = isWhole ? { total: 0, totalIsCapped: false } : null;
   return {
     count: { total: answer.total, totalIsCapped: answer.total_is_capped },
     countOf(filter, value) {
-      const found = choices.get(keyOf(filter, value));
-      return found === undefined ? unnamed : found;
+      const choice = choices.get(keyOf(filter, value));
+      return choice === undefined ? unnamed : choice;
     },
     countOfDays: (name) => spans.get(name) ?? null,
     spreads,

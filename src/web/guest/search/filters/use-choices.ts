@@ -54,15 +54,15 @@ export function useChoices(frame: ListingFrame, query: ListingQuery, isOpen: boo
       return;
     }
     if (isKnown) return;
-    const kept = memory.recall(key);
-    if (kept !== undefined) return setLast({ key, answer: kept });
+    const cached = memory.recall(key);
+    if (cached !== undefined) return setLast({ key, answer: cached });
     const stop = new AbortController();
     const run = async (): Promise<void> => {
-      const asked = listingRequest(parseListingQuery(key.split('?')[1] ?? '', page));
+      const request = listingRequest(parseListingQuery(key.split('?')[1] ?? '', page));
       const spans = nearDays(today).map(({ days }) => days);
-      const found = await api('listing/choices', { ...ask, ...asked, spans }, stop.signal);
-      if (found.ok) memory.remember(key, found.data.data);
-      if (!stop.signal.aborted) setLast({ key, answer: found.ok ? found.data.data : null });
+      const reply = await api('listing/choices', { ...ask, ...request, spans }, stop.signal);
+      if (reply.ok) memory.remember(key, reply.data.data);
+      if (!stop.signal.aborted) setLast({ key, answer: reply.ok ? reply.data.data : null });
     };
     const timer = setTimeout(run, isFirst ? 0 : PAUSE_MS);
     return () => {

@@ -63,8 +63,8 @@ export function sortOptions(page: ListingPage): readonly { readonly sort: Listin
 /** The name of a sort as its page offers it. */
 export function sortLabel(page: ListingPage, sort: ListingSort): string {
   const offered = sortOptions(page);
-  const found = offered.find((option) => option.sort === sort);
-  return (found ?? offered.find((option) => option.sort === defaultSort(page)))?.label ?? '';
+  const chosen = offered.find((option) => option.sort === sort);
+  return (chosen ?? offered.find((option) => option.sort === defaultSort(page)))?.label ?? '';
 }
 
 interface SortBoxProps {

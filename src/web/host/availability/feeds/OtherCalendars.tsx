@@ -175,16 +175,16 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
   const [listing, setListing] = useState('');
-  const [shown, setShown] = useState<{ url: string | null; message: string } | null>(null);
+  const [result, setResult] = useState<{ url: string | null; message: string } | null>(null);
   const course_id = Number(listing) || null;
-  const known = feeds.addresses.find((one) => one.course_id === course_id);
+  const existing = feeds.addresses.find((one) => one.course_id === course_id);
   const act = (name: 'calendar-address/make' | 'calendar-address/revoke'): void =>
     void run(async () => {
-      setShown(null);
+      setResult(null);
       const answer = await api(name, { host_id: feeds.host_id, course_id });
       if (!answer.ok) return failureText(answer);
       const { data } = answer;
-      setShown({ url: 'url' in data ? data.url : null, message: data.message });
+      setResult({ url: 'url' in data ? data.url : null, message: data.message });
       navigate(path + search, { replace: true });
       return null;
     });
@@ -206,14 +206,14 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
         </div>
       )}
       <p className="text-small">
-        {known === undefined ? t('outNone') : t('outMade', { date: dateText(known.made_at.slice(0, 10)) })}
-        {typeof known?.read_at === 'string' && ` ${t('outRead', { date: dateText(known.read_at.slice(0, 10)) })}`}
+        {existing === undefined ? t('outNone') : t('outMade', { date: dateText(existing.made_at.slice(0, 10)) })}
+        {typeof existing?.read_at === 'string' && ` ${t('outRead', { date: dateText(existing.read_at.slice(0, 10)) })}`}
       </p>
       <FormMessage text={trouble} />
-      {shown !== null && (
+      {result !== null && (
         <Banner tone="success">
-          <p>{shown.message}</p>
-          {shown.url !== null && <CopyField label={t('outLabel')} value={shown.url} />}
+          <p>{result.message}</p>
+          {result.url !== null && <CopyField label={t('outLabel')} value={result.url} />}
         </Banner>
       )}
       <div className="flex flex-wrap gap-2">
@@ -223,9 +223,9 @@ export function OwnAddress({ feeds, listings }: OwnAddressProps) {
           loadingLabel={calendar('busy')}
           onClick={() => act('calendar-address/make')}
         >
-          {t(known === undefined ? 'outMake' : 'outMakeNew')}
+          {t(existing === undefined ? 'outMake' : 'outMakeNew')}
         </Button>
-        {known !== undefined && (
+        {existing !== undefined && (
           <Button kind="quiet" disabled={busy} onClick={() => act('calendar-address/revoke')}>
             {t('outRevoke')}
           </Button>

@@ -122,10 +122,10 @@ interface WholeDayProps {
 function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   // What was told changes the day: the page shows what is.
   const tell = (text: string): void => {
-    setTold(text);
+    setNotice(text);
     navigate(path + search, { replace: true });
   };
   const late = departures.filter((one) => one.can_be_late);
@@ -143,9 +143,9 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
       <p className="mt-1 text-ink-2">
         {t('day.allText', { departures: departures.length, guests: guestsOf(departures) })}
       </p>
-      <SentNotice text={told} />
+      <SentNotice text={notice} />
       {late.length > 1 && (
-        <MoreActions key={`late ${told}`} title={t('late.open')}>
+        <MoreActions key={`late ${notice}`} title={t('late.open')}>
           <LateForm
             count={guestsOf(late)}
             send={(minutes) => api('departure/late', { host_id, date, minutes })}
@@ -154,7 +154,7 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
         </MoreActions>
       )}
       {isOpen && mayAct(host.role, 'cancel') && (
-        <MoreActions key={`cancel ${told}`} title={t('cancel.openAll')}>
+        <MoreActions key={`cancel ${notice}`} title={t('cancel.openAll')}>
           <CancelForm send={(input) => api('departure/cancel-day', { host_id, date, ...input })} onTold={tell} />
         </MoreActions>
       )}
@@ -176,10 +176,10 @@ interface DepartureCardProps {
 function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
-  const [told, setTold] = useState<string | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
   // What was told changes the day: the page shows what is.
   const tell = (text: string): void => {
-    setTold(text);
+    setNotice(text);
     navigate(path + search, { replace: true });
   };
   const {
@@ -206,9 +206,9 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
         <span className="numbers">{time}</span> {departure.title}
       </h3>
       <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
-      <SentNotice text={told} />
+      <SentNotice text={notice} />
       {departure.can_be_late && (
-        <MoreActions key={`late ${told}`} title={t('late.open')}>
+        <MoreActions key={`late ${notice}`} title={t('late.open')}>
           <LateForm
             count={guests}
             meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
@@ -219,7 +219,7 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
         </MoreActions>
       )}
       {canCancel && (
-        <MoreActions key={`cancel ${told}`} title={t('cancel.open')}>
+        <MoreActions key={`cancel ${notice}`} title={t('cancel.open')}>
           <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={tell} />
         </MoreActions>
       )}

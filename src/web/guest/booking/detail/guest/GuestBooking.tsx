@@ -41,11 +41,13 @@ function filesInUse(): string[] {
 
 /** Files of an older version go once no other kept page may need them. */
 async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<void> {
-  const known = await cache.keys();
-  const paths = known.map((request) => new URL(request.url).pathname);
+  const cachedUrls = await cache.keys();
+  const paths = cachedUrls.map((request) => new URL(request.url).pathname);
   if (paths.filter((path) => path === PAGE).length > 1) return;
   await Promise.all(
-    known.filter((_, at) => paths[at] !== PAGE && !files.includes(paths[at] ?? '')).map((one) => cache.delete(one)),
+    cachedUrls
+      .filter((_, at) => paths[at] !== PAGE && !files.includes(paths[at] ?? ''))
+      .map((one) => cache.delete(one)),
   );
 }
 

@@ -126,12 +126,12 @@ export function PlainManage({ booking, form }: PlainManageProps) {
         )}
         {can.reschedule && (
           <Folded title={t('manage.move')} isOpen={asked?.kind === 'move' || values['act'] === 'move'}>
-            <MoveForms booking={booking} csrf={form.csrf} asked={asked?.kind === 'move' ? asked : null} />
+            <MoveForms booking={booking} csrf={form.csrf} move={asked?.kind === 'move' ? asked : null} />
           </Folded>
         )}
         {can.cancel && (
           <Folded title={t('manage.cancel')} isOpen={asked?.kind === 'cancel' || values['act'] === 'cancel'}>
-            <CancelForms booking={booking} form={form} asked={asked?.kind === 'cancel' ? asked : null} />
+            <CancelForms booking={booking} form={form} question={asked?.kind === 'cancel' ? asked : null} />
           </Folded>
         )}
       </section>
@@ -158,10 +158,10 @@ function Hidden({ fields }: { readonly fields: Readonly<Record<string, string>> 
   return Object.entries(fields).map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);
 }
 
-function CancelForms({ booking, form, asked }: PlainManageProps & { readonly asked: CancelQuestion | null }) {
+function CancelForms({ booking, form, question }: PlainManageProps & { readonly question: CancelQuestion | null }) {
   const { course, date, time } = booking;
   const reason = form.values['reason'] ?? '';
-  if (asked === null) {
+  if (question === null) {
     return (
       <form method="post" className="grid gap-5">
         <Hidden fields={{ csrf: form.csrf, act: 'cancel' }} />
@@ -181,13 +181,13 @@ function CancelForms({ booking, form, asked }: PlainManageProps & { readonly ask
   }
   return (
     <form method="post" className="grid gap-5">
-      <Hidden fields={{ csrf: form.csrf, act: 'cancel', quote_id: asked.quote_id, reason }} />
-      {asked.has_changed && <Banner tone="warning">{t('cancel.changed')}</Banner>}
-      <RefundAmount quote={asked} booking={booking} isHost={false} />
+      <Hidden fields={{ csrf: form.csrf, act: 'cancel', quote_id: question.quote_id, reason }} />
+      {question.has_changed && <Banner tone="warning">{t('cancel.changed')}</Banner>}
+      <RefundAmount quote={question} booking={booking} isHost={false} />
       <p className="wrap-anywhere">
         {t('cancel.question', { title: course.title, when: `${dateText(date)}, ${time}` })}
       </p>
-      <p className="font-medium">{resultText(asked.refund_amount, false)}</p>
+      <p className="font-medium">{resultText(question.refund_amount, false)}</p>
       <Button type="submit" kind="danger">
         {t('cancel.yes')}
       </Button>
@@ -198,12 +198,12 @@ function CancelForms({ booking, form, asked }: PlainManageProps & { readonly ask
 interface MoveFormsProps {
   readonly booking: BookingDetail;
   readonly csrf: string;
-  readonly asked: MoveQuestion | null;
+  readonly move: MoveQuestion | null;
 }
 
-function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
+function MoveForms({ booking, csrf, move }: MoveFormsProps) {
   const shared = { csrf, act: 'move', course_id: String(booking.course.id), pax: String(booking.pax) };
-  const result = asked?.result ?? null;
+  const result = move?.result ?? null;
   return (
     <>
       <p>
@@ -211,37 +211,37 @@ function MoveForms({ booking, csrf, asked }: MoveFormsProps) {
       </p>
       <form method="post" className="grid gap-3">
         <Hidden fields={shared} />
-        <TextField label={t('move.date')} type="date" name="date" required defaultValue={asked?.date ?? booking.date} />
+        <TextField label={t('move.date')} type="date" name="date" required defaultValue={move?.date ?? booking.date} />
         <Button type="submit" kind="secondary">
           {t('move.times')}
         </Button>
       </form>
-      {asked !== null && asked.closed !== null && <p role="status">{asked.closed}</p>}
-      {asked !== null && asked.times.length > 0 && (
+      {move !== null && move.closed !== null && <p role="status">{move.closed}</p>}
+      {move !== null && move.times.length > 0 && (
         <form method="post" className="grid gap-3">
-          <Hidden fields={{ ...shared, date: asked.date }} />
+          <Hidden fields={{ ...shared, date: move.date }} />
           <Select
             label={t('move.time')}
             name="time"
-            defaultValue={asked.time ?? asked.times[0] ?? ''}
-            options={asked.times.map((time) => ({ value: time, label: time }))}
+            defaultValue={move.time ?? move.times[0] ?? ''}
+            options={move.times.map((time) => ({ value: time, label: time }))}
           />
           <Button type="submit" kind="secondary">
             {t('move.look')}
           </Button>
         </form>
       )}
-      {asked !== null && result !== null && (
+      {move !== null && result !== null && (
         <form method="post" className="grid gap-3 rounded-card bg-sand p-5">
-          <Hidden fields={{ ...shared, date: asked.date, time: asked.time ?? '', quote_id: result.quote_id ?? '' }} />
-          {asked.has_changed && <Banner tone="warning">{t('move.changed')}</Banner>}
+          <Hidden fields={{ ...shared, date: move.date, time: move.time ?? '', quote_id: result.quote_id ?? '' }} />
+          {move.has_changed && <Banner tone="warning">{t('move.changed')}</Banner>}
           <PriceTable caption={t('move.priceLabel')} rows={moveRows(booking, result)} />
           {moveNotes(result).map((note) => (
             <p key={note} className="text-small text-ink-2">
               {t(note)}
             </p>
           ))}
-          <Button type="submit">{t('move.confirm', { when: `${dateText(asked.date)}, ${asked.time ?? ''}` })}</Button>
+          <Button type="submit">{t('move.confirm', { when: `${dateText(move.date)}, ${move.time ?? ''}` })}</Button>
         </form>
       )}
     </>

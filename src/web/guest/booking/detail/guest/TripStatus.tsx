@@ -208,12 +208,12 @@ export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
     const button = (event.nativeEvent as globalThis.SubmitEvent).submitter;
     const decision = button?.getAttribute('value') === 'accept' ? 'accept' : 'decline';
     void run(async () => {
-      const said = await api('other-time/answer', { ...credentials, offer_id: id, decision, quote_id: quoteId });
-      if (said.ok) {
+      const reply = await api('other-time/answer', { ...credentials, offer_id: id, decision, quote_id: quoteId });
+      if (reply.ok) {
         setOffered(null);
         await succeed({
           title: t(decision === 'accept' ? 'otherTime.accepted' : 'otherTime.declined'),
-          text: said.data.message,
+          text: reply.data.message,
           isNewState: true,
         });
         return null;
@@ -221,7 +221,7 @@ export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
       // What was shown is not so any more: it is shown again, and nothing is done.
       const now = await api('other-time/detail', credentials);
       if (now.ok) setOffered(now.data.offer);
-      return failureText(said);
+      return failureText(reply);
     });
   };
   return (

@@ -100,8 +100,8 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 export function qrPath(text: string): { readonly path: string; readonly size: number } {
   // The encoder draws no code without a border of at least one.
   const squares = encodeQR(text, 'raw', { ecc: 'medium', border: 1 }).slice(1, -1);
-  const drawn = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
-  return { path: drawn.join(''), size: squares.length };
+  const path = squares.flatMap((row, y) => row.slice(1, -1).map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { path: path.join(''), size: squares.length };
 }
 
 /** The code that the host scans: dark on white in both themes, or scanners would not read it. */

@@ -30,11 +30,11 @@ interface RequestWork {
 function useRequest({ api, credentials, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
-    const said = { decision, ...(reason !== '' && { reason }) };
+    const body = { decision, ...(reason !== '' && { reason }) };
     const { ref, token } = credentials;
     return token === undefined
-      ? api('booking/confirm', { booking_id: booking.id, ...said })
-      : api('request/answer', { ref, token, ...said });
+      ? api('booking/confirm', { booking_id: booking.id, ...body })
+      : api('request/answer', { ref, token, ...body });
   };
   const answer = (decision: Decision, reason: string): void =>
     void run(async () => {

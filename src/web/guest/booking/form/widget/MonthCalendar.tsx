@@ -73,10 +73,10 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   // The first free day has the focus once it is known, unless the guest has gone elsewhere meanwhile.
   const [focused, setFocused] = useState<CalendarDate | null>(null);
   const start = parseDate(state.date ?? state.dates[0] ?? `${state.month}-01`);
-  const shown = focused ?? (start.compare(today) < 0 ? today : start);
+  const visibleDate = focused ?? (start.compare(today) < 0 ? today : start);
   const turn = (date: CalendarDate): void => {
     // Told of the day that has the focus already, when the grid takes it.
-    if (date.compare(shown) !== 0) setFocused(date);
+    if (date.compare(visibleDate) !== 0) setFocused(date);
     const month = date.toString().slice(0, 7);
     if (month !== state.month) send({ type: 'month-shown', month });
   };
@@ -87,7 +87,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
         aria-label={t('calendar.label')}
         autoFocus={autoFocus}
         value={state.date === null ? null : parseDate(state.date)}
-        focusedValue={shown}
+        focusedValue={visibleDate}
         minValue={today}
         {...(months !== null && {
           maxValue: parseDate(`${months.last}-01`).add({ months: 1 }).subtract({ days: 1 }),

@@ -17,17 +17,17 @@ function nextStep(around: Element, { times, time }: FocusState): HTMLElement | u
  * @param from where the focus waits: the date's button, or the calendar
  * @returns to be called with each choice
  */
-export function useNextFocus(from: RefObject<HTMLElement | null>, known: FocusState): () => void {
+export function useNextFocus(from: RefObject<HTMLElement | null>, state: FocusState): () => void {
   const isAsked = useRef(false);
-  const { times, time, waiting } = known;
+  const { times, time, waiting } = state;
   const isWaiting = waiting.times !== null || times.length === 0 || (time !== null && waiting.pax !== null);
   useEffect(() => {
     if (!isAsked.current || isWaiting) return;
     isAsked.current = false;
     const around = from.current?.closest('form, [data-stage]');
     if (!around || !from.current?.contains(document.activeElement)) return;
-    nextStep(around, known)?.focus();
-  }, [from, isWaiting, known]);
+    nextStep(around, state)?.focus();
+  }, [from, isWaiting, state]);
   return () => {
     isAsked.current = true;
   };

@@ -137,9 +137,9 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const stripe = useStripe();
   const group = useElements();
   const [states, setStates] = useState<Partial<Record<CardPart, CardPartState>>>({});
-  const [found, setFound] = useState<FieldErrors>({});
+  const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   // The field whose own answer is announced; what a press of the button finds is announced by the form as a whole.
-  const [told, setTold] = useState<CardPart | null>(null);
+  const [announced, setAnnounced] = useState<CardPart | null>(null);
   const style = useCardLook();
 
   useImperativeHandle(ref, () => {
@@ -149,8 +149,8 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
     return {
       check: () => {
         const now = checkAll();
-        setFound(now);
-        setTold(null);
+        setFieldErrors(now);
+        setAnnounced(null);
         const missing = parts.filter((part) => now[part] !== null).length;
         const card = numberElement();
         // Asked for a token that it cannot give, the provider marks its own inputs as wrong; nothing is sent.
@@ -168,9 +168,9 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
       token: async (name) => {
         const card = numberElement();
         if (stripe === null || card === null) return { ok: false, code: 'booking-failed-card' };
-        const made = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } });
-        if (made.paymentMethod === undefined) return { ok: false, code: tokenError(made.error.code) };
-        return { ok: true, token: made.paymentMethod.id };
+        const result = await stripe.createPaymentMethod({ type: 'card', card, billing_details: { name: name.trim() } });
+        if (result.paymentMethod === undefined) return { ok: false, code: tokenError(result.error.code) };
+        return { ok: true, token: result.paymentMethod.id };
       },
     };
   }, [stripe, group, states]);
@@ -178,14 +178,14 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
   const changed = (part: CardPart) => (state: CardPartState & { readonly error: unknown }) => {
     setStates((now) => ({ ...now, [part]: { complete: state.complete, empty: state.empty } }));
     const wrong = state.error === undefined ? null : cardPartError(part, { complete: false, empty: state.empty });
-    setFound((now) => ({ ...now, [part]: wrong }));
+    setFieldErrors((now) => ({ ...now, [part]: wrong }));
     // An empty field is wrong only because the button was pressed.
-    setTold(state.empty ? null : part);
+    setAnnounced(state.empty ? null : part);
   };
   return (
     <div className="grid grid-cols-2 gap-4">
       {parts.map((part) => {
-        const code = found[part] ?? null;
+        const code = fieldErrors[part] ?? null;
         return (
           <CardPartField
             key={part}
@@ -193,7 +193,7 @@ function Fields({ ref }: { readonly ref: Ref<OwnFieldsHandle> }) {
             Element={elements[part]}
             label={t(`card.${part}`)}
             error={code === null ? null : payingErrorText(code)}
-            isAnnounced={told === part}
+            isAnnounced={announced === part}
             style={style}
             onChange={changed(part)}
           />

@@ -53,9 +53,9 @@ async function makeToken(stripe: Stripe | null, elements: StripeElements | null)
   if (stripe === null || elements === null) return { ok: false, code: 'booking-failed-card' };
   const checked = await elements.submit();
   if (checked.error !== undefined) return { ok: false, code: tokenError(checked.error.code) };
-  const made = await stripe.createPaymentMethod({ elements });
-  if (made.paymentMethod === undefined) return { ok: false, code: tokenError(made.error.code) };
-  return { ok: true, token: made.paymentMethod.id };
+  const result = await stripe.createPaymentMethod({ elements });
+  if (result.paymentMethod === undefined) return { ok: false, code: tokenError(result.error.code) };
+  return { ok: true, token: result.paymentMethod.id };
 }
 
 function WalletButtons({ dueCents, asksPerson, mayOpen, onPay, onOffered }: ExpressParts) {
