@@ -1,7 +1,7 @@
 // What the page of one thing is made of: facts with links below them, sections, and rows of what belongs to it.
 import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { auditList } from '#src/contract/admin/audit-list.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { StaffWork } from '#src/domain/admin/areas.ts';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -18,7 +18,7 @@ export interface FactLink {
 
 /** The link to the audit log of a subject, such as `code:` with its id. */
 export const auditLink = (about: string, label: string): FactLink => ({
-  href: adminRoutes['admin-audit'].path + auditList.write({ about }),
+  href: adminRoutes['admin-audit'].path + buildQuery({ about }),
   label,
   work: 'audit-log',
 });
