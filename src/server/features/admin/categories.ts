@@ -1,18 +1,13 @@
 // Categories in the back office (docs/back-office.md#places).
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findCategoryFaults, lockCategory, writeCategory } from './cities-queries.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/category-save: a category is added, or gets another name or place (docs/back-office.md#places).
-export const categorySave: Handler<'admin/category-save'> = async (input, { services: { db }, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const { category_id: id = null, name, slug = null, position } = input;
-  return inTransaction(db, async (trx): Promise<CallOutput<'admin/category-save'> | Refusal> => {
+export const categorySave = staffAct<'admin/category-save'>({
+  async run(input, { trx }) {
+    const { category_id: id = null, name, slug = null, position } = input;
     const before = id === null ? null : await lockCategory(trx, id);
     if (id !== null && before === null) return refuse('page-not-found');
     if (before !== null && before.version !== input.version) return refuse('place-changed');
@@ -25,15 +20,16 @@ export const categorySave: Handler<'admin/category-save'> = async (input, { serv
     };
     if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
     const made = await writeCategory(trx, { id, name, slug, position });
-    await writeAudit(trx, {
-      actorId,
-      action: before === null ? 'category-added' : 'category-changed',
-      subject: `category:${made}`,
-      detail: {
-        before: before === null ? {} : { name: before.name, position: before.position },
-        after: { name, position, ...(before === null && { slug }) },
+    return {
+      answer: { message: t('places.saved') },
+      entry: {
+        action: before === null ? 'category-added' : 'category-changed',
+        subject: `category:${made}`,
+        detail: {
+          before: before === null ? {} : { name: before.name, position: before.position },
+          after: { name, position, ...(before === null && { slug }) },
+        },
       },
-    });
-    return { message: t('places.saved') };
-  });
-};
+    };
+  },
+});

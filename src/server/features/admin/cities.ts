@@ -36,6 +36,7 @@ import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import type { Database } from '#src/server/db/schema.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
 const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {
@@ -109,10 +110,8 @@ const cityClose: Handler<'admin/city-close'> = async ({ city_id: cityId, from, t
 };
 
 // admin/city-open: closed days of a city are open again (docs/domain/scarcity.md#closed-days-of-a-city).
-const cityOpen: Handler<'admin/city-open'> = async ({ closure_id: id, reason }, { services: { db }, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  return inTransaction(db, async (trx): Promise<CallOutput<'admin/city-open'> | Refusal> => {
+const cityOpen = staffAct<'admin/city-open'>({
+  async run({ closure_id: id, reason }, { trx, actor, actorId }) {
     const closure = await lockClosure(trx, id);
     // Pressed twice, or by two at once: it was open already.
     if (closure === null) return refuse('place-changed');
@@ -121,15 +120,12 @@ const cityOpen: Handler<'admin/city-open'> = async ({ closure_id: id, reason }, 
     const { city_id: cityId, from, to } = closure;
     await endClosure(trx, id, actorId);
     await refreshClosed(trx, await findCoursesIn(trx, cityId));
-    await writeAudit(trx, {
-      actorId,
-      action: 'city-opened',
-      subject: `city:${cityId}`,
-      detail: { from, to, reason },
-    });
-    return { message: t('places.opened') };
-  });
-};
+    return {
+      answer: { message: t('places.opened') },
+      entry: { action: 'city-opened', subject: `city:${cityId}`, detail: { from, to, reason } },
+    };
+  },
+});
 
 type Input = CallInput<'admin/city-save'>;
 
@@ -138,10 +134,8 @@ type Trx = Transaction<Database>;
 type CityOutput = NonNullable<CallOutput<'admin/city'>['city']>;
 
 // admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
-const citySave: Handler<'admin/city-save'> = async (input, { services: { db }, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  return inTransaction(db, async (trx): Promise<CallOutput<'admin/city-save'> | Refusal> => {
+const citySave = staffAct<'admin/city-save'>({
+  async run(input, { trx, actorId }) {
     const before = input.city_id === undefined ? null : await lockedCity(trx, input.city_id);
     if (input.city_id !== undefined && before === null) return refuse('city-not-found');
     if (before !== null && before.version !== input.version) return refuse('place-changed');
@@ -152,12 +146,16 @@ const citySave: Handler<'admin/city-save'> = async (input, { services: { db }, a
     const id = before?.id ?? (await insertCity(trx, input, image ?? {}));
     if (before !== null) await updateCity(trx, id, input, image);
     const after = await findAdminCity(trx, id);
-    const detail = changesOf(before, after);
-    const action = before === null ? 'city-added' : 'city-changed';
-    await writeAudit(trx, { actorId, action, subject: `city:${id}`, detail });
-    return { city_id: id, message: t(before === null ? 'places.cityAdded' : 'places.saved') };
-  });
-};
+    return {
+      answer: { city_id: id, message: t(before === null ? 'places.cityAdded' : 'places.saved') },
+      entry: {
+        action: before === null ? 'city-added' : 'city-changed',
+        subject: `city:${id}`,
+        detail: changesOf(before, after),
+      },
+    };
+  },
+});
 
 async function lockedCity(trx: Trx, id: number): Promise<CityOutput | null> {
   await lockCity(trx, id);

@@ -1,6 +1,6 @@
 // What operators do with discount codes: make, change, draw, end, and confirm large ones (docs/back-office.md#discount-codes).
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import type { Actor, Handler } from '#src/server/call.ts';
 import { findCode } from './codes-queries.ts';
 import {
   type CodeTerms,
@@ -24,27 +24,32 @@ import { askFresh, writeAudit, closeStaffTask, openStaffTask } from '#src/server
 import { t } from '#src/server/features/texts.ts';
 import { readTerms } from './code-terms.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Config } from '#src/server/config.ts';
+import { type Acted, type Acting, staffAct } from './kit/act.ts';
 
 const subjectOf = (id: string) => `code:${id}`;
 
+/** All acts on codes are dangerous: they give money away (docs/back-office.md#dangerous-acts). */
+const fresh = (_input: object, { actor }: { readonly actor: Actor }) => askFresh(actor, 'codes');
+
 // admin/code-confirm: a second operator lets a large code count (docs/back-office.md#approval-by-a-second-operator).
-const codeConfirm: Handler<'admin/code-confirm'> = async ({ code_id: id, version, reason }, { services, actor }) => {
-  const { userId: operatorId } = actor;
-  if (operatorId === null) return refuse('unauthorized');
-  const stale = askFresh(actor, 'codes');
-  if (stale) return stale;
-  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/code-confirm'> | Refusal> => {
+const codeConfirm = staffAct<'admin/code-confirm'>({
+  check: fresh,
+  async run({ code_id: id, version, reason }, { trx, actorId }) {
     const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
     if (row === null) return refuse('code-not-found');
     if (row.version !== version || row.asked_by === null) return refuse('code-changed');
-    if (row.asked_by === operatorId) return refuse('second-person');
+    if (row.asked_by === actorId) return refuse('second-person');
     const count = await confirmCode(trx, { id, batchId: row.version === 1 ? row.batch_id : null });
-    const detail = { code: row.code, count, asked_by: row.asked_by, reason };
-    await writeAudit(trx, { actorId: operatorId, action: 'code-confirmed', subject: subjectOf(id), detail });
-    return { message: t('code.confirmed', { count }) };
-  });
-};
+    return {
+      answer: { message: t('code.confirmed', { count }) },
+      entry: {
+        action: 'code-confirmed',
+        subject: subjectOf(id),
+        detail: { code: row.code, count, asked_by: row.asked_by, reason },
+      },
+    };
+  },
+});
 
 /** Tells the staff of a code that waits; of one that waits no more, that it does not. */
 async function askForSecond(
@@ -104,75 +109,60 @@ async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }:
   return ids;
 }
 
-interface Base {
-  db: Transaction<Database>;
-  config: Pick<Config, 'twoFrom'>;
-}
-
 type CodeInput = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
 
-type Saved = CallOutput<'admin/code-save'> | Refusal;
+type Said = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
+type Saved = Acted<CallOutput<'admin/code-save'>> | Refusal;
 
 const taken = (): Refusal => refuse('code-taken', { code: t('code.fault.taken') });
 
 // admin/code-save: makes a code or changes one, and never what a booking was priced with (docs/back-office.md#discount-codes).
-const codeSave: Handler<'admin/code-save'> = async ({ code_id: id, version, ...said }, { services, actor }) => {
-  const { userId: operatorId } = actor;
-  if (operatorId === null) return refuse('unauthorized');
-  const stale = askFresh(actor, 'codes');
-  if (stale) return stale;
-  const wish = { ...said, code: cleanCode(said.code) };
-  return inTransaction(services.db, (trx) =>
-    id === undefined
-      ? make({ db: trx, config: services.config }, wish, operatorId)
-      : change({ db: trx, config: services.config }, { id, version: version ?? 0, operatorId }, wish),
-  );
-};
+const codeSave = staffAct<'admin/code-save'>({
+  check: fresh,
+  run: ({ code_id: id, version = 0, ...said }, acting) => {
+    const wish = { ...said, code: cleanCode(said.code) };
+    return id === undefined ? make(acting, wish) : change(acting, { id, version }, wish);
+  },
+});
 
-async function make(base: Base, { reason, ...said }: CodeInput, operatorId: string): Promise<Saved> {
-  const { db: trx } = base;
-  const terms = await readTerms(base, said, { known: null, count: 1, operatorId });
+async function make({ trx, services, actorId }: Acting, { reason, ...said }: Said): Promise<Saved> {
+  const base = { db: trx, config: services.config };
+  const terms = await readTerms(base, said, { known: null, count: 1, operatorId: actorId });
   if (isRefusal(terms)) return terms;
-  const [id] = await insertCodes(trx, { codes: [said.code], terms, operatorId, batchId: null });
+  const [id] = await insertCodes(trx, { codes: [said.code], terms, operatorId: actorId, batchId: null });
   if (id === undefined) return taken();
-  await writeAudit(trx, {
-    actorId: operatorId,
-    action: 'code-made',
-    subject: `code:${id}`,
-    detail: { after: keptOf(said), reason },
-  });
   await askForSecond(trx, { id, code: said.code }, terms);
-  return { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') };
+  return {
+    answer: { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') },
+    entry: { action: 'code-made', subject: subjectOf(id), detail: { after: keptOf(said), reason } },
+  };
 }
 
-interface ExistingCode {
+interface Known {
   id: string;
   version: number;
-  operatorId: string;
 }
 
-async function change(
-  base: Base,
-  { id, version, operatorId }: ExistingCode,
-  { reason, ...said }: CodeInput,
-): Promise<Saved> {
-  const { db: trx } = base;
+async function change({ trx, services, actorId }: Acting, { id, version }: Known, said: Said): Promise<Saved> {
+  const { reason, ...wish } = said;
   const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
   if (row === null) return refuse('code-not-found');
   if (row.version !== version) return refuse('code-changed');
   const known = { ...row, code: row.code.toUpperCase(), isUsed: row.is_used };
-  const terms = await readTerms(base, said, { known, count: 1, operatorId });
+  const base = { db: trx, config: services.config };
+  const terms = await readTerms(base, wish, { known, count: 1, operatorId: actorId });
   if (isRefusal(terms)) return terms;
-  if (await isTaken(trx, said.code, id)) return taken();
-  await updateCode(trx, id, said.code, terms);
-  await writeAudit(trx, {
-    actorId: operatorId,
-    action: 'code-changed',
-    subject: `code:${id}`,
-    detail: { before: keptOf(toLine(row)), after: keptOf(said), reason },
-  });
-  await askForSecond(trx, { id, code: said.code }, terms);
-  return { code_id: id, message: t(terms.askedBy === null ? 'code.changed' : 'code.asked') };
+  if (await isTaken(trx, wish.code, id)) return taken();
+  await updateCode(trx, id, wish.code, terms);
+  await askForSecond(trx, { id, code: wish.code }, terms);
+  return {
+    answer: { code_id: id, message: t(terms.askedBy === null ? 'code.changed' : 'code.asked') },
+    entry: {
+      action: 'code-changed',
+      subject: subjectOf(id),
+      detail: { before: keptOf(toLine(row)), after: keptOf(wish), reason },
+    },
+  };
 }
 
 /** What the audit log keeps of a code: all but whose it is, which is said where the account is. */

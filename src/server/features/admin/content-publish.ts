@@ -1,7 +1,6 @@
 // admin/content-publish: guests are shown the newest version of a text (docs/back-office.md#pages-of-text).
-import type { CallInput } from '#src/contract/types.ts';
 import { legalPages, pageLanguage, slugFault, keptBecause } from '#src/domain/catalogue/page-rules.ts';
-import { type Actor, type Handler } from '#src/server/call.ts';
+import type { Actor } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { hashOfText, releasePage, type PageText } from '#src/server/features/catalogue/index.ts';
@@ -21,35 +20,14 @@ import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/settings/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
-export const contentPublish: Handler<'admin/content-publish'> = async (input, { services, actor }) => {
-  const { slug, language, reason } = input;
-  if (actor.userId === null) return refuse('unauthorized');
-  if (!isLanguage(services.config, language)) return refuse('page-not-found');
-  const wrong = askForLegal(slug, reason, actor);
-  if (wrong !== null) return wrong;
-  const refused = await publish(input, services, actor.userId);
-  if (refused !== null) return refused;
-  // The other processes hear of it within seconds; whoever published it sees it at once.
-  await readAgain(services);
-  return { message: t('content.published') };
-};
-
-/** Terms and privacy bind people: what guests are shown of them changes with a reason and a fresh second factor. */
-export function askForLegal(slug: string, reason: string | undefined, actor: Actor): Refusal | null {
-  if (!legalPages.includes(slug)) return null;
-  if (reason === undefined) return refuse('bad-input', { reason: t('setting.reason') });
-  return askFresh(actor, 'legal-text');
-}
-
-async function publish(
-  { slug, language, version, reason }: CallInput<'admin/content-publish'>,
-  services: Services,
-  actorId: string,
-): Promise<Refusal | null> {
-  const releases = await releaseHashes();
-  const release = language === pageLanguage ? await releasePage(slug) : null;
-  return inTransaction(services.db, async (trx) => {
+const contentPublish = staffAct<'admin/content-publish'>({
+  check: ({ slug, language, reason }, { services, actor }) =>
+    isLanguage(services.config, language) ? askForLegal(slug, reason, actor) : refuse('page-not-found'),
+  async run({ slug, language, version, reason }, { trx, services }) {
+    const releases = await releaseHashes();
+    const release = language === pageLanguage ? await releasePage(slug) : null;
     await lockContent(trx);
     const [text, page] = [await findText(trx, { slug, language }, null), await findPage(trx, slug, releases)];
     if (text === null || page === null) return refuse('page-not-found');
@@ -64,14 +42,24 @@ async function publish(
       const shippedHash = page.is_own || release === null ? null : hashOfText(release);
       await writePage(trx, slug, { ...text, isOwn: true, shippedHash });
     }
-    await writeAudit(trx, {
-      actorId,
-      action: 'page-published',
-      subject: `page:${slug}`,
-      detail: { language, before, after: version, title: text.title, ...(reason !== undefined && { reason }) },
-    });
-    return null;
-  });
+    return {
+      answer: { message: t('content.published') },
+      entry: {
+        action: 'page-published',
+        subject: `page:${slug}`,
+        detail: { language, before, after: version, title: text.title, ...(reason !== undefined && { reason }) },
+      },
+    };
+  },
+  // The other processes hear of it within seconds; whoever published it sees it at once.
+  after: readAgain,
+});
+
+/** Terms and privacy bind people: what guests are shown of them changes with a reason and a fresh second factor. */
+export function askForLegal(slug: string, reason: string | undefined, actor: Actor): Refusal | null {
+  if (!legalPages.includes(slug)) return null;
+  if (reason === undefined) return refuse('bad-input', { reason: t('setting.reason') });
+  return askFresh(actor, 'legal-text');
 }
 
 // A text becomes the newest version, which guests are not shown yet (docs/back-office.md#pages-of-text).
@@ -120,29 +108,28 @@ async function firstFault(slug: string, language: string, english: () => Promise
 }
 
 // admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/back-office.md#pages-of-text).
-const contentHide: Handler<'admin/content-hide'> = async ({ slug, is_hidden: isHidden }, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const kept = keptBecause(slug, reservedSegments);
-  if (isHidden && kept !== null) return refuse('bad-input', { slug: t(`content.kept.${kept}`) });
-  const refused = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+const contentHide = staffAct<'admin/content-hide'>({
+  check({ slug, is_hidden: isHidden }) {
+    const kept = keptBecause(slug, reservedSegments);
+    return isHidden && kept !== null ? refuse('bad-input', { slug: t(`content.kept.${kept}`) }) : null;
+  },
+  async run({ slug, is_hidden: isHidden }, { trx }) {
     await lockContent(trx);
     const page = await findPage(trx, slug, []);
     if (page === null) return refuse('page-not-found');
     if (!page.is_published || page.is_hidden === isHidden) return refuse('content-changed');
     await writeHidden(trx, slug, isHidden);
-    await writeAudit(trx, {
-      actorId,
-      action: isHidden ? 'page-hidden' : 'page-shown',
-      subject: `page:${slug}`,
-      detail: { before: { is_hidden: page.is_hidden }, after: { is_hidden: isHidden } },
-    });
-    return null;
-  });
-  if (refused !== null) return refused;
-  await readAgain(services);
-  return { message: t(isHidden ? 'content.hidden' : 'content.shown') };
-};
+    return {
+      answer: { message: t(isHidden ? 'content.hidden' : 'content.shown') },
+      entry: {
+        action: isHidden ? 'page-hidden' : 'page-shown',
+        subject: `page:${slug}`,
+        detail: { before: { is_hidden: page.is_hidden }, after: { is_hidden: isHidden } },
+      },
+    };
+  },
+  after: readAgain,
+});
 
 /** The calls that publish a version, and hide a page or show it again. */
 export const contentPublishCalls = {

@@ -1,5 +1,5 @@
 // Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
-import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
+import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { shownText, hashOfText, releasePage } from '#src/server/features/catalogue/index.ts';
 import {
@@ -15,13 +15,12 @@ import {
 } from './content-queries.ts';
 import { findFaults, releaseHashes, differenceOf, isLanguage, standingOf } from './content-state.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
 import { readAgain } from '#src/server/settings/index.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { askForLegal, append } from './content-publish.ts';
 import { menuPlaces, originalMenus } from '#src/domain/catalogue/menus.ts';
 import type { Config } from '#src/server/config.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).
 const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, version }, context) => {
@@ -37,19 +36,15 @@ const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, ve
 };
 
 // admin/content-release: what becomes of a newer text of the release (docs/back-office.md#pages-of-text).
-const contentRelease: Handler<'admin/content-release'> = async (
-  { slug, seen, is_taken: isTaken, reason },
-  { services, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const release = await releasePage(slug);
-  if (release === null) return refuse('page-not-found');
-  const wrong = isTaken ? askForLegal(slug, reason, actor) : null;
-  if (wrong !== null) return wrong;
-  const hash = hashOfText(release);
-  const releases = await releaseHashes();
-  const refused = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+const contentRelease = staffAct<'admin/content-release'>({
+  async check({ slug, is_taken: isTaken, reason }, { actor }) {
+    if ((await releasePage(slug)) === null) return refuse('page-not-found');
+    return isTaken ? askForLegal(slug, reason, actor) : null;
+  },
+  async run({ slug, seen, is_taken: isTaken, reason }, { trx }) {
+    const [release, releases] = [await releasePage(slug), await releaseHashes()];
+    if (release === null) return refuse('page-not-found');
+    const hash = hashOfText(release);
     await lockContent(trx);
     const page = await findPage(trx, slug, releases);
     if (page === null || !page.is_published) return refuse('page-not-found');
@@ -58,22 +53,21 @@ const contentRelease: Handler<'admin/content-release'> = async (
     if (isTaken) await writePage(trx, slug, { ...release, isOwn: false, shippedHash: hash });
     else await writeCompared(trx, slug, hash);
     const after = await findText(trx, { slug, language: pageLanguage }, null);
-    await writeAudit(trx, {
-      actorId,
-      action: isTaken ? 'page-follows-release' : 'page-compared',
-      subject: `page:${slug}`,
-      detail: {
-        before: { version: seen, is_own: true },
-        after: { version: after?.version ?? seen, is_own: !isTaken },
-        ...(reason !== undefined && { reason }),
+    return {
+      answer: { message: t(isTaken ? 'content.followed' : 'content.compared') },
+      entry: {
+        action: isTaken ? 'page-follows-release' : 'page-compared',
+        subject: `page:${slug}`,
+        detail: {
+          before: { version: seen, is_own: true },
+          after: { version: after?.version ?? seen, is_own: !isTaken },
+          ...(reason !== undefined && { reason }),
+        },
       },
-    });
-    return null;
-  });
-  if (refused !== null) return refused;
-  await readAgain(services);
-  return { message: t(isTaken ? 'content.followed' : 'content.compared') };
-};
+    };
+  },
+  after: readAgain,
+});
 
 // admin/content-restore: the words of an old version are the newest draft (docs/back-office.md#pages-of-text).
 const contentRestore: Handler<'admin/content-restore'> = async (
@@ -191,29 +185,25 @@ const contentVersion: Handler<'admin/content-version'> = async ({ slug, language
 };
 
 // admin/content-withdraw: a text in another language is taken back; guests read the English one (docs/back-office.md#pages-of-text).
-const contentWithdraw: Handler<'admin/content-withdraw'> = async (
-  { slug, language, reason },
-  { services: { db }, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  if (language === pageLanguage) return refuse('bad-input', { language: t('content.notEnglish') });
-  const wrong = askForLegal(slug, reason, actor);
-  if (wrong !== null) return wrong;
-  const refused = await inTransaction(db, async (trx): Promise<Refusal | null> => {
+const contentWithdraw = staffAct<'admin/content-withdraw'>({
+  check: ({ slug, language, reason }, { actor }) =>
+    language === pageLanguage
+      ? refuse('bad-input', { language: t('content.notEnglish') })
+      : askForLegal(slug, reason, actor),
+  async run({ slug, language, reason }, { trx }) {
     await lockContent(trx);
     const before = await showVersion(trx, { slug, language }, null);
     if (before === null) return refuse('content-changed');
-    await writeAudit(trx, {
-      actorId,
-      action: 'page-withdrawn',
-      subject: `page:${slug}`,
-      detail: { language, before, after: null, ...(reason !== undefined && { reason }) },
-    });
-    return null;
-  });
-  return refused ?? { message: t('content.withdrawn') };
-};
+    return {
+      answer: { message: t('content.withdrawn') },
+      entry: {
+        action: 'page-withdrawn',
+        subject: `page:${slug}`,
+        detail: { language, before, after: null, ...(reason !== undefined && { reason }) },
+      },
+    };
+  },
+});
 
 /** The calls of this file by name. */
 export const contentVersionCalls = {

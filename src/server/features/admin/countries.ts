@@ -6,7 +6,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { rateState } from '#src/domain/pricing/rate-age.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
-import type { Handler, Actor } from '#src/server/call.ts';
+import type { Handler } from '#src/server/call.ts';
 import {
   findAdminCountries,
   findAdminCountry,
@@ -19,9 +19,9 @@ import {
 } from './countries-queries.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
 type CountryOutput = NonNullable<CallOutput<'admin/country'>['country']>;
 
@@ -50,44 +50,38 @@ type Trx = Transaction<Database>;
 type Input = CallInput<'admin/country-save'>;
 
 // admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
-const countrySave: Handler<'admin/country-save'> = async (input, { services: { db }, actor }) => {
-  if (actor.userId === null) return refuse('unauthorized');
-  const refused = await inTransaction(db, (trx) => save(trx, input, actor));
-  return (
-    refused ?? { code: input.code, message: t(input.version === undefined ? 'places.countryAdded' : 'places.saved') }
-  );
-};
-
-/** Null where it is saved. */
-async function save(trx: Trx, input: Input, actor: Actor): Promise<Refusal | null> {
-  const { code, version } = input;
-  await lockCountry(trx, code);
-  const before = await findAdminCountry(trx, code);
-  if (version === undefined ? before !== null : before === null)
-    return version === undefined
-      ? refuse('bad-input', { code: t('places.countryThere') })
-      : refuse('country-not-found');
-  if (before !== null && before.version !== version) return refuse('place-changed');
-  const wrong = await faultsOf(trx, input, before);
-  if (wrong !== null) return wrong;
-  const stale = movesCash(input, before) ? askFresh(actor, 'money-settings') : null;
-  if (stale) return stale;
-  const wish = wishOf(input);
-  if (before !== null) await updateCountry(trx, wish);
-  // Of two who add it at once the second waits for the first.
-  else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
-  await writeAudit(trx, {
-    actorId: actor.userId,
-    action: before === null ? 'country-added' : 'country-changed',
-    subject: `country:${code}`,
-    detail: {
-      before: before === null ? {} : keptOf({ ...before, isShown: before.is_shown }),
-      after: keptOf(wish),
-      ...(input.reason !== undefined && { reason: input.reason }),
-    },
-  });
-  return null;
-}
+const countrySave = staffAct<'admin/country-save'>({
+  async run(input, { trx, actor }) {
+    const { code, version } = input;
+    await lockCountry(trx, code);
+    const before = await findAdminCountry(trx, code);
+    if (version === undefined ? before !== null : before === null)
+      return version === undefined
+        ? refuse('bad-input', { code: t('places.countryThere') })
+        : refuse('country-not-found');
+    if (before !== null && before.version !== version) return refuse('place-changed');
+    const wrong = await faultsOf(trx, input, before);
+    if (wrong !== null) return wrong;
+    const stale = movesCash(input, before) ? askFresh(actor, 'money-settings') : null;
+    if (stale) return stale;
+    const wish = wishOf(input);
+    if (before !== null) await updateCountry(trx, wish);
+    // Of two who add it at once the second waits for the first.
+    else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
+    return {
+      answer: { code, message: t(version === undefined ? 'places.countryAdded' : 'places.saved') },
+      entry: {
+        action: before === null ? 'country-added' : 'country-changed',
+        subject: `country:${code}`,
+        detail: {
+          before: before === null ? {} : keptOf({ ...before, isShown: before.is_shown }),
+          after: keptOf(wish),
+          ...(input.reason !== undefined && { reason: input.reason }),
+        },
+      },
+    };
+  },
+});
 
 /** Whether guests of listings that there are would be asked for other money. */
 function movesCash({ currency }: Input, before: AdminCountry | null): boolean {

@@ -12,9 +12,9 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { findKeys, toKey, deleteKey } from '#src/server/features/account/index.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
 // Distributors in the back office (docs/back-office.md#distributors).
 
@@ -53,24 +53,20 @@ const distributor: Handler<'admin/distributor'> = async ({ user_id: userId }, { 
 };
 
 // admin/distributor-key-remove: a key opens nothing from then on (docs/back-office.md#distributors).
-const keyRemove: Handler<'admin/distributor-key-remove'> = async ({ user_id: userId, key_id: keyId, reason }, call) => {
-  const { services, actor } = call;
-  return inTransaction(services.db, async (trx) => {
+const keyRemove = staffAct<'admin/distributor-key-remove'>({
+  async run({ user_id: userId, key_id: keyId, reason }, { trx, actor }) {
     if (!(await findKeys(trx, userId)).some(({ id }) => id === keyId)) return refuse('key-not-found');
     const stale = askFresh(actor, 'distributor-key');
     if (stale) return stale;
     // Of two who remove it at once the second waits here, and finds none.
     const gone = await deleteKey(trx, { userId, keyId });
     if (!gone) return refuse('key-not-found');
-    await writeAudit(trx, {
-      actorId: actor.userId,
-      action: 'distributor-key-removed',
-      subject: `account:${userId}`,
-      detail: { ...gone, reason },
-    });
-    return { message: t('account.key.removed', gone) };
-  });
-};
+    return {
+      answer: { message: t('account.key.removed', gone) },
+      entry: { action: 'distributor-key-removed', subject: `account:${userId}`, detail: { ...gone, reason } },
+    };
+  },
+});
 
 /** The calls of this file by name. */
 export const distributorCalls = {

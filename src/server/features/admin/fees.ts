@@ -5,15 +5,13 @@ import { findAdminCities } from './kit/place-queries.ts';
 import { registerAdminFile } from './kit/file.ts';
 import type { Services } from '#src/server/services.ts';
 import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
-import type { Transaction } from 'kysely';
 import { type FeePlace, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
 import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/settings/index.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
 const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
 
@@ -36,59 +34,54 @@ const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, conf
   };
 };
 
-type Trx = Transaction<Database>;
 type Input = CallInput<'admin/fee-set'>;
 
 // admin/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
 // (docs/back-office.md#service-fees, ADR 098).
-const feeSet: Handler<'admin/fee-set'> = async (input, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const wrong = faultsOf(input);
-  if (wrong !== null) return wrong;
-  const stale = askFresh(actor, 'money-settings');
-  if (stale) return stale;
-  await fillSettings(services.pool, services.config.first.texts);
-  const refused = await inTransaction(services.db, (trx) => change(trx, input, actorId));
-  if (refused !== null) return refused;
+const feeSet = staffAct<'admin/fee-set'>({
+  async check(input, { services, actor }) {
+    const wrong = faultsOf(input) ?? askFresh(actor, 'money-settings');
+    if (wrong === null) await fillSettings(services.pool, services.config.first.texts);
+    return wrong;
+  },
+  // The lock is that of the usual fee: one fee is changed at a time.
+  async run({ rate, version, reason, ...place }, { trx, actorId }) {
+    const answer = { message: t(rate === null ? 'fee.gone' : 'fee.set') };
+    const usual = await lockSetting(trx, 'service_fee_rate');
+    const named = await findNamed(trx, place);
+    const unknown = {
+      ...(place.city_id !== null && named.city === null && { city_id: t('fee.noCity') }),
+      ...(place.category_id !== null && named.category === null && { category_id: t('fee.noCategory') }),
+    };
+    if (Object.keys(unknown).length > 0) return refuse('bad-input', unknown);
+    const fee = await findFee(trx, place);
+    if ((fee?.version ?? 0) !== version) return refuse('fee-changed');
+    if ((fee?.rate ?? null) === rate) return { answer, entry: null };
+    const own = await findOwnFees(trx);
+    const others = own.filter((one) => one.city_id !== place.city_id || one.category_id !== place.category_id);
+    const before = serviceFees(Number(usual?.value), own);
+    const after = serviceFees(before.usual, rate === null ? others : [...others, { ...place, rate }]);
+    const cheap = await findTooCheap(trx, { before, after });
+    if (cheap !== null) return refuse('bad-input', { rate: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
+    await writeFee(trx, place, { rate, actorId });
+    return {
+      answer,
+      entry: {
+        action: 'fee-changed',
+        subject: subjectOf(place),
+        detail: { before: fee?.rate ?? null, after: rate, ...named, reason },
+      },
+    };
+  },
   // The others hear of it within seconds; whoever changed it sees it at once.
-  await readAgain(services);
-  return { message: t(input.rate === null ? 'fee.gone' : 'fee.set') };
-};
+  after: readAgain,
+});
 
 /** What is wrong with the fields whatever the database says. */
 function faultsOf({ city_id, category_id, rate }: Input): Refusal | null {
   if (city_id === null && category_id === null) return refuse('bad-input', { city_id: t('fee.noPlace') });
   const hasMore = rate !== null && Math.abs(rate * 10_000 - Math.round(rate * 10_000)) > 1e-7;
   return hasMore ? refuse('bad-input', { rate: t('fee.decimals') }) : null;
-}
-
-/** Null where it was changed, or is so already. The lock is that of the usual fee: one fee is changed at a time. */
-async function change(trx: Trx, { rate, version, reason, ...place }: Input, actorId: string): Promise<Refusal | null> {
-  const usual = await lockSetting(trx, 'service_fee_rate');
-  const named = await findNamed(trx, place);
-  const unknown = {
-    ...(place.city_id !== null && named.city === null && { city_id: t('fee.noCity') }),
-    ...(place.category_id !== null && named.category === null && { category_id: t('fee.noCategory') }),
-  };
-  if (Object.keys(unknown).length > 0) return refuse('bad-input', unknown);
-  const fee = await findFee(trx, place);
-  if ((fee?.version ?? 0) !== version) return refuse('fee-changed');
-  if ((fee?.rate ?? null) === rate) return null;
-  const own = await findOwnFees(trx);
-  const others = own.filter((one) => one.city_id !== place.city_id || one.category_id !== place.category_id);
-  const before = serviceFees(Number(usual?.value), own);
-  const after = serviceFees(before.usual, rate === null ? others : [...others, { ...place, rate }]);
-  const cheap = await findTooCheap(trx, { before, after });
-  if (cheap !== null) return refuse('bad-input', { rate: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
-  await writeFee(trx, place, { rate, actorId });
-  await writeAudit(trx, {
-    actorId,
-    action: 'fee-changed',
-    subject: subjectOf(place),
-    detail: { before: fee?.rate ?? null, after: rate, ...named, reason },
-  });
-  return null;
 }
 
 /** What the audit log calls the place: the city where it names one. */

@@ -9,10 +9,7 @@ import { findListingLines, type ListingLineRow } from './listings-queries.ts';
 import { isSame } from '#src/domain/listing/change.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   contentOf,
@@ -26,6 +23,7 @@ import {
   lacksAmong,
   updateCourse,
 } from '#src/server/features/listing/index.ts';
+import { staffAct } from './kit/act.ts';
 
 export const listings = serveList({
   list: listingList,
@@ -51,13 +49,8 @@ function toLine(row: ListingLineRow): CallOutput<'admin/listings'>['data'][numbe
 }
 
 // admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
-const correct: Handler<'admin/listing-correct'> = async (
-  { listing_id, version, words, reason },
-  { services, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/listing-correct'> | Refusal> => {
+const correct = staffAct<'admin/listing-correct'>({
+  async run({ listing_id, version, words, reason }, { trx, actorId, services }) {
     const row = await lockListing(trx, listing_id);
     if (row === null) return refuse('listing-not-found');
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
@@ -65,7 +58,7 @@ const correct: Handler<'admin/listing-correct'> = async (
     const before = contentOf(row);
     const after = { ...before, ...cleanPatch(before, patchOf(before, words)) };
     const parts = listingParts.filter((part) => !isSame(before[part], after[part]));
-    if (parts.length === 0) return { message: t('listing.staff.same') };
+    if (parts.length === 0) return { answer: { message: t('listing.staff.same') }, entry: null };
     if (lacksAmong(parts, lacksOf(row, after, services))) return refuse('listing-incomplete');
     if (row.course_id !== null) await updateCourse(trx, row.course_id, after);
     await updateDraft(trx, row.draft_id, row.course_id === null ? { content: after } : {});
@@ -75,16 +68,17 @@ const correct: Handler<'admin/listing-correct'> = async (
       await logListing(trx, row.draft_id, { act: 'change', by, change, words: reason });
     }
     const only = (content: Content) => Object.fromEntries(parts.map((part) => [part, content[part] ?? null]));
-    await writeAudit(trx, {
-      actorId,
-      action: 'listing-corrected',
-      subject: row.course_id === null ? `listing:${row.draft_id}` : `course:${row.course_id}`,
-      detail: { before: only(before), after: only(after), reason },
-    });
     await queueWords(trx, row, { kind: 'listing-correct', words: reason });
-    return { message: t('listing.staff.correct') };
-  });
-};
+    return {
+      answer: { message: t('listing.staff.correct') },
+      entry: {
+        action: 'listing-corrected',
+        subject: row.course_id === null ? `listing:${row.draft_id}` : `course:${row.course_id}`,
+        detail: { before: only(before), after: only(after), reason },
+      },
+    };
+  },
+});
 
 /** The parts that the words belong to, with all else of them as it was. */
 function patchOf(

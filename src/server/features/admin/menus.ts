@@ -6,10 +6,9 @@ import { findShownTitles, missingCities } from './content-queries.ts';
 import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/catalogue/menu-rules.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).
 const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {
@@ -36,33 +35,30 @@ const toWire = (menus: Menus) => {
 };
 
 // admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
-const menuSave: Handler<'admin/menu-save'> = async (
-  { menus, version, is_lost_seen: isLostSeen },
-  { services, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const wrong = menus === null ? null : await faultsOf(menus, services, isLostSeen);
-  if (wrong !== null) return wrong;
-  const value = menus === null ? '' : textOfMenus(menus);
-  await fillSettings(services.pool, services.config.first.texts);
-  const refused = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+const menuSave = staffAct<'admin/menu-save'>({
+  async check({ menus, is_lost_seen: isLostSeen }, { services }) {
+    const wrong = menus === null ? null : await faultsOf(menus, services, isLostSeen);
+    if (wrong === null) await fillSettings(services.pool, services.config.first.texts);
+    return wrong;
+  },
+  async run({ menus, version }, { trx, actorId }) {
+    const value = menus === null ? '' : textOfMenus(menus);
+    const answer = { message: t('menus.saved') };
     const row = await lockSetting(trx, 'menus');
     if (row === null || row.version !== version) return refuse('setting-changed');
-    if (row.value === value) return null;
+    if (row.value === value) return { answer, entry: null };
     await writeSetting(trx, { key: 'menus', value, reason: '', actorId });
-    await writeAudit(trx, {
-      actorId,
-      action: value === '' ? 'menus-reset' : 'menus-changed',
-      subject: 'setting:menus',
-      detail: { before: readMenus(row.value) ?? null, after: readMenus(value) ?? null },
-    });
-    return null;
-  });
-  if (refused !== null) return refused;
-  await readAgain(services);
-  return { message: t('menus.saved') };
-};
+    return {
+      answer,
+      entry: {
+        action: value === '' ? 'menus-reset' : 'menus-changed',
+        subject: 'setting:menus',
+        detail: { before: readMenus(row.value) ?? null, after: readMenus(value) ?? null },
+      },
+    };
+  },
+  after: readAgain,
+});
 
 /** What is wrong, each told at its link (`discover.3`) or its group (`company`); links that would be lost at `menus`. */
 async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: boolean): Promise<Refusal | null> {

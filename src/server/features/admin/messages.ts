@@ -1,13 +1,6 @@
 // The log of messages (docs/back-office.md#messages). Its file leaves out what was said.
 import { messageList } from '#src/contract/admin/message-list.ts';
-import {
-  mailState,
-  messageChannels,
-  phoneState,
-  readMessageKey,
-  resendWay,
-  type MessageKey,
-} from '#src/domain/admin/message-log.ts';
+import { mailState, messageChannels, phoneState, readMessageKey, resendWay } from '#src/domain/admin/message-log.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { serveList } from './kit/list.ts';
 import { type ListPlace, placeOf } from './kit/place-queries.ts';
@@ -18,13 +11,10 @@ import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { findMessage, findFailures, findResends, lockMessage, queueAgain, tryNow } from './message-queries.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './kit/act.ts';
 
 // The log of mails and messages to phones (docs/back-office.md#messages).
 
@@ -61,46 +51,34 @@ function shownText({ text, kind }: { text: string; kind: string }): string {
 }
 
 // admin/message-resend: tries a message at once, or sends it once more (docs/back-office.md#sending-again).
-const messageResend: Handler<'admin/message-resend'> = async ({ id, resends }, { services, actor }) => {
-  const key = readMessageKey(id);
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  if (key === null) return refuse('message-not-found');
-  return inTransaction(services.db, (trx) => resend(trx, { key, id, resends, actorId }));
-};
-
-interface Wish {
-  key: MessageKey;
-  id: string;
-  /** How often it was sent again when the operator looked at it. */
-  resends: number;
-  actorId: string;
-}
-
-async function resend(
-  trx: Transaction<Database>,
-  { key, id, resends, actorId }: Wish,
-): Promise<CallOutput<'admin/message-resend'> | Refusal> {
-  await lockMessage(trx, key);
-  const row = await findMessage(trx, key);
-  if (row === null) return refuse('message-not-found');
-  const { state, kind, channel } = toLine(row);
-  const way = resendWay({ state, hasTask: row.of_task !== null });
-  const { count } = await findResends(trx, id);
-  if (way === null || count !== resends) return refuse('message-resent');
-  const made = way === 'anew' && row.of_task !== null ? await queueAgain(trx, { taskId: row.of_task, key: id }) : null;
-  if (way === 'now') await tryNow(trx, key);
-  await writeAudit(trx, {
-    actorId,
-    action: 'message-resent',
-    subject: `message:${id}`,
-    detail: { kind, channel, before: state, after: 'waiting', ...(made !== null && { sent_as: `m${made}` }) },
-  });
-  return {
-    id: made === null ? id : `m${made}`,
-    message: t(made === null ? 'admin.message.now' : 'admin.message.anew'),
-  };
-}
+const messageResend = staffAct<'admin/message-resend'>({
+  async run({ id, resends }, { trx }) {
+    const key = readMessageKey(id);
+    if (key === null) return refuse('message-not-found');
+    await lockMessage(trx, key);
+    const row = await findMessage(trx, key);
+    if (row === null) return refuse('message-not-found');
+    const { state, kind, channel } = toLine(row);
+    const way = resendWay({ state, hasTask: row.of_task !== null });
+    // `resends` is how often it was sent again when the operator looked at it.
+    const { count } = await findResends(trx, id);
+    if (way === null || count !== resends) return refuse('message-resent');
+    const made =
+      way === 'anew' && row.of_task !== null ? await queueAgain(trx, { taskId: row.of_task, key: id }) : null;
+    if (way === 'now') await tryNow(trx, key);
+    return {
+      answer: {
+        id: made === null ? id : `m${made}`,
+        message: t(made === null ? 'admin.message.now' : 'admin.message.anew'),
+      },
+      entry: {
+        action: 'message-resent',
+        subject: `message:${id}`,
+        detail: { kind, channel, before: state, after: 'waiting', ...(made !== null && { sent_as: `m${made}` }) },
+      },
+    };
+  },
+});
 
 /** The calls of this file by name. */
 export const messageCalls = {

@@ -1,46 +1,39 @@
 // admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
 import { mayRemoveNote } from '#src/domain/admin/areas.ts';
-import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNote } from './notes-queries.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-
-// Notes of the staff (docs/back-office.md#notes).
+import { staffAct } from './kit/act.ts';
 
 // admin/note-add: a note that only the staff read (docs/back-office.md#notes).
-const noteAdd: Handler<'admin/note-add'> = async ({ words, ...about }, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const typed = words.trim();
-  if (typed === '') return refuse('bad-input', { words: t('admin.note.empty') });
-  const done = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+const noteAdd = staffAct<'admin/note-add'>({
+  check: ({ words }) => (words.trim() === '' ? refuse('bad-input', { words: t('admin.note.empty') }) : null),
+  async run({ words, ...about }, { trx, actorId }) {
     const subject = await findSubject(trx, about, actorId);
     if (subject === null) return notThere(about);
     if (subject.is_erased) return refuse('person-state');
-    await insertNote(trx, subject, { words: typed, authorId: actorId });
-    await writeAudit(trx, { actorId, action: 'note-added', subject: subject.audited, detail: {} });
-    return null;
-  });
-  return isRefusal(done) ? done : { message: t('admin.note.added') };
-};
+    await insertNote(trx, subject, { words: words.trim(), authorId: actorId });
+    return {
+      answer: { message: t('admin.note.added') },
+      entry: { action: 'note-added', subject: subject.audited, detail: {} },
+    };
+  },
+});
 
 // admin/note-remove: a note goes, by who wrote it or an admin (docs/back-office.md#notes).
-const noteRemove: Handler<'admin/note-remove'> = async ({ note_id: id }, { services, actor }) => {
-  const { userId: actorId, areas } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const done = await inTransaction(services.db, async (trx): Promise<Refusal | null> => {
+const noteRemove = staffAct<'admin/note-remove'>({
+  async run({ note_id: id }, { trx, actor, actorId }) {
+    const answer = { message: t('admin.note.removed') };
     const note = await lockNote(trx, id);
     // Pressed twice, or by two: it is gone, as both wanted.
-    if (note === null) return null;
-    if (!mayRemoveNote({ authorId: note.author_id }, { actorId, areas: areas ?? [] })) return refuse('forbidden');
+    if (note === null) return { answer, entry: null };
+    const by = { actorId, areas: actor.areas ?? [] };
+    if (!mayRemoveNote({ authorId: note.author_id }, by)) return refuse('forbidden');
     await deleteNote(trx, id);
-    await writeAudit(trx, { actorId, action: 'note-removed', subject: note.audited, detail: {} });
-    return null;
-  });
-  return isRefusal(done) ? done : { message: t('admin.note.removed') };
-};
+    return { answer, entry: { action: 'note-removed', subject: note.audited, detail: {} } };
+  },
+});
 
 export const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
   const { userId: actorId, areas } = actor;

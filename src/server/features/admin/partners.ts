@@ -24,11 +24,11 @@ import { pageOf, placeOf } from './kit/place-queries.ts';
 import { findCommissions, findPayments, findOwnFigures } from './commissions-queries.ts';
 import { partnerSteps, readPartnerCode } from '#src/domain/partner/partner.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
 import { postPartnerPaid } from '#src/domain/ledger/partners.ts';
+import { staffAct } from './kit/act.ts';
 
 // Ambassadors and distributors: in the back office, and their own page (docs/back-office.md#ambassadors-and-distributors).
 
@@ -93,9 +93,8 @@ function drawn(text: string): { path: string; size: number } {
 }
 
 // admin/partner-change: code, rate and state of a partner (docs/back-office.md#ambassadors-and-distributors).
-const partnerChange: Handler<'admin/partner-change'> = (input, { services, actor }) =>
-  inTransaction(services.db, async (trx) => {
-    if (actor.userId === null) return refuse('unauthorized');
+const partnerChange = staffAct<'admin/partner-change'>({
+  async run(input, { trx, actor }) {
     const before = await lockPartner(trx, input.partner_id);
     if (before === null) return refuse('partner-not-found');
     const stale = askFresh(actor, 'partner-terms');
@@ -105,14 +104,16 @@ const partnerChange: Handler<'admin/partner-change'> = (input, { services, actor
     if ('ok' in after) return after;
     if (!(await writeTerms(trx, input.partner_id, after))) return refuse('bad-input', { code: t('partner.codeTaken') });
     if (after.state === 'ended' && before.state !== 'ended') await takeRoles(trx, before.user_id);
-    await writeAudit(trx, {
-      actorId: actor.userId,
-      action: 'partner-changed',
-      subject: `partner:${input.partner_id}`,
-      detail: { before: shownOf(before), after: shownOf(after), reason: input.reason },
-    });
-    return { message: t('partner.changed') };
-  });
+    return {
+      answer: { message: t('partner.changed') },
+      entry: {
+        action: 'partner-changed',
+        subject: `partner:${input.partner_id}`,
+        detail: { before: shownOf(before), after: shownOf(after), reason: input.reason },
+      },
+    };
+  },
+});
 
 const shownOf = ({ code, rate, state }: PartnerTerms) => ({ code, rate: rate === null ? null : Number(rate), state });
 
@@ -129,10 +130,8 @@ function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): 
 
 /** Of two operators at once the second finds another version; what was released since it was looked at is another amount. */
 // admin/partner-pay: what is owed to a partner was paid by bank transfer, once (docs/back-office.md#ambassadors-and-distributors).
-const partnerPay: Handler<'admin/partner-pay'> = ({ partner_id: partnerId, ...input }, { services, actor }) =>
-  inTransaction(services.db, async (trx) => {
-    const { userId: operatorId } = actor;
-    if (operatorId === null) return refuse('unauthorized');
+const partnerPay = staffAct<'admin/partner-pay'>({
+  async run({ partner_id: partnerId, ...input }, { trx, actor, actorId: operatorId }) {
     const partner = await lockPartner(trx, partnerId);
     if (partner === null) return refuse('partner-not-found');
     const stale = askFresh(actor, 'partner-paid');
@@ -148,14 +147,16 @@ const partnerPay: Handler<'admin/partner-pay'> = ({ partner_id: partnerId, ...in
     const made = { id, partnerId, amountCents, reference, operatorId, released };
     await writePayment(trx, made, postPartnerPaid({ paymentId: id, partnerId, amountCents }));
     const amount = fromMinor(amountCents);
-    await writeAudit(trx, {
-      actorId: operatorId,
-      action: 'partner-paid',
-      subject: `partner:${partnerId}`,
-      detail: { before: { owed: amount }, after: { owed: 0, payment: id, reference }, reason: input.reason },
-    });
-    return { message: t('partner.paid') };
-  });
+    return {
+      answer: { message: t('partner.paid') },
+      entry: {
+        action: 'partner-paid',
+        subject: `partner:${partnerId}`,
+        detail: { before: { owed: amount }, after: { owed: 0, payment: id, reference }, reason: input.reason },
+      },
+    };
+  },
+});
 
 /** The calls of this file by name. */
 export const partnerCalls = {

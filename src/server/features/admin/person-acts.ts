@@ -37,6 +37,7 @@ import {
 } from './person-acts-queries.ts';
 import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import { errorText } from '#src/contract/errors.ts';
+import { staffAct } from './kit/act.ts';
 
 type Trx = Transaction<Database>;
 
@@ -154,14 +155,9 @@ async function note(
 }
 
 // admin/person-areas: what one of the staff is there for from now on (docs/back-office.md#areas).
-const personAreas: Handler<'admin/person-areas'> = async (
-  { user_id: userId, seen, areas, reason },
-  { services, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const wanted = orderedAreas(areas);
-  return inTransaction(services.db, async (trx) => {
+const personAreas = staffAct<'admin/person-areas'>({
+  async run({ user_id: userId, seen, areas, reason }, { trx, actor, actorId }) {
+    const wanted = orderedAreas(areas);
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     await lockPerson(trx, userId);
     const facts = await findPersonFacts(trx, { userId, actorId });
@@ -171,27 +167,28 @@ const personAreas: Handler<'admin/person-areas'> = async (
     const fault = areasFaultOf(facts, { from: seen, to: wanted });
     if (fault !== null) return refuse(fault, { areas: errorText(fault) });
     await writeAreas(trx, userId, wanted);
-    await writeAudit(trx, {
-      actorId,
-      action: 'areas-changed',
-      subject: `account:${userId}`,
-      detail: { before: facts.areas, after: wanted, reason },
-    });
-    return { message: t('admin.person.areas') };
-  });
-};
+    return {
+      answer: { message: t('admin.person.areas') },
+      entry: {
+        action: 'areas-changed',
+        subject: `account:${userId}`,
+        detail: { before: facts.areas, after: wanted, reason },
+      },
+    };
+  },
+});
 
 // admin/person-role: gives a role to somebody else's account or takes it away (docs/back-office.md#one-person).
-const personRole: Handler<'admin/person-role'> = async (input, { services, actor }) => {
-  const { user_id: userId, role, give, reason } = input;
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const areas = orderedAreas(input.areas ?? []);
-  const makesStaff = role === 'operator' && give;
-  // Without an area an operator could do nothing; with any other role there is nothing to say.
-  if (makesStaff !== areas.length > 0)
-    return refuse('bad-input', { areas: t(makesStaff ? 'admin.person.noArea' : 'admin.person.noStaff') });
-  return inTransaction(services.db, async (trx) => {
+const personRole = staffAct<'admin/person-role'>({
+  check({ role, give, areas = [] }) {
+    const makesStaff = role === 'operator' && give;
+    // Without an area an operator could do nothing; with any other role there is nothing to say.
+    return makesStaff === areas.length > 0
+      ? null
+      : refuse('bad-input', { areas: t(makesStaff ? 'admin.person.noArea' : 'admin.person.noStaff') });
+  },
+  async run({ user_id: userId, role, give, reason, ...input }, { trx, actor, actorId }) {
+    const areas = orderedAreas(input.areas ?? []);
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     await lockPerson(trx, userId);
     const facts = await findPersonFacts(trx, { userId, actorId });
@@ -203,21 +200,22 @@ const personRole: Handler<'admin/person-role'> = async (input, { services, actor
     const after = await writeRole(trx, { userId, role, give, areas });
     // Given again later, the role opens nothing to keys of before.
     const keys = role === 'distributor' && !give ? await deleteKeys(trx, userId) : 0;
-    await writeAudit(trx, {
-      actorId,
-      action: give ? 'role-given' : 'role-taken',
-      subject: `account:${userId}`,
-      detail: {
-        before: facts.roles,
-        after,
-        ...areasOf(role, { before: facts.areas, after: areas }),
-        ...(keys > 0 && { keys }),
-        reason,
+    return {
+      answer: { message: t(give ? 'admin.person.given' : 'admin.person.taken') },
+      entry: {
+        action: give ? 'role-given' : 'role-taken',
+        subject: `account:${userId}`,
+        detail: {
+          before: facts.roles,
+          after,
+          ...areasOf(role, { before: facts.areas, after: areas }),
+          ...(keys > 0 && { keys }),
+          reason,
+        },
       },
-    });
-    return { message: t(give ? 'admin.person.given' : 'admin.person.taken') };
-  });
-};
+    };
+  },
+});
 
 // What an operator could do before, and can do now.
 function areasOf(

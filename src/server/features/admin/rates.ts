@@ -1,7 +1,7 @@
 // Exchange rates in the back office (docs/back-office.md#exchange-rates).
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import type { Handler } from '#src/server/call.ts';
 import { writeAudit, askFresh, closeStaffTask } from '#src/server/features/staff-log/index.ts';
@@ -18,53 +18,41 @@ import {
   lockRate,
   writeRate,
 } from './rates-queries.ts';
-import type { CallOutput, CallInput } from '#src/contract/types.ts';
-import type { Transaction } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
 import { percentText } from '#src/texts/intl.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/back-office.md#exchange-rates).
 
-const rateSet: Handler<'admin/rate-set'> = async (input, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  if (!canHaveRate(input.code)) return refuse('rate-not-found');
-  const stale = askFresh(actor, 'money-settings');
-  if (stale) return stale;
-  const refused = await inTransaction(services.db, (trx) => changeRate(trx, input, actorId));
-  if (refused !== null) return refused;
-  await closeStaffTask(services.db, 'rates_stale', `rate-${input.code}`);
-  await watchAge(services);
-  return { message: t('rate.set') };
-};
-
-/** Under the rate's lock: null where it was set. */
-async function changeRate(
-  trx: Transaction<Database>,
-  { code, rate, hold_days: days, is_sure: isSure, version, reason }: CallInput<'admin/rate-set'>,
-  actorId: string,
-): Promise<Refusal | null> {
-  await lockRate(trx, code);
-  const before = await findAdminRate(trx, code);
-  if ((before?.version ?? null) !== version) return refuse('rate-changed');
-  const move = before === null ? 0 : moveOf(before.rate, rate);
-  if (move > greatestMove && !isSure)
-    return refuse('bad-input', { is_sure: t('rate.far', { move: percentText(move) }) });
-  await writeRate(trx, { code, rate, days });
-  const after = await findAdminRate(trx, code);
-  await writeAudit(trx, {
-    actorId,
-    action: 'rate-set',
-    subject: `rate:${code}`,
-    detail: {
-      before: before && { rate: before.rate, source: before.source, held_until: before.held_until },
-      after: { rate, held_until: after?.held_until ?? null },
-      reason,
-    },
-  });
-  return null;
-}
+const rateSet = staffAct<'admin/rate-set'>({
+  check: ({ code }, { actor }) => (canHaveRate(code) ? askFresh(actor, 'money-settings') : refuse('rate-not-found')),
+  async run({ code, rate, hold_days: days, is_sure: isSure, version, reason }, { trx }) {
+    await lockRate(trx, code);
+    const before = await findAdminRate(trx, code);
+    if ((before?.version ?? null) !== version) return refuse('rate-changed');
+    const move = before === null ? 0 : moveOf(before.rate, rate);
+    if (move > greatestMove && !isSure)
+      return refuse('bad-input', { is_sure: t('rate.far', { move: percentText(move) }) });
+    await writeRate(trx, { code, rate, days });
+    const after = await findAdminRate(trx, code);
+    return {
+      answer: { message: t('rate.set') },
+      entry: {
+        action: 'rate-set',
+        subject: `rate:${code}`,
+        detail: {
+          before: before && { rate: before.rate, source: before.source, held_until: before.held_until },
+          after: { rate, held_until: after?.held_until ?? null },
+          reason,
+        },
+      },
+    };
+  },
+  async after(services, { code }) {
+    await closeStaffTask(services.db, 'rates_stale', `rate-${code}`);
+    await watchAge(services);
+  },
+});
 
 // admin/rate-list: all exchange rates, those in use first (docs/back-office.md#exchange-rates).
 

@@ -21,6 +21,7 @@ import { orderedAreas } from '#src/domain/admin/areas.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { locale } from '#src/texts/locale.ts';
+import { staffAct } from './kit/act.ts';
 
 // admin/staff-accept: somebody invited becomes an operator, as far as who invited them may still give that role
 // (docs/back-office.md#invitations).
@@ -91,13 +92,14 @@ const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { se
 });
 
 // admin/staff-invite: an admin invites somebody to the staff by mail (docs/back-office.md#invitations).
-const staffInvite: Handler<'admin/staff-invite'> = async ({ email: typed, areas, reason }, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const email = cleanEmail(typed);
-  const fault = email === '' ? 'email-missing' : 'email-invalid';
-  if (!isEmail(email)) return refuse(fault, { email: errorText(fault) });
-  return inTransaction(services.db, async (trx) => {
+const staffInvite = staffAct<'admin/staff-invite'>({
+  check({ email: typed }) {
+    const email = cleanEmail(typed);
+    const fault = email === '' ? 'email-missing' : 'email-invalid';
+    return isEmail(email) ? null : refuse(fault, { email: errorText(fault) });
+  },
+  async run({ email: typed, areas, reason }, { trx, actor, actorId, services }) {
+    const email = cleanEmail(typed);
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     const stale = askFresh(actor, 'roles');
     if (stale) return stale;
@@ -114,36 +116,28 @@ const staffInvite: Handler<'admin/staff-invite'> = async ({ email: typed, areas,
       locale: locale(),
       days: invitationDays,
     });
-    await writeAudit(trx, {
-      actorId,
-      action: 'staff-invited',
-      subject: `invitation:${id}`,
-      detail: { areas: wanted, reason },
-    });
-    return { message: t('team.invited', { email, days: invitationDays }) };
-  });
-};
+    return {
+      answer: { message: t('team.invited', { email, days: invitationDays }) },
+      entry: { action: 'staff-invited', subject: `invitation:${id}`, detail: { areas: wanted, reason } },
+    };
+  },
+});
 
 // admin/staff-revoke: an admin withdraws an invitation to the staff (docs/back-office.md#invitations).
-const staffRevoke: Handler<'admin/staff-revoke'> = async ({ invitation_id: id }, { services, actor }) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  return inTransaction(services.db, async (trx) => {
+const staffRevoke = staffAct<'admin/staff-revoke'>({
+  async run({ invitation_id: id }, { trx, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     const row = await findStaffInvitation(trx, { id });
     if (row === null) return refuse('team-invitation-not-found');
     const state = invitationState(row, row.now_ms);
     if (state === 'accepted' || state === 'revoked') return refuse('team-invitation-closed');
     await endInvitation(trx, id, 'revoked');
-    await writeAudit(trx, {
-      actorId,
-      action: 'staff-uninvited',
-      subject: `invitation:${id}`,
-      detail: { areas: row.areas },
-    });
-    return { message: t('team.revoked') };
-  });
-};
+    return {
+      answer: { message: t('team.revoked') },
+      entry: { action: 'staff-uninvited', subject: `invitation:${id}`, detail: { areas: row.areas } },
+    };
+  },
+});
 
 /** The calls of this file by name. */
 export const staffInvitationCalls = {

@@ -8,7 +8,7 @@ export const staffLogHandlers = {
 } as const;
 
 export { askFresh } from './ask-fresh.ts';
-export { writeAudit } from './audit-queries.ts';
+export { type AuditEntry, writeAudit } from './audit-queries.ts';
 export {
   queueStaffMails,
   findOpenByKind,
