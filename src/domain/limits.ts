@@ -1,3 +1,5 @@
+import { attributes } from '#src/domain/catalogue/attributes.ts';
+
 /**
  * Every business constant, once (docs/limits.md); figures in the currency of prices are settings (src/domain/money/own-currency.ts). Units are in the names: bytes, cents, days, hours, ms, px.
  * Nothing else in the tree may repeat one of these figures.
@@ -30,7 +32,7 @@ export const limits = {
   /** The orders a review list offers. */
   reviewSorts: ['date-newer', 'date-older', 'rating-higher', 'rating-lower', 'photo'],
   /** Values of the attributes filter. */
-  attributes: ['solo', 'family', 'couples', 'child-friendly', 'big-groups'],
+  attributes,
   /** Values of the transport filter on the wire. */
   transports: ['free', 'addon'],
   /** Life of the locale cookie, in days. */

@@ -39,7 +39,7 @@ describe('a page costs at most', () => {
     ['the calendar of a host', 135.3, 'host-calendar'],
     ['what a host tells guests', 129.6, 'host-tell'],
     ['listings of a host', 133, 'host-listings'],
-    ['the editor of a listing', 146, 'host-listing'],
+    ['the editor of a listing', 146.2, 'host-listing'],
     ['saved replies', 127.3, 'host-replies'],
     ['earnings', 130.5, 'host-earnings'],
     ['what a host learns', 125.5, 'host-insights'],
@@ -55,10 +55,10 @@ describe('a page costs at most', () => {
   });
 
   // One limit for all of them, so that a new page has it as well: each carries the tables and the names of all sections.
-  it.each(Object.entries(adminRoutes))('%s: 141.3 kB of script', (_name, { path }) => {
+  it.each(Object.entries(adminRoutes))('%s: 141.8 kB of script', (_name, { path }) => {
     const sources = adminPageOf(path.replaceAll(/:\w+/g, '1'))?.entry.sources ?? [];
     expect(sources).toHaveLength(2);
-    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(141.3);
+    expect(bundle.kilobytes(bundle.scripts(...sources))).toBeLessThanOrEqual(141.8);
   });
 
   it('a product with its booking part: 198.1 kB of script', () => {

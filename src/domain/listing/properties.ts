@@ -1,6 +1,6 @@
 // The properties of a listing: one table from which the wire, the columns, the catalogue's file, the editor and the page follow
 // (docs/listings.md#add-a-property, ADR 116). The browser reads it too.
-import { limits } from '#src/domain/limits.ts';
+import { attributes } from '#src/domain/catalogue/attributes.ts';
 import { listingLimits as most } from './listing-limits.ts';
 
 /** What a value is. A list is one short text a line; a number is whole; null is "not answered". */
@@ -52,7 +52,7 @@ export const listingProperties = {
   requirements: list,
   accessibility: list,
   languages: { kind: 'list', part: 'languages', most: most.languagesMax, length: { max: 40 }, lack: 'language' },
-  attributes: { kind: 'choices', part: 'languages', options: limits.attributes },
+  attributes: { kind: 'choices', part: 'languages', options: attributes },
   policy: { kind: 'choice', part: 'terms', options: ['flexible', 'moderate', 'strict', 'final'], lack: 'policy' },
   confirmation: { kind: 'choice', part: 'terms', options: ['instant', 'on_request'], lack: 'confirmation' },
 } as const satisfies Readonly<Record<string, PropertyRow>>;

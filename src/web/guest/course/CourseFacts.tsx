@@ -23,7 +23,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { averageText } from '#src/texts/intl.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { type NamesWith, namesWith } from '#src/domain/listing/properties.ts';
+import type { NamesWith } from '#src/domain/listing/properties.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { addonRule } from '#src/web/guest/booking/form/addon-rule.ts';
 import { priceText } from '#src/texts/money-text.ts';
@@ -55,22 +55,22 @@ function List({ title, items, Icon, tone }: ListProps) {
   );
 }
 
-type DetailList = NamesWith<{ part: 'details'; kind: 'list' }>;
-
-const otherLook = { Icon: Info, tone: 'text-info' };
-const looks: Partial<Record<DetailList, typeof otherLook>> = {
+// The table of properties stays out of the page's script: its lists are named here, and the compiler asks for each.
+const looks: Readonly<Record<NamesWith<{ part: 'details'; kind: 'list' }>, Pick<ListProps, 'Icon' | 'tone'>>> = {
   included: { Icon: Check, tone: 'text-success' },
   excluded: { Icon: X, tone: 'text-ink-3' },
   bring: { Icon: Backpack, tone: 'text-marigold-ink' },
+  requirements: { Icon: Info, tone: 'text-info' },
   accessibility: { Icon: Accessibility, tone: 'text-jade' },
 };
+const lists = Object.keys(looks) as (keyof typeof looks)[];
 
 /** What the price covers and what not, what to bring, what to know before. */
 export function Included({ course }: { readonly course: Course }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 border-y border-line py-8 tablet:grid-cols-2">
-      {namesWith({ part: 'details', kind: 'list' }).map((name) => (
-        <List key={name} title={t(`${name}.title`)} items={course[name]} {...(looks[name] ?? otherLook)} />
+      {lists.map((name) => (
+        <List key={name} title={t(`${name}.title`)} items={course[name]} {...looks[name]} />
       ))}
     </div>
   );

@@ -105,8 +105,8 @@ export function optionalText(key: string, values?: Readonly<Record<string, unkno
   return t.has(key) ? (t as (key: string, values?: object) => string)(key, values) : undefined;
 }
 
-// These are in the lines above, in words of their own.
-const special = [
+/** These are in the lines above in words of their own, and but for the party the editor has fields of its own for them. */
+export const special = [
   'title',
   'summary',
   'description',

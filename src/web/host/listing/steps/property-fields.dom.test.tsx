@@ -22,7 +22,7 @@ const value = (): unknown => JSON.parse(screen.getByRole('status').textContent ?
 const of = (kind: object): Row => ({ part: 'details', ...kind }) as PropertyRow as Row;
 
 describe('the field of a property', () => {
-  it('is a checkbox for a flag', async () => {
+  it('is a box to tick for a flag', async () => {
     render(<Field row={of({ kind: 'flag' })} first={false} />);
     await user.click(screen.getByLabelText('Planted'));
     expect(value()).toBe(true);

@@ -9,36 +9,26 @@ import {
   propertyRows,
   type PropertyRow,
 } from '#src/domain/listing/properties.ts';
-import { type ListingContent, optionalText } from '#src/web/host/listing/content-rows.ts';
-import { t } from '#src/web/host/listing/content-texts.ts';
+import { type ListingContent, special } from '#src/web/host/listing/content-rows.ts';
+import { t } from '#src/web/host/listing/texts.ts';
+import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 
-/** Steps ask for these in fields of their own. */
-const special = [
-  'title',
-  'summary',
-  'description',
-  'meeting_text',
-  'duration_minutes',
-  'languages',
-  'attributes',
-  'policy',
-  'confirmation',
-] as const satisfies readonly PropertyName[];
+type Special = Exclude<(typeof special)[number], 'min_pax' | 'max_pax'>;
 
-type Special = (typeof special)[number];
+const isSpecial = (name: string): boolean =>
+  (special as readonly string[]).includes(name) && name !== 'min_pax' && name !== 'max_pax';
+
 // A choice has a field of its own in its step, because its options need explaining: listed above, or this does not compile.
 type FieldName =
   Exclude<NamesWith<{ kind: 'choice' | 'choices' }>, Special> extends never ? Exclude<PropertyName, Special> : never;
 type FieldRow = Exclude<PropertyRow, { kind: 'choice' | 'choices' }>;
 type FieldProperty = readonly [FieldName, FieldRow];
 
-const fieldProperties = propertyRows.filter(
-  ([name]) => !(special as readonly string[]).includes(name),
-) as unknown as readonly FieldProperty[];
+const fieldProperties = propertyRows.filter(([name]) => !isSpecial(name)) as unknown as readonly FieldProperty[];
 
 /** What a field holds: a list as its lines. */
 type Typed = string | number | boolean | null;
@@ -73,10 +63,12 @@ interface PropertyFieldProps {
 
 /** One field, by the kind of its property. */
 export function PropertyField({ name, label, row, typed, onType }: PropertyFieldProps) {
-  const [hint, placeholder] = [optionalText(`hint.${name}`), optionalText(`example.${name}`)];
+  const [hint, placeholder] = [textIfAny(`hint.${name}`), textIfAny(`example.${name}`)];
   if (row.kind === 'flag')
     return (
-      <Checkbox label={label} checked={typed === true} onChange={(event) => onType(event.currentTarget.checked)} />
+      <ChipToggle type="checkbox" checked={typed === true} onChange={(event) => onType(event.currentTarget.checked)}>
+        {label}
+      </ChipToggle>
     );
   if (row.kind === 'number')
     return (
@@ -97,8 +89,11 @@ export function PropertyField({ name, label, row, typed, onType }: PropertyField
   return <TextArea {...text} {...size} onChange={(event) => onType(event.currentTarget.value)} />;
 }
 
+// The catalogue of the editor has these for some properties.
+const textIfAny = (key: string): string | undefined => (t.has(key) ? (t as (key: string) => string)(key) : undefined);
+
 const labelOf = (name: FieldName): string =>
-  optionalText(`field.${name}`) ?? t(`row.${name as Exclude<FieldName, 'min_pax' | 'max_pax'>}`);
+  textIfAny(`field.${name}`) ?? shared(`row.${name as Exclude<FieldName, 'min_pax' | 'max_pax'>}`);
 
 /** The fields of a part, and the values that a save brings. */
 export function usePropertyFields(part: ListingPart, content: ListingContent) {
