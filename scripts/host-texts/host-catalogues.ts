@@ -62,7 +62,7 @@ const answered =
 
 /** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
 const mailed =
-  /^(paper|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostSeats|hostProblem|pickup|hostInquiry|noShowHost|noShowAsked|payout|feedLate|feedStopped|feedUnread|feedEmptied|feedConflict|listing|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^account\.tellUs$|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
+  /^(credential|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostSeats|hostProblem|pickup|hostInquiry|noShowHost|noShowAsked|payout|feedLate|feedStopped|feedUnread|feedEmptied|feedConflict|listing|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^account\.tellUs$|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
 
 /** The English texts that each language of hosts has to have, by catalogue. */
 export const englishOfHosts: Readonly<Record<string, English>> = {
@@ -80,9 +80,9 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
     answers,
     Object.keys(answers).filter((key) => answered.test(key)),
   ),
-  'server/features/document': pick(documents, ['check.title', 'check.noScript']),
-  'server/features/host-link': links,
-  'server/host-words': messages,
+  'server/features/pdf': pick(documents, ['check.title', 'check.noScript']),
+  'server/features/host-reach/link': links,
+  'server/host-texts': messages,
   'web/check': entrance,
   // What stands on the keys of a keyboard is the same in every language.
   'web/host/availability': pick(

@@ -32,7 +32,7 @@ import { registerConfirmForm, registerExportFile, registerIdentityPages } from '
 import { registerLiveMessages, registerMessagePictures } from './features/message/index.ts';
 import { registerPhoneHooks, registerHostLinks } from './features/host-reach/index.ts';
 import { registerAnswerForm } from './features/changes/index.ts';
-import { registerHostDocuments } from './features/credentials/index.ts';
+import { registerCredentialFiles } from './features/credentials/index.ts';
 import { registerProblemPhotos } from './features/trip/index.ts';
 import { registerCalendarFile } from './features/availability/index.ts';
 import { registerPayoutFiles } from './features/earnings/index.ts';
@@ -137,7 +137,7 @@ function registerSiteFiles(app: FastifyInstance, { config }: Services): void {
 async function registerPrivateFiles(app: FastifyInstance, services: Services): Promise<void> {
   await registerMessagePictures(app, services);
   await registerProblemPhotos(app, services);
-  registerHostDocuments(app, services);
+  registerCredentialFiles(app, services);
 }
 
 /** What links of messages lead to, and the small forms there. */

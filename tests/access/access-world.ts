@@ -176,7 +176,7 @@ async function insertSentMail(pool: Pool): Promise<number> {
   return id;
 }
 
-/** What the host panel and the back office are about: a saved reply, an invitation of the guest, a paper, a reported message. */
+/** What the host panel and the back office are about: a saved reply, an invitation of the guest, a credential, a reported message. */
 async function usePanel({ services, database: { pool } }: TestApp, guest: Visitor, bookingId: string): Promise<void> {
   await pool.query(`insert into saved_reply (host_id, title, text) values ($1, 'Welcome', 'Welcome')`, [hostId]);
   await pool.query(

@@ -185,7 +185,7 @@ export function manifestUrl(departureId: number): string {
 }
 
 /** The file of a document that a host has sent, for operators (docs/documents.md#who-sees-them). */
-export function hostDocumentUrl(id: string): string {
+export function credentialUrl(id: string): string {
   return `/host-documents/${id}`;
 }
 

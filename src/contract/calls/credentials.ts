@@ -1,10 +1,10 @@
-// Papers of hosts: handed in and removed by the host, looked at by operators (docs/documents.md).
+// Credentials of hosts: handed in and removed by the host, looked at by operators (docs/documents.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { documentBytesMax, documentKinds } from '#src/domain/credentials/kinds.ts';
+import { credentialBytesMax, credentialKinds } from '#src/domain/credentials/kinds.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const kind = z.enum(documentKinds);
+const kind = z.enum(credentialKinds);
 
 const host = { host_id: p.uuid.optional() };
 
@@ -23,41 +23,41 @@ const fields = {
     .meta({ description: 'Who has seen it, the newest first' }),
 };
 
-const paper = z.strictObject(fields).meta({ id: 'HostDocument' });
+const credential = z.strictObject(fields).meta({ id: 'HostCredential' });
 
 export const credentialsCalls = {
-  'paper/list': {
+  'credential/list': {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The papers of a host with their states, and who has seen them',
+    summary: 'The credentials of a host with their states, and who has seen them',
     in: z.strictObject(host),
-    out: z.strictObject({ data: z.array(paper), is_id_verified: z.boolean() }),
+    out: z.strictObject({ data: z.array(credential), is_id_verified: z.boolean() }),
   },
-  'paper/upload': {
+  'credential/upload': {
     access: 'host',
     effect: 'write',
     rate: 'upload',
-    summary: 'Hands in a paper: one picture or PDF of the part file, up to 10 MB',
+    summary: 'Uploads a credential: one picture or PDF of the part file, up to 10 MB',
     body: 'multipart',
-    files: { part: 'file', least: 1, most: 1, limit: { bytes: documentBytesMax, refusal: 'document-size' } },
+    files: { part: 'file', least: 1, most: 1, limit: { bytes: credentialBytesMax, refusal: 'document-size' } },
     in: z.strictObject({ ...host, kind, expires_on: p.date.optional() }),
-    out: z.strictObject({ data: paper, message: z.string() }),
+    out: z.strictObject({ data: credential, message: z.string() }),
   },
-  'paper/remove': {
+  'credential/remove': {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a paper; its bytes go at once',
+    summary: 'Removes a credential; its bytes go at once',
     in: z.strictObject({ ...host, document_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
-  'paper/queue': {
+  'credential/queue': {
     access: 'operator',
     work: 'documents',
     effect: 'read',
     rate: 'read',
-    summary: 'Papers that wait, the oldest first; or those that were decided, the newest first',
+    summary: 'Credentials that wait, the oldest first; or those that were decided, the newest first',
     in: z.strictObject({ state: z.enum(['waiting', 'decided']).optional(), offset: p.offset.optional() }),
     out: z.strictObject({
       data: z.array(
@@ -67,23 +67,23 @@ export const credentialsCalls = {
             host: z.strictObject({ id: p.uuid, name: z.string(), is_id_verified: z.boolean() }),
             url: z.string(),
           })
-          .meta({ id: 'QueuedDocument' }),
+          .meta({ id: 'QueuedCredential' }),
       ),
       total: p.count,
     }),
   },
-  'paper/decide': {
+  'credential/decide': {
     access: 'operator',
     work: 'documents',
     effect: 'write',
-    about: { paper: 'document_id' },
+    about: { credential: 'document_id' },
     rate: 'write',
-    summary: 'Verifies a paper, or refuses it with words that the host reads',
+    summary: 'Verifies a credential, or refuses it with a reason for the host',
     in: z.strictObject({
       document_id: p.uuid,
       decision: z.enum(['verified', 'refused']),
       words: p.paragraphs(500).optional(),
-      expires_on: p.date.optional().meta({ description: 'The last day as it stands on the paper' }),
+      expires_on: p.date.optional().meta({ description: 'The last day printed on the credential' }),
     }),
     out: z.strictObject({ message: z.string() }),
   },

@@ -1,18 +1,18 @@
 // What a host may hand in (docs/documents.md#what-is-taken). Apart from the dates, so that browsers can have it.
 
 /** What a host shows us. */
-export const documentKinds = ['id', 'licence', 'insurance'] as const;
+export const credentialKinds = ['id', 'licence', 'insurance'] as const;
 
-export type DocumentKind = (typeof documentKinds)[number];
+export type CredentialKind = (typeof credentialKinds)[number];
 
 /** A file must not be larger: 10 MB. */
-export const documentBytesMax = 10 * 1_048_576;
+export const credentialBytesMax = 10 * 1_048_576;
 
-/** Papers that one host may have at a time. */
-export const documentsMax = 12;
+/** Credentials that one host may have at a time. */
+export const credentialsMax = 12;
 
 /** The kind of file, by its own first bytes: its name and its sender's word count for nothing. Null for what is not taken. */
-export function documentFile(head: Uint8Array): 'pdf' | 'picture' | null {
+export function credentialFile(head: Uint8Array): 'pdf' | 'picture' | null {
   const text = String.fromCharCode(...head.subarray(0, 12));
   if (text.startsWith('%PDF-')) return 'pdf';
   const isJpeg = head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff;

@@ -14,7 +14,7 @@ let program: TestApp;
 const manager = '00000000-0000-4000-8000-00000000ad01';
 const stranger = '00000000-0000-4000-8000-00000000ad02';
 
-// What the demo has not: a run of payouts, a paper, a change of a listing, a partner, and a report of a conversation.
+// What the demo has not: a run of payouts, a credential, a change of a listing, a partner, and a report of a conversation.
 const more = `
   insert into user_account (id, email, first_name, roles) values
     ('${manager}', 'manager@own.example.test', 'Mia', '{user}'), ('${stranger}', 'stranger@own.example.test', 'Sam', '{user,operator}');
@@ -53,7 +53,7 @@ const subjects: Record<SubjectKind, string> = {
   'listing-change':
     'select h.id::integer, d.host_id as owner from listing_history h join listing_draft d on d.id = h.draft_id limit 1',
   note: `select n.id, b.user_id as owner from staff_note n join booking b on b.id = n.booking_id limit 1`,
-  paper: 'select id, host_id as owner from host_document limit 1',
+  credential: 'select id, host_id as owner from host_document limit 1',
   partner: 'select id, user_id as owner from partner limit 1',
   'payout-item': 'select id, host_id as owner from payout_item order by place desc limit 1',
   'payout-run': 'select run_number as id, host_id as owner from payout_item order by place desc limit 1',
@@ -67,7 +67,7 @@ const ofHosts: readonly SubjectKind[] = [
   'host',
   'listing',
   'listing-change',
-  'paper',
+  'credential',
   'payout-item',
   'payout-run',
   'refund',

@@ -34,7 +34,7 @@ const rowsOf: Record<Exclude<SubjectKind, 'payout-run' | 'task' | 'address'>, Ro
     select coalesce(b.user_id, n.user_id) as person, coalesce(c.host_id, d.host_id, n.user_id) as host
     from staff_note n left join booking b on b.id = n.booking_id left join course c on c.id = coalesce(n.course_id, b.course_id)
       left join listing_draft d on d.id = n.draft_id where n.id = ${id}`,
-  paper: hostOf('host_document'),
+  credential: hostOf('host_document'),
   partner: (id) => sql`select user_id as person, null::uuid as host from partner where id = ${id}`,
   'payout-item': hostOf('payout_item'),
   refund: (id) => sql`
@@ -50,7 +50,7 @@ const ofTask: Rows = (id) => sql`
   select x.* from staff_task t cross join lateral (
     ${ofBooking(sql`coalesce(t.booking_id, ${named})`)}
     union all ${sql.join(
-      (['account', 'application', 'code', 'host', 'listing', 'paper', 'refund', 'review'] as const).map((kind) =>
+      (['account', 'application', 'code', 'host', 'listing', 'credential', 'refund', 'review'] as const).map((kind) =>
         rowsOf[kind](named),
       ),
       sql` union all `,

@@ -8,7 +8,7 @@ import { texts, type HostTextKey } from './texts.ts';
 
 export type Values = Readonly<Record<string, string | number>>;
 
-const name = 'server/host-words';
+const name = 'server/host-texts';
 // Keys are chosen by what has happened, so their values are not known to the compiler.
 const t = translator(name, texts) as (key: HostTextKey, values: Values) => string;
 

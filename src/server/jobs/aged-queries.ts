@@ -11,7 +11,7 @@ const pendingPasswordDays = accountLinkDays + 7;
 const atOnce = 1000;
 const turnHours = 1;
 
-// A hold that came to nothing, with no trace of money, paper or report. One that nobody has ended yet still counts among
+// A hold that came to nothing, with no trace of money, credential or report. One that nobody has ended yet still counts among
 // its departure's taken seats and its code's uses, so it is ended first and goes later.
 const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
   and b.created_at < banyan_now() - make_interval(days => ${retention.unusedDays})

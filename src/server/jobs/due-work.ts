@@ -7,7 +7,7 @@ import { expireInquiries } from '#src/server/features/inquiry/index.ts';
 import { measureReplyTimes, queueUnreadMails } from '#src/server/features/message/index.ts';
 import { workOutMedians } from '#src/server/features/insights/index.ts';
 import { queueStaffMails } from '#src/server/features/staff-log/index.ts';
-import { warnOfPapers } from '#src/server/features/credentials/index.ts';
+import { warnOfCredentials } from '#src/server/features/credentials/index.ts';
 import { expireRequests } from '#src/server/features/changes/index.ts';
 import { freeLapsedHolds } from '#src/server/features/booking/index.ts';
 import { endDepartures, queueReminders, settleEnded } from '#src/server/features/host-day/index.ts';
@@ -34,7 +34,7 @@ import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
 type Needs = Pick<Services, 'db'> & { keys: MasterKeys };
 
-/** Rows at once. A paper may have some megabytes, the others are short. */
+/** Rows at once. A credential may have some megabytes, the others are short. */
 const atOnce: Readonly<Record<SealUse, number>> = {
   'payout-details': 100,
   'host-document': 5,
@@ -111,7 +111,7 @@ export const dueWork = {
   figures: { work: countDays, limitMs: patiently },
   books: { work: keepLedgerDays, limitMs: patiently },
   staff: { work: ({ db }) => queueStaffMails(db), limitMs: quickly },
-  papers: { work: warnOfPapers, limitMs: quickly },
+  credentials: { work: warnOfCredentials, limitMs: quickly },
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 

@@ -12,7 +12,7 @@ import { bookingValues, guestShortValue, guestValue } from '#src/server/host-tex
 import { cashWordsIn, civilWords, plain, weekdayWords, whenWords } from '#src/server/host-texts/plain.ts';
 import { say } from '#src/server/host-texts/say.ts';
 import type { HostTextKey, TemplateKey } from '#src/server/host-texts/texts.ts';
-import { wasRequest } from './mails/booking-texts.ts';
+import { wasRequest } from './mails/booking-lines.ts';
 import { textOf, type Sending } from './mails/mail.ts';
 
 /** A notice for a phone: its words in a language, and whether a pair of digits answers it. */

@@ -1,4 +1,4 @@
-// /admin/documents: papers of hosts for operators (docs/documents.md#who-sees-them).
+// /admin/documents: credentials of hosts for operators (docs/documents.md#who-sees-them).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
@@ -25,7 +25,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const { path } = adminRoutes['admin-documents'];
 
-type Queued = CallOutput<'paper/queue'>['data'][number];
+type Queued = CallOutput<'credential/queue'>['data'][number];
 
 interface Beside {
   readonly state: 'waiting' | 'decided';
@@ -33,21 +33,21 @@ interface Beside {
 
 const stateIn = (url: URL) => (url.searchParams.get('tab') === 'decided' ? 'decided' : 'waiting');
 
-/** Papers of hosts: those that wait, the oldest first; or those that were decided. */
+/** Credentials of hosts: those that wait, the oldest first; or those that were decided. */
 export const { load, Page } = adminPage({
-  call: 'paper/queue',
+  call: 'credential/queue',
   input: (_, url) => ({ state: stateIn(url) }),
   title: () => t('title'),
   beside: async ({ url }): Promise<Beside> => ({ state: stateIn(url) }),
-  Body: (props) => <Papers key={props.state} {...props} />,
+  Body: (props) => <Credentials key={props.state} {...props} />,
 });
 
-function Papers({ data: queue, state }: BodyProps<'paper/queue', Beside>) {
+function Credentials({ data: queue, state }: BodyProps<'credential/queue', Beside>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
   const shown = useMore(queue, async (offset) => {
-    const answer = await api('paper/queue', { state, offset });
+    const answer = await api('credential/queue', { state, offset });
     return answer.ok ? answer.data : failureText(answer);
   });
   const after = (text: string | null): void => {
@@ -70,9 +70,9 @@ function Papers({ data: queue, state }: BodyProps<'paper/queue', Beside>) {
           <p className="text-small text-ink-2">{t('logged')}</p>
           <NoScriptNote>{t('noScript')}</NoScriptNote>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {shown.data.map((paper) => (
-              <li key={paper.id}>
-                <QueuedCard paper={paper} onEnd={after} />
+            {shown.data.map((credential) => (
+              <li key={credential.id}>
+                <QueuedCard credential={credential} onEnd={after} />
               </li>
             ))}
           </ul>
@@ -84,19 +84,19 @@ function Papers({ data: queue, state }: BodyProps<'paper/queue', Beside>) {
 }
 
 interface QueuedCardProps {
-  readonly paper: Queued;
+  readonly credential: Queued;
   /** What was said about it; null where somebody else was faster. */
   readonly onEnd: (said: string | null) => void;
 }
 
-/** A paper as an operator decides about it. Nothing of it is loaded before it is asked for, because each look is written down. */
-function QueuedCard({ paper, onEnd }: QueuedCardProps) {
-  const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words, views } = paper;
+/** A credential as an operator decides about it. Nothing of it is loaded before it is asked for, because each look is written down. */
+function QueuedCard({ credential, onEnd }: QueuedCardProps) {
+  const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words, views } = credential;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h2 className="text-h4 font-bold wrap-anywhere">
-          {t('picture', { paper: t(`kind.${kind}`), name: host.name })}
+          {t('picture', { credential: t(`kind.${kind}`), name: host.name })}
         </h2>
         <span className="flex flex-wrap gap-2">
           {host.is_id_verified && (
@@ -114,7 +114,7 @@ function QueuedCard({ paper, onEnd }: QueuedCardProps) {
         {t('sent', { at: instantText(at, 'UTC'), name: by })}
       </p>
       {words !== '' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
-      <File paper={paper} />
+      <File credential={credential} />
       <details className="text-small">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
           {t('views.title', { count: views.length })}
@@ -127,15 +127,15 @@ function QueuedCard({ paper, onEnd }: QueuedCardProps) {
           ))}
         </ul>
       </details>
-      {(state === 'waiting' || state === 'verified') && <Decide paper={paper} onEnd={onEnd} />}
+      {(state === 'waiting' || state === 'verified') && <Decide credential={credential} onEnd={onEnd} />}
     </article>
   );
 }
 
-function File({ paper: { file, url, kind, host } }: Pick<QueuedCardProps, 'paper'>) {
+function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, 'credential'>) {
   const [isOpen, setOpen] = useState(false);
   const [isLost, setLost] = useState(false);
-  const words = { paper: t(`kind.${kind}`), name: host.name };
+  const words = { credential: t(`kind.${kind}`), name: host.name };
   if (file === 'pdf')
     return (
       <a href={url} download className={`${buttonLook('secondary')} justify-self-start`}>
@@ -165,23 +165,23 @@ function File({ paper: { file, url, kind, host } }: Pick<QueuedCardProps, 'paper
 }
 
 interface DecideProps {
-  readonly paper: Queued;
+  readonly credential: Queued;
   readonly onEnd: (said: string | null) => void;
 }
 
-/** Verifies a paper with its last day, or refuses it with words; one that was verified can still be refused. */
-function Decide({ paper, onEnd }: DecideProps) {
+/** Verifies a credential with its last day, or refuses it with words; one that was verified can still be refused. */
+function Decide({ credential, onEnd }: DecideProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [isRefusing, setRefusing] = useState(false);
   const [words, setWords] = useState('');
-  const [until, setUntil] = useState(paper.expires_on ?? '');
+  const [until, setUntil] = useState(credential.expires_on ?? '');
   const send = (decision: 'verified' | 'refused'): void =>
     void run(async () => {
       const said = words.trim();
       if (decision === 'refused' && said === '') return t('decide.missing');
-      const answer = await api('paper/decide', {
-        document_id: paper.id,
+      const answer = await api('credential/decide', {
+        document_id: credential.id,
         decision,
         ...(decision === 'refused' && { words: said }),
         ...(decision === 'verified' && until !== '' && { expires_on: until }),
@@ -218,7 +218,7 @@ function Decide({ paper, onEnd }: DecideProps) {
   return (
     <div className="needs-script grid max-w-160 gap-3">
       <FormMessage text={trouble} />
-      {paper.state === 'waiting' && (
+      {credential.state === 'waiting' && (
         <TextField
           type="date"
           label={t('decide.until')}
@@ -227,7 +227,7 @@ function Decide({ paper, onEnd }: DecideProps) {
         />
       )}
       <div className="flex flex-wrap gap-3">
-        {paper.state === 'waiting' && (
+        {credential.state === 'waiting' && (
           <Button loading={busy} loadingLabel={t('busy')} onClick={() => send('verified')}>
             {t('verify')}
           </Button>

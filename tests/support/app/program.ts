@@ -14,7 +14,7 @@ import { registerPhoneHooks } from '#src/server/features/host-reach/index.ts';
 import { registerMessagePictures } from '#src/server/features/message/index.ts';
 import { registerBookingFiles, registerBookingsFile, registerStatementFiles } from '#src/server/features/pdf/index.ts';
 import { registerPayoutFiles } from '#src/server/features/earnings/index.ts';
-import { registerHostDocuments } from '#src/server/features/credentials/index.ts';
+import { registerCredentialFiles } from '#src/server/features/credentials/index.ts';
 import { registerProblemPhotos } from '#src/server/features/trip/index.ts';
 import { createGateways, type Gateways } from '#src/server/providers/providers.ts';
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
@@ -138,7 +138,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
   registerPayoutFiles(app, services);
   await registerMessagePictures(app, services);
   await registerProblemPhotos(app, services);
-  registerHostDocuments(app, services);
+  registerCredentialFiles(app, services);
   registerIdentityPages(app, services);
   registerDevMail(app, services);
   registerDevPhone(app, services);

@@ -16,7 +16,7 @@ import { sampleNow } from './samples.ts';
 
 /** What writes the mail of a kind. */
 export function sampleNotice(name: string, who: string): (origin: string) => MailContent {
-  const paper = {
+  const credential = {
     host_id: '00000000-0000-4000-8000-0000000000aa',
     host_name: who,
     kind: 'id' as const,
@@ -51,8 +51,8 @@ export function sampleNotice(name: string, who: string): (origin: string) => Mai
       teamMail({ what: 'change', who, by: who, host_name: who, from_role: 'guide', to_role: 'manager' }, origin),
     'guide-assigned': (origin) => guideMail('assigned', led, origin),
     'guide-freed': (origin) => guideMail('freed', led, origin),
-    'paper-decided': (origin) => decidedMail(paper, origin),
-    'paper-ending': (origin) => endingMail(paper, 7, origin),
+    'credential-decided': (origin) => decidedMail(credential, origin),
+    'credential-ending': (origin) => endingMail(credential, 7, origin),
     'ambassador-accepted': (origin) =>
       decisionMail({ first_name: who, is_accepted: true, note: '', code: 'MINA7K2Q' }, origin),
     'ambassador-declined': (origin) =>

@@ -47,7 +47,7 @@ describe('the work of another area', () => {
     ['admin/audit-list', {}, ['admin']],
     ['admin/ledger', {}, ['finance', 'admin']],
     ['payout/runs', {}, ['finance', 'admin']],
-    ['paper/queue', {}, ['finance', 'admin']],
+    ['credential/queue', {}, ['finance', 'admin']],
     ['admin/content-list', {}, ['content', 'admin']],
     ['admin/messages', {}, ['support', 'admin']],
     ['admin/people', {}, ['support', 'finance', 'content', 'admin']],

@@ -1,8 +1,8 @@
-// GET /host-documents/<id>: a paper, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
+// GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
 // ADR 085). Everybody else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, errorText } from '#src/contract/errors.ts';
-import { hostDocumentUrl } from '#src/contract/addresses/urls.ts';
+import { credentialUrl } from '#src/contract/addresses/urls.ts';
 import { identify, mayDo } from '#src/server/http/identity.ts';
 import { unseal } from '#src/server/sealed.ts';
 import type { Services } from '#src/server/services.ts';
@@ -10,9 +10,9 @@ import { findSealed, noteView } from './credential-queries.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Registers the address of papers. A picture may be shown by a page of ours; a PDF is only ever saved. */
-export function registerHostDocuments(app: FastifyInstance, services: Services): void {
-  app.get<{ Params: { id: string } }>(hostDocumentUrl(':id'), async (request, reply) => {
+/** Registers the address of credentials. A picture may be shown by a page of ours; a PDF is only ever saved. */
+export function registerCredentialFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>(credentialUrl(':id'), async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     if ((await services.limits.take('read', request.ip)) !== null) return plain(reply, 'too-many-requests');
     const who = await identify(request, services);

@@ -1,17 +1,17 @@
-// Who is told of a paper, and which ones are due to be told of (docs/documents.md#expiry).
+// Who is told of a credential, and which ones are due to be told of (docs/documents.md#expiry).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DocumentKind } from '#src/domain/credentials/kinds.ts';
+import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
 import { teamRolesFor } from '#src/domain/team/acts.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { today } from './credential-queries.ts';
 
 type Db = Kysely<Database>;
 
-/** Queues a mail about a paper to its host and to those in the team who look after papers. */
-export async function tellOfPaper(
+/** Queues a mail about a credential to its host and to those in the team who look after credentials. */
+export async function mailDecision(
   trx: Transaction<Database>,
   { id, hostId }: { id: string; hostId: string },
-  payload: { kind: 'paper-decided' } | { kind: 'paper-ending'; days: number },
+  payload: { kind: 'credential-decided' } | { kind: 'credential-ending'; days: number },
 ): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -22,19 +22,19 @@ export async function tellOfPaper(
   );
 }
 
-/** A paper whose last day is near or over. */
-export interface EndingPaper {
+/** A credential whose last day is near or over. */
+export interface EndingCredential {
   id: string;
   host_id: string;
-  kind: DocumentKind;
+  kind: CredentialKind;
   expires_on: string;
   warned_days: number | null;
   today: string;
 }
 
-/** Verified papers that may have to be told of, the first to run out first; each is locked, and those under other work left out. */
-export async function lockEnding(trx: Transaction<Database>, count: number): Promise<EndingPaper[]> {
-  const result = await sql<EndingPaper>`
+/** Verified credentials that may have to be told of, the first to run out first; each is locked, and those under other work left out. */
+export async function lockEnding(trx: Transaction<Database>, count: number): Promise<EndingCredential[]> {
+  const result = await sql<EndingCredential>`
     select id, host_id, kind, expires_on, warned_days, ${today} as today from host_document
     where decision = 'verified' and removed_at is null and expires_on is not null
       and (warned_days is null and expires_on <= ${today} + 30 or warned_days > 7 and expires_on <= ${today} + 7
@@ -48,12 +48,12 @@ export async function writeWarned(trx: Transaction<Database>, id: string, days: 
   await sql`update host_document set warned_days = ${days}::smallint where id = ${id}`.execute(trx);
 }
 
-/** A paper with somebody who is told of it, at the moment of writing the mail. */
-export interface MailedPaper {
+/** A credential with somebody who is told of it, at the moment of writing the mail. */
+export interface MailedCredential {
   email: string;
   locale: string;
   host_name: string;
-  kind: DocumentKind;
+  kind: CredentialKind;
   decision: string;
   expires_on: string | null;
   words: string;
@@ -61,9 +61,9 @@ export interface MailedPaper {
   host_id: string;
 }
 
-/** Reads a paper for its mail; null when it or its reader is gone, or it was removed. */
-export async function findMailedPaper(db: Db, id: string, readerId: string): Promise<MailedPaper | null> {
-  const result = await sql<MailedPaper>`
+/** Reads a credential for its mail; null when it or its reader is gone, or it was removed. */
+export async function findMailedCredential(db: Db, id: string, readerId: string): Promise<MailedCredential | null> {
+  const result = await sql<MailedCredential>`
     select r.email::text as email, r.locale, h.display_name as host_name, d.kind, d.decision, d.expires_on, d.words,
       r.id = d.host_id as is_own, d.host_id
     from host_document d join host h on h.user_id = d.host_id join user_account r on r.id = ${readerId}

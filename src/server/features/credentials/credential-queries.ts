@@ -1,22 +1,22 @@
-// The statements of papers of hosts (docs/documents.md). None but `findSealed` reads the bytes.
+// The statements of credentials of hosts (docs/documents.md). None but `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { DocumentDecision } from '#src/domain/credentials/documents.ts';
-import type { DocumentKind } from '#src/domain/credentials/kinds.ts';
+import type { CredentialDecision } from '#src/domain/credentials/credentials.ts';
+import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A paper without its bytes. */
-export interface PaperRow {
+/** A credential without its bytes. */
+export interface CredentialRow {
   id: string;
   host_id: string;
   host_name: string;
   is_id_verified: boolean;
-  kind: DocumentKind;
+  kind: CredentialKind;
   file_kind: 'pdf' | 'picture';
   byte_size: number;
-  decision: DocumentDecision;
+  decision: CredentialDecision;
   expires_on: string | null;
   words: string;
   sent_at: Date;
@@ -28,10 +28,10 @@ export interface PaperRow {
   today: string;
 }
 
-/** The day by which papers run out, the same everywhere. */
+/** The day by which credentials run out, the same everywhere. */
 export const today = sql`(banyan_now() at time zone 'UTC')::date`;
 
-/** The same day, before there is a paper. */
+/** The same day, before there is a credential. */
 export async function findToday(db: Db): Promise<string> {
   const result = await sql<{ today: string }>`select ${today} as today`.execute(db);
   return result.rows[0]?.today ?? '';
@@ -52,17 +52,17 @@ const tables = sql`host_document d join host h on h.user_id = d.host_id join use
 
 const rowsShown = 60;
 
-/** The papers of a host: those that are there, the newest first, and then those that were removed. */
-export async function findPapers(db: Db, hostId: string): Promise<PaperRow[]> {
-  const result = await sql<PaperRow>`
+/** The credentials of a host: those that are there, the newest first, and then those that were removed. */
+export async function findCredentials(db: Db, hostId: string): Promise<CredentialRow[]> {
+  const result = await sql<CredentialRow>`
     select ${columns} from ${tables} where d.host_id = ${hostId}
     order by d.removed_at is not null, d.sent_at desc, d.id limit ${rowsShown}`.execute(db);
   return result.rows;
 }
 
-/** One paper of a host; null where it is another's. */
-export async function findPaper(db: Db, id: string): Promise<PaperRow | null> {
-  const result = await sql<PaperRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
+/** One credential of a host; null where it is another's. */
+export async function findCredential(db: Db, id: string): Promise<CredentialRow | null> {
+  const result = await sql<CredentialRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 
@@ -77,10 +77,10 @@ export async function findVerified(db: Db, hostId: string): Promise<boolean> {
 export async function findQueue(
   db: Db,
   { state, offset, count }: { state: 'waiting' | 'decided'; offset: number; count: number },
-): Promise<{ rows: PaperRow[]; total: number }> {
+): Promise<{ rows: CredentialRow[]; total: number }> {
   const isIn = state === 'waiting' ? sql`d.decision = 'waiting'` : sql`d.decision <> 'waiting'`;
   const order = state === 'waiting' ? sql`d.sent_at, d.id` : sql`d.decided_at desc, d.id`;
-  const result = await sql<PaperRow>`
+  const result = await sql<CredentialRow>`
     select ${columns} from ${tables} where ${isIn} and d.removed_at is null
     order by ${order} limit ${count} offset ${offset}`.execute(db);
   const counted = await sql<{ total: number }>`
@@ -88,21 +88,21 @@ export async function findQueue(
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-export interface NewPaper {
+export interface NewCredential {
   id: string;
   hostId: string;
-  kind: DocumentKind;
+  kind: CredentialKind;
   fileKind: 'pdf' | 'picture';
   bytes: number;
   sealed: Buffer;
   expiresOn: string | null;
-  /** What counts as told already (src/domain/credentials/documents.ts). */
+  /** What counts as told already (src/domain/credentials/credentials.ts). */
   warnedDays: number | null;
   sentBy: string;
 }
 
-/** Keeps a paper; false when the host has `most`. One after the other, so that two windows do not pass the bound together. */
-export async function insertPaper(trx: Trx, made: NewPaper, most: number): Promise<boolean> {
+/** Keeps a credential; false when the host has `most`. One after the other, so that two windows do not pass the bound together. */
+export async function insertCredential(trx: Trx, made: NewCredential, most: number): Promise<boolean> {
   await sql`select user_id from host where user_id = ${made.hostId} for no key update`.execute(trx);
   const stored = await sql<{ id: string }>`
     insert into host_document (id, host_id, kind, file_kind, byte_size, sealed, expires_on, warned_days, sent_by)
@@ -114,18 +114,18 @@ export async function insertPaper(trx: Trx, made: NewPaper, most: number): Promi
 }
 
 /** What a decision is made from. */
-export interface LockedPaper {
+export interface LockedCredential {
   id: string;
   host_id: string;
-  kind: DocumentKind;
-  decision: DocumentDecision;
+  kind: CredentialKind;
+  decision: CredentialDecision;
   expires_on: string | null;
   today: string;
 }
 
-/** Finds and locks a paper that is there. */
-export async function lockPaper(trx: Trx, id: string): Promise<LockedPaper | null> {
-  const result = await sql<LockedPaper>`
+/** Finds and locks a credential that is there. */
+export async function lockCredential(trx: Trx, id: string): Promise<LockedCredential | null> {
+  const result = await sql<LockedCredential>`
     select id, host_id, kind, decision, expires_on, ${today} as today from host_document
     where id = ${id} and removed_at is null for update`.execute(trx);
   return result.rows[0] ?? null;
@@ -150,7 +150,7 @@ export async function writeDecision(
   await noteView(trx, id, { viewerId: decided.operatorId, act: decided.decision });
 }
 
-/** Takes the bytes of a paper away; that it was there, and who saw it, stays. */
+/** Takes the bytes of a credential away; that it was there, and who saw it, stays. */
 export async function writeRemoval(trx: Trx, id: string): Promise<void> {
   await sql`update host_document set sealed = null, removed_at = banyan_now() where id = ${id}`.execute(trx);
 }
@@ -166,12 +166,12 @@ export async function noteView(
   );
 }
 
-/** The sealed bytes of a paper that is there; null when it was removed or never was. */
+/** The sealed bytes of a credential that is there; null when it was removed or never was. */
 export async function findSealed(
   db: Db,
   id: string,
-): Promise<{ sealed: Buffer; file_kind: 'pdf' | 'picture'; kind: DocumentKind } | null> {
-  const result = await sql<{ sealed: Buffer | null; file_kind: 'pdf' | 'picture'; kind: DocumentKind }>`
+): Promise<{ sealed: Buffer; file_kind: 'pdf' | 'picture'; kind: CredentialKind } | null> {
+  const result = await sql<{ sealed: Buffer | null; file_kind: 'pdf' | 'picture'; kind: CredentialKind }>`
     select sealed, file_kind, kind from host_document where id = ${id} and removed_at is null`.execute(db);
   const [row] = result.rows;
   return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { documentBytesMax } from '#src/domain/credentials/kinds.ts';
+import { credentialBytesMax } from '#src/domain/credentials/kinds.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { panelPeople, type PanelPerson, type Said, usePanel } from '#tests/support/host/panel-suite.ts';
 import { photoOf } from '#tests/support/pictures/uploads.ts';
 import { deliver } from '#tests/support/tampering/mailed-links.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { warnOfPapers } from './warn-expiring.ts';
+import { warnOfCredentials } from './warn-expiring.ts';
 
 const suite = usePanel();
 beforeEach(async () => {
@@ -25,14 +25,14 @@ async function send(file: Buffer, fields: Record<string, string> = {}, who: Pane
   const request = new Request('http://localhost', { method: 'POST', body: form });
   const answer = await suite.program.app.inject({
     method: 'POST',
-    url: '/api/paper/upload',
+    url: '/api/credential/upload',
     payload: Buffer.from(await request.arrayBuffer()),
     headers: { 'content-type': request.headers.get('content-type') ?? '', ...as(who) },
   });
   return answer.json() as Said & { data: { id: string } };
 }
 const list = async (who: PanelPerson = 'host') =>
-  (await suite.call('paper/list', { host_id: hostId }, who)) as unknown as {
+  (await suite.call('credential/list', { host_id: hostId }, who)) as unknown as {
     code?: string;
     is_id_verified: boolean;
     data: { id: string; state: string; file: string; words: string; views: { by: string; act: string }[] }[];
@@ -40,7 +40,7 @@ const list = async (who: PanelPerson = 'host') =>
 const open = (id: string, who: PanelPerson) =>
   suite.program.app.inject({ url: `/host-documents/${id}`, headers: as(who) });
 const decide = (document_id: string, more: object = {}, who: PanelPerson = 'olga') =>
-  suite.call('paper/decide', { document_id, decision: 'verified', ...more }, who);
+  suite.call('credential/decide', { document_id, decision: 'verified', ...more }, who);
 const tasks = async () =>
   (await suite.rows(`select from staff_task where kind = 'host_document' and closed_at is null`)).length;
 
@@ -80,16 +80,16 @@ describe('handing in a paper', () => {
       '\u0089PNG\r\n\u001a\n and then nothing of a picture',
     ])
       expect((await send(Buffer.from(bytes, 'latin1'))).code).toBe('document-type');
-    expect((await send(Buffer.concat([pdf, Buffer.alloc(documentBytesMax)]))).code).toBe('document-size');
-    const largest = Buffer.concat([pdf, Buffer.alloc(documentBytesMax - pdf.length)]);
-    expect(await send(largest, { kind: 'licence' })).toMatchObject({ data: { bytes: documentBytesMax } });
+    expect((await send(Buffer.concat([pdf, Buffer.alloc(credentialBytesMax)]))).code).toBe('document-size');
+    const largest = Buffer.concat([pdf, Buffer.alloc(credentialBytesMax - pdf.length)]);
+    expect(await send(largest, { kind: 'licence' })).toMatchObject({ data: { bytes: credentialBytesMax } });
   });
 
   it('asks for the last day of an insurance, and takes none that is past', async () => {
     expect(await send(pdf, { kind: 'insurance' })).toMatchObject({ fields: { expires_on: expect.any(String) } });
     expect(await send(pdf, { expires_on: inDays(-1) })).toMatchObject({ fields: { expires_on: expect.any(String) } });
     expect(await send(pdf, { kind: 'insurance', expires_on: inDays(0) })).toMatchObject({ status: 'success' });
-    expect((await suite.call('paper/upload', { kind: 'id' }, 'host')).code).toBe('bad-input');
+    expect((await suite.call('credential/upload', { kind: 'id' }, 'host')).code).toBe('bad-input');
   });
 
   it('is for who looks after papers of this host, and twelve at most', async () => {
@@ -117,7 +117,7 @@ describe('who sees a paper', () => {
       { by: 'Olga', act: 'opened' },
     ]);
     for (const who of ['host', 'coordinator'] as const)
-      expect((await suite.call('paper/queue', {}, who)).code).toBe('forbidden');
+      expect((await suite.call('credential/queue', {}, who)).code).toBe('forbidden');
   });
 
   it('nobody, once its bytes are changed or moved to another row', async () => {
@@ -133,7 +133,7 @@ describe('who sees a paper', () => {
 
   it('no list reads the bytes', async () => {
     await send(pdf);
-    const queue = (await suite.call('paper/queue', {}, 'olga')) as unknown as { total: number; data: object[] };
+    const queue = (await suite.call('credential/queue', {}, 'olga')) as unknown as { total: number; data: object[] };
     expect(queue.total).toBe(1);
     expect(JSON.stringify(queue) + JSON.stringify(await list())).not.toContain('sealed');
   });
@@ -148,7 +148,7 @@ describe('a decision', () => {
       data: [{ state: 'verified', views: [{ by: 'Olga', act: 'verified' }] }],
     });
     expect(await tasks()).toBe(0);
-    const told = await suite.queued('paper-decided');
+    const told = await suite.queued('credential-decided');
     expect(told.map(({ user_id }) => user_id).toSorted()).toEqual(
       [hostId, panelPeople.coordinator, panelPeople.manager].toSorted(),
     );
@@ -201,8 +201,11 @@ describe('the end of a paper', () => {
     const { data } = await send(pdf, { expires_on: inDays(90) });
     await decide(data.id);
     const told = async () =>
-      (await suite.queued('paper-ending')).filter(({ user_id }) => user_id === hostId).map(({ days }) => days);
-    const run = async () => [await warnOfPapers(suite.program.services), await warnOfPapers(suite.program.services)];
+      (await suite.queued('credential-ending')).filter(({ user_id }) => user_id === hostId).map(({ days }) => days);
+    const run = async () => [
+      await warnOfCredentials(suite.program.services),
+      await warnOfCredentials(suite.program.services),
+    ];
     expect(await run()).toEqual([0, 0]);
     await endsIn(30);
     expect(await run()).toEqual([1, 0]);
@@ -219,7 +222,7 @@ describe('the end of a paper', () => {
     expect(await list()).toMatchObject({ is_id_verified: false, data: [{ state: 'expired' }] });
     await deliver(suite.program);
     const mails = await suite.rows<{ subject: string }>(
-      `select subject from mail where recipient = 'coordinator@panel.example.test' and kind = 'paper-ending' order by outbox_id`,
+      `select subject from mail where recipient = 'coordinator@panel.example.test' and kind = 'credential-ending' order by outbox_id`,
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
       'Runs out soon: ID document of Mai',
@@ -233,22 +236,24 @@ describe('the end of a paper', () => {
     await decide(data.id);
     await endsIn(5);
     const { services } = suite.program;
-    const ends = await Promise.all(Array.from({ length: 4 }, () => warnOfPapers(services)));
+    const ends = await Promise.all(Array.from({ length: 4 }, () => warnOfCredentials(services)));
     expect(ends.reduce((sum, one) => sum + one, 0)).toBe(1);
   });
 
   it('by its host takes the bytes and the badge at once, and leaves who saw it', async () => {
     const { data } = await send(pdf);
     await decide(data.id);
-    expect((await suite.call('paper/remove', { document_id: data.id }, 'other')).code).toBe('document-not-found');
-    expect(await suite.call('paper/remove', { document_id: data.id }, 'host')).toMatchObject({ status: 'success' });
+    expect((await suite.call('credential/remove', { document_id: data.id }, 'other')).code).toBe('document-not-found');
+    expect(await suite.call('credential/remove', { document_id: data.id }, 'host')).toMatchObject({
+      status: 'success',
+    });
     expect(await suite.rows('select sealed from host_document')).toEqual([{ sealed: null }]);
     expect(await list()).toMatchObject({
       is_id_verified: false,
       data: [{ state: 'removed', views: [{ by: 'Olga', act: 'verified' }] }],
     });
     expect((await open(data.id, 'olga')).statusCode).toBe(404);
-    expect((await suite.call('paper/remove', { document_id: data.id }, 'host')).code).toBe('document-not-found');
+    expect((await suite.call('credential/remove', { document_id: data.id }, 'host')).code).toBe('document-not-found');
     expect((await decide(data.id)).code).toBe('document-not-found');
   });
 
@@ -257,9 +262,9 @@ describe('the end of a paper', () => {
     const second = await send(pdf);
     await decide(first.data.id);
     await decide(second.data.id);
-    await suite.call('paper/remove', { document_id: first.data.id }, 'host');
+    await suite.call('credential/remove', { document_id: first.data.id }, 'host');
     expect((await list()).is_id_verified).toBe(true);
-    await suite.call('paper/remove', { document_id: second.data.id }, 'host');
+    await suite.call('credential/remove', { document_id: second.data.id }, 'host');
     expect((await list()).is_id_verified).toBe(false);
   });
 });

@@ -1,10 +1,10 @@
 // Entry point of host credentials: ID, licence and insurance, their approval and expiry (docs/documents.md).
-import { paperCalls } from './credentials.ts';
+import { credentialCalls } from './credentials.ts';
 
 export const credentialsHandlers = {
-  ...paperCalls,
+  ...credentialCalls,
 } as const;
 
-export { registerHostDocuments } from './credential-file.ts';
-export { findMailedPaper, type MailedPaper } from './credential-mail-queries.ts';
-export { warnOfPapers } from './warn-expiring.ts';
+export { registerCredentialFiles } from './credential-file.ts';
+export { findMailedCredential, type MailedCredential } from './credential-mail-queries.ts';
+export { warnOfCredentials } from './warn-expiring.ts';

@@ -87,4 +87,4 @@ export const texts = {
 } as const;
 
 /** Texts of vouchers, receipts and the page that checks a voucher. */
-export const t = translator('server/features/document', texts);
+export const t = translator('server/features/pdf', texts);

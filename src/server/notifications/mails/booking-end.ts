@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { civilDay, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { wordsOf, endedBy, endingWords, wasRequest } from './booking-texts.ts';
+import { wordsOf, endedBy, endingWords, wasRequest } from './booking-lines.ts';
 import { paidCents, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingMail, type Sending } from './mail.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';

@@ -2,7 +2,7 @@
 // (docs/domain/cash.md#when-it-is-settled).
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { wordsOf } from './booking-texts.ts';
+import { wordsOf } from './booking-lines.ts';
 import { textOf, type BookingMail } from './mail.ts';
 import { mailToSide, type Side } from './both-sides.ts';
 

@@ -1,6 +1,6 @@
 // Mails to companions: date, place, what to bring and a code of their own, and no word of prices (docs/vouchers.md#companions).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { lateWords, oldMoment, wordsOf } from './booking-texts.ts';
+import { lateWords, oldMoment, wordsOf } from './booking-lines.ts';
 import { fullName, personName } from '#src/server/booking-texts/clean-words.ts';
 import { meetingFact, visitFacts, whenFact, whereFacts } from './facts.ts';
 import type { CompanionMail } from './mail.ts';

@@ -1,7 +1,7 @@
 // Mails to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-texts.ts';
+import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
 import {
   accountFacts,
   paidCents,

@@ -1,6 +1,6 @@
 // Mails to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
-import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-texts.ts';
+import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-lines.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import type { Fact } from './layout.ts';

@@ -11,7 +11,7 @@ const kinds = Object.keys(notificationKinds).filter((name) => {
   const kind = notificationKinds[name];
   if (kind && 'to' in kind) return kind.to === 'host';
   const isHosting = kind?.about === 'account' && kind.isHosting === true;
-  return isHosting || kind?.about === 'day' || kind?.about === 'listing' || name.startsWith('paper-');
+  return isHosting || kind?.about === 'day' || kind?.about === 'listing' || name.startsWith('credential-');
 });
 type More = NonNullable<Parameters<typeof composeSample>[1]>;
 

@@ -1,5 +1,5 @@
 // Mails round a question that is not a booking yet, to who asks and to the host (docs/domain/inquiry.md#states).
-import { askedMoment, deadlineWords } from './booking-texts.ts';
+import { askedMoment, deadlineWords } from './booking-lines.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { Fact } from './layout.ts';
 import type { InquiryMail, MailContent } from './mail.ts';

@@ -5,7 +5,7 @@ import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { deadlineWords, wordsOf } from './booking-texts.ts';
+import { deadlineWords, wordsOf } from './booking-lines.ts';
 import { paidCents } from './facts.ts';
 import { textOf, type BookingMail } from './mail.ts';
 import { mailToSide, type Side } from './both-sides.ts';

@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { wordsOf } from './booking-texts.ts';
+import { wordsOf } from './booking-lines.ts';
 import { accountFacts, refFact, whenFact } from './facts.ts';
 import { numberOf, textOf, type BookingMail } from './mail.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';

@@ -1,7 +1,7 @@
 // The mail to a guest whose money came too late and waits for a seat (docs/domain/payment.md#a-seat-for-late-money).
 import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { deadlineWords, wordsOf } from './booking-texts.ts';
+import { deadlineWords, wordsOf } from './booking-lines.ts';
 import { refFact, whenFact } from './facts.ts';
 import { textOf, type BookingMail } from './mail.ts';
 

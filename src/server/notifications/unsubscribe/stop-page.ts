@@ -12,7 +12,7 @@ import type { Services } from '#src/server/services.ts';
 import { writeChoice } from '#src/server/notifications/choice-queries.ts';
 import { texts } from './texts.ts';
 
-const t = translator('server/notices/stop', texts);
+const t = translator('server/notifications/unsubscribe', texts);
 const path = '/notices/stop';
 
 type PageState = 'ask' | 'stopped' | 'restarted' | 'invalid';

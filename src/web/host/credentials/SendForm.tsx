@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { documentBytesMax, documentKinds, type DocumentKind } from '#src/domain/credentials/kinds.ts';
+import { credentialBytesMax, credentialKinds, type CredentialKind } from '#src/domain/credentials/kinds.ts';
 import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
 import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -15,7 +15,7 @@ interface SendFormProps {
 }
 
 interface Typed {
-  readonly kind: DocumentKind;
+  readonly kind: CredentialKind;
   readonly file: File | null;
   readonly until: string;
 }
@@ -24,7 +24,7 @@ function read(form: HTMLFormElement): Typed {
   const data = new FormData(form);
   const file = data.get('file');
   return {
-    kind: documentKinds.find((one) => one === data.get('kind')) ?? 'id',
+    kind: credentialKinds.find((one) => one === data.get('kind')) ?? 'id',
     file: file instanceof File && file.size > 0 ? file : null,
     until: String(data.get('expires_on') ?? ''),
   };
@@ -34,12 +34,12 @@ function read(form: HTMLFormElement): Typed {
 function check({ kind, file, until }: Typed): Record<string, string> {
   return {
     ...(file === null && { file: t('send.missing') }),
-    ...(file !== null && file.size > documentBytesMax && { file: t('send.tooLarge') }),
+    ...(file !== null && file.size > credentialBytesMax && { file: t('send.tooLarge') }),
     ...(kind === 'insurance' && until === '' && { expires_on: t('send.untilMissing') }),
   };
 }
 
-/** A paper from the phone: its kind, a picture or PDF, and the last day; how much has gone is shown. */
+/** A credential from the phone: its kind, a picture or PDF, and the last day; how much has gone is shown. */
 export function SendForm({ hostId, onDone }: SendFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const [share, setShare] = useState(0);
@@ -50,7 +50,7 @@ export function SendForm({ hostId, onDone }: SendFormProps) {
       if (file === null) return null;
       setShare(0);
       const answer = await uploadFile(
-        'paper/upload',
+        'credential/upload',
         { host_id: hostId, kind, ...(until !== '' && { expires_on: until }) },
         { file, onProgress: setShare, signal: new AbortController().signal },
       );
@@ -75,7 +75,7 @@ export function SendForm({ hostId, onDone }: SendFormProps) {
         <FormMessage text={form.message} />
         <fieldset className="grid min-w-0 gap-2.5">
           <legend className="mb-1.5 text-small font-medium">{t('send.kind')}</legend>
-          {documentKinds.map((kind, index) => (
+          {credentialKinds.map((kind, index) => (
             <RadioCard key={kind} name="kind" value={kind} title={t(`kind.${kind}`)} defaultChecked={index === 0} />
           ))}
         </fieldset>

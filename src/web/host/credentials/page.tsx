@@ -34,15 +34,15 @@ function sizeText(bytes: number): string {
     : t('size.megabytes', { count: megabytes.toFixed(1) });
 }
 
-interface PaperCardProps {
-  readonly paper: Paper;
+interface CredentialCardProps {
+  readonly credential: Paper;
   readonly hostId: string;
   readonly onDone: (message: string) => void;
 }
 
-/** One paper: how it stands, until when it counts, and each time that somebody saw it. */
-function PaperCard({ paper, hostId, onDone }: PaperCardProps) {
-  const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = paper;
+/** One credential: how it stands, until when it counts, and each time that somebody saw it. */
+function CredentialCard({ credential, hostId, onDone }: CredentialCardProps) {
+  const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = credential;
   const date = dateText(at.slice(0, 10));
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
@@ -56,13 +56,13 @@ function PaperCard({ paper, hostId, onDone }: PaperCardProps) {
         {by === '' ? t('sent.nobody', { date }) : t('sent', { date, name: by })}
       </p>
       {state === 'refused' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
-      <Views paper={paper} />
-      {state !== 'removed' && <Remove paper={paper} hostId={hostId} onDone={onDone} />}
+      <Views credential={credential} />
+      {state !== 'removed' && <Remove credential={credential} hostId={hostId} onDone={onDone} />}
     </article>
   );
 }
 
-function Views({ paper: { views } }: Pick<PaperCardProps, 'paper'>) {
+function Views({ credential: { views } }: Pick<CredentialCardProps, 'credential'>) {
   const title = t('views.title', { count: views.length });
   if (views.length === 0) return <p className="text-small text-ink-2">{title}</p>;
   return (
@@ -82,18 +82,18 @@ function Views({ paper: { views } }: Pick<PaperCardProps, 'paper'>) {
   );
 }
 
-function Remove({ paper, hostId, onDone }: PaperCardProps) {
+function Remove({ credential, hostId, onDone }: CredentialCardProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [isAsking, setAsking] = useState(false);
   const remove = (): void =>
     void run(async () => {
-      const answer = await api('paper/remove', { host_id: hostId, document_id: paper.id });
+      const answer = await api('credential/remove', { host_id: hostId, document_id: credential.id });
       if (!answer.ok) return failureText(answer);
       onDone(answer.data.message);
       return null;
     });
-  const carriesBadge = paper.kind === 'id' && paper.state === 'verified';
+  const carriesBadge = credential.kind === 'id' && credential.state === 'verified';
   return (
     <div className="needs-script">
       <FormMessage text={trouble} />
@@ -108,7 +108,7 @@ function Remove({ paper, hostId, onDone }: PaperCardProps) {
         <Button
           kind="quiet"
           size="small"
-          aria-label={t('remove.of', { paper: t(`kind.${paper.kind}`) })}
+          aria-label={t('remove.of', { credential: t(`kind.${credential.kind}`) })}
           onClick={() => setAsking(true)}
         >
           {t('remove')}
@@ -118,16 +118,16 @@ function Remove({ paper, hostId, onDone }: PaperCardProps) {
   );
 }
 
-/** The papers of a host: what there is, who has seen it, and a form to send the next one. */
-function DocumentsPage({ data: { panel, papers } }: { readonly data: DocumentsData }) {
+/** The credentials of a host: what there is, who has seen it, and a form to send the next one. */
+function DocumentsPage({ data: { panel, credentials } }: { readonly data: DocumentsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>
-      {(host) => papers && <Inside key={host.id} hostId={host.id} papers={papers} />}
+      {(host) => credentials && <Inside key={host.id} hostId={host.id} credentials={credentials} />}
     </HostShell>
   );
 }
 
-function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: Papers }) {
+function Inside({ hostId, credentials }: { readonly hostId: string; readonly credentials: Credentials }) {
   const { path, search, navigate } = useNavigation();
   const [notice, setNotice] = useState('');
   const after = (text: string): void => {
@@ -135,8 +135,8 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
     scrollTo({ top: 0 });
     navigate(path + search, { replace: true });
   };
-  const there = papers.data.filter(({ state }) => state !== 'removed');
-  const removed = papers.data.filter(({ state }) => state === 'removed');
+  const there = credentials.data.filter(({ state }) => state !== 'removed');
+  const removed = credentials.data.filter(({ state }) => state === 'removed');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       {notice !== '' && <Banner tone="success">{notice}</Banner>}
@@ -145,7 +145,7 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
           <h2 id="why" className="text-h4 font-bold">
             {t('why.title')}
           </h2>
-          {papers.is_id_verified ? (
+          {credentials.is_id_verified ? (
             <Badge tone="jade" icon={<BadgeCheck aria-hidden size={15} />}>
               {t('badge.on')}
             </Badge>
@@ -159,9 +159,9 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
         <p className="text-ink-2">{t('list.none')}</p>
       ) : (
         <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          {there.map((paper) => (
-            <li key={paper.id}>
-              <PaperCard paper={paper} hostId={hostId} onDone={after} />
+          {there.map((credential) => (
+            <li key={credential.id}>
+              <CredentialCard credential={credential} hostId={hostId} onDone={after} />
             </li>
           ))}
         </ul>
@@ -172,9 +172,9 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-bold">{t('list.removed')}</summary>
           <ul className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4">
-            {removed.map((paper) => (
-              <li key={paper.id}>
-                <PaperCard paper={paper} hostId={hostId} onDone={after} />
+            {removed.map((credential) => (
+              <li key={credential.id}>
+                <CredentialCard credential={credential} hostId={hostId} onDone={after} />
               </li>
             ))}
           </ul>
@@ -186,24 +186,24 @@ function Inside({ hostId, papers }: { readonly hostId: string; readonly papers: 
 
 export { DocumentsPage as Page };
 
-// /dashboard/host-panel/documents: the papers of a host (docs/documents.md).
+// /dashboard/host-panel/documents: the credentials of a host (docs/documents.md).
 
-/** The papers of a host. */
-type Papers = CallOutput<'paper/list'>;
-type Paper = Papers['data'][number];
+/** The credentials of a host. */
+type Credentials = CallOutput<'credential/list'>;
+type Paper = Credentials['data'][number];
 
 interface DocumentsData {
   readonly panel: Panel | null;
-  readonly papers: Papers | null;
+  readonly credentials: Credentials | null;
 }
 
-/** Loads the papers of the host in view. */
+/** Loads the credentials of the host in view. */
 export async function load(input: PageInput): Promise<PageResult<DocumentsData>> {
   const loaded = await loadPanel(input, 'documents');
   if (!loaded.ok) return loaded.result;
   const { panel } = loaded;
   const head = { title: t('title'), robots: 'noindex' } as const;
-  if (!panel?.host) return { kind: 'page', data: { panel, papers: null }, head };
-  const answer = await input.api('paper/list', hostOf(panel));
-  return answer.ok ? { kind: 'page', data: { panel, papers: answer.data }, head } : failed(answer);
+  if (!panel?.host) return { kind: 'page', data: { panel, credentials: null }, head };
+  const answer = await input.api('credential/list', hostOf(panel));
+  return answer.ok ? { kind: 'page', data: { panel, credentials: answer.data }, head } : failed(answer);
 }

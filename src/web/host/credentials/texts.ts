@@ -35,7 +35,7 @@ export const texts = {
   'views.team': '{name} (our team)',
   'views.nobody': 'our team',
   remove: 'Remove',
-  'remove.of': 'Remove: {paper}',
+  'remove.of': 'Remove: {credential}',
   'remove.sure': 'Yes, remove',
   'remove.text': 'The file is erased at once.',
   'remove.badge': 'The file is erased at once, and the badge “Verified ID” goes.',

@@ -9,7 +9,7 @@ import { texts } from './texts.ts';
 import type { LinkedBooking, LinkedDeparture } from './subject-queries.ts';
 import type { LinkFact } from './view.ts';
 
-export const t = translator('server/features/host-link', texts);
+export const t = translator('server/features/host-reach/link', texts);
 
 /** 'Saturday 5 December, 09:00' on the clock of the place. */
 export function momentText(atMs: number, timeZone: string): string {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { documentState, dueWarning, isLastDay, reachedWarning } from './documents.ts';
-import { documentFile } from './kinds.ts';
+import { credentialState, dueWarning, isLastDay, reachedWarning } from './credentials.ts';
+import { credentialFile } from './kinds.ts';
 
 const today = '2026-12-01';
 
@@ -14,7 +14,7 @@ describe('what a paper is today', () => {
     ['waiting', '2026-11-30', 'waiting'],
     ['refused', '2026-11-30', 'refused'],
   ] as const)('%s until %s is %s', (decision, expires_on, state) => {
-    expect(documentState({ decision, expires_on }, today)).toBe(state);
+    expect(credentialState({ decision, expires_on }, today)).toBe(state);
   });
 
   it('can be handed in on its last day, not after it', () => {
@@ -75,6 +75,6 @@ describe('kinds of files', () => {
     ['PK\u0003\u0004 a word file', null],
     ['', null],
   ])('%j is %s', (head, kind) => {
-    expect(documentFile(bytes(head))).toBe(kind);
+    expect(credentialFile(bytes(head))).toBe(kind);
   });
 });

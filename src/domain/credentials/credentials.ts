@@ -1,32 +1,32 @@
-// Papers of a host: how long they count, and when somebody is told (docs/documents.md). Dates are civil days in UTC.
+// Credentials of a host: how long they count, and when somebody is told (docs/documents.md). Dates are civil days in UTC.
 import { daysBetween } from '#src/domain/calendar/civil.ts';
 
 /** Days before the last day on which host and coordinators are told, and the day after it. */
 export const warningDays = [30, 7, -1] as const;
 
 /** What an operator has said of it. */
-export type DocumentDecision = 'waiting' | 'verified' | 'refused';
+export type CredentialDecision = 'waiting' | 'verified' | 'refused';
 
 /** What it is now: one that was verified and has run out is `expired`. */
-export type DocumentState = DocumentDecision | 'expired';
+export type CredentialState = CredentialDecision | 'expired';
 
-/** A paper counts until the end of its last day, everywhere the same day; one without a last day does not run out. */
-export function documentState(
-  { decision, expires_on }: { readonly decision: DocumentDecision; readonly expires_on: string | null },
+/** A credential counts until the end of its last day, everywhere the same day; one without a last day does not run out. */
+export function credentialState(
+  { decision, expires_on }: { readonly decision: CredentialDecision; readonly expires_on: string | null },
   today: string,
-): DocumentState {
+): CredentialState {
   return decision === 'verified' && hasRunOut(expires_on, today) ? 'expired' : decision;
 }
 
 const hasRunOut = (expiresOn: string | null, today: string): boolean => expiresOn !== null && expiresOn < today;
 
-/** Whether a day can be the last one of a paper that is handed in today: one that has run out is refused. */
+/** Whether a day can be the last one of a credential that is handed in today: one that has run out is refused. */
 export function isLastDay(expiresOn: string, today: string): boolean {
   return !hasRunOut(expiresOn, today);
 }
 
 /**
- * The nearest warning whose day has come; null before the first. What it answers on the day a paper is handed in counts as told:
+ * The nearest warning whose day has come; null before the first. What it answers on the day a credential is handed in counts as told:
  * who hands one in ten days before its end hears of it at 7.
  */
 export function reachedWarning(expiresOn: string, today: string): number | null {
