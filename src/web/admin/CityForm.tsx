@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -41,7 +41,7 @@ export function CityForm({ place, onDone }: CityFormProps) {
         ...(city !== null && { city_id: city.id, version: city.version }),
         ...(uploaded !== null && { image_id: uploaded.id }),
       });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(answer.data.city_id, answer.data.message);
       return null;
     },

@@ -3,7 +3,7 @@ import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
 import type { Api } from '#src/web/platform/api/api.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -93,7 +93,7 @@ function AddNote({ about, onDone }: DoneProps & Pick<NotesProps, 'about'>) {
     check: (words): Record<string, string> => (words === '' ? { words: t('empty') } : {}),
     send: async (words) => {
       const answer = await api('admin/note-add', { ...about, words });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(answer.data.message);
       return null;
     },

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { pageLanguage, pageLimits } from '#src/domain/catalogue/page-rules.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -62,7 +62,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
           if (now.ok) setNewer(now.data.text?.version ?? 0);
           return { message: t('conflict.text'), fields: {} };
         }
-        return failureTrouble(answer);
+        return failureFormError(answer);
       }
       const { version, message } = answer.data;
       setNewer(null);

@@ -6,7 +6,7 @@ import type { AdminMenus, MenuGroupProps, MenuLink, MenuPlace, Menus } from './m
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './menus-texts.ts';
 import { menuPlaces } from '#src/domain/catalogue/menus.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
@@ -96,7 +96,7 @@ function MenusForm({ kept, onDone }: MenusFormProps) {
   });
   const send = async (all: Menus | null) => {
     const answer = await api('admin/menu-save', { menus: all, version: kept.version, is_lost_seen: isLostSeen });
-    if (!answer.ok) return failureTrouble(answer);
+    if (!answer.ok) return failureFormError(answer);
     onDone(answer.data.message);
     return null;
   };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { failureText, failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -185,7 +185,7 @@ function ActForm({ reportId, can, onEnd }: ActFormProps) {
       );
       if (answer.ok) onEnd(answer.data.message);
       else if (isRefusedAs(answer, 'report-ended')) onEnd(null);
-      else return failureTrouble(answer);
+      else return failureFormError(answer);
       return null;
     },
   });

@@ -1,4 +1,4 @@
-// Reads codes from the phone's camera. The reader is loaded when the camera is first asked for.
+// Reads codes with the phone's camera. The decoder loads when the camera starts for the first time.
 
 const pauseMs = 120;
 // A voucher's code has many small squares: a picture as small as the window on the page would blur them. It is asked for

@@ -1,11 +1,11 @@
-// Today's list on the phone: departures with their parties, what is to be looked at, and the state of the line.
+// Today's list on the phone: departures with their parties, conflicts to settle, and whether the phone is online.
 import { element, pressButton } from './element.ts';
 import type { State } from './entrance.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
-import { cashWords } from './party-panel.ts';
-import { remarkText, writtenRef } from './party-words.ts';
+import { cashText } from './party-panel.ts';
+import { remarkText, writtenRef } from './party-text.ts';
 import type { CheckSettings } from './settings.ts';
-import { standingOf } from './standing.ts';
+import { partyStatus } from './party-status.ts';
 import { t } from './texts.ts';
 
 /** What this phone did with a booking. */
@@ -33,7 +33,7 @@ export function showDay(
   const departures = list.departures.map((departure) => {
     const rows = departure.parties.map((party) => rowOf(party, state, settings, onOpen));
     const guests = departure.parties.filter(({ status }) => status !== 'cancelled');
-    const heads = guests.reduce((sum, party) => sum + standingOf(party, actsOf(state, party.ref)).heads, 0);
+    const heads = guests.reduce((sum, party) => sum + partyStatus(party, actsOf(state, party.ref)).heads, 0);
     const count = t('day.count', { heads, guests: guests.reduce((sum, { pax }) => sum + pax, 0) });
     const led = departure.is_led ? t('day.led') : departure.guides.length > 0 ? t('day.guides', { names: departure.guides.join(', ') }) : ''; // prettier-ignore
     return element(
@@ -49,14 +49,14 @@ export function showDay(
 }
 
 function rowOf(party: Party, state: State, settings: CheckSettings, onOpen: (ref: string) => void): HTMLElement {
-  const { heads, left, status, cash, waiting } = standingOf(party, actsOf(state, party.ref));
+  const { heads, left, status, cash, waiting } = partyStatus(party, actsOf(state, party.ref));
   const how = {
     awaited: t('party.awaited', { pax: party.pax }),
     in: left === 0 ? t('party.all', { pax: party.pax }) : t('party.in', { heads, pax: party.pax }),
     no_show: t('party.noShow'),
     ended: t('party.ended'),
   }[status];
-  const amount = cashWords(party, settings);
+  const amount = cashText(party, settings);
   const details = [
     how,
     ...(cash === 'due' && status !== 'ended' ? [t('party.cashBadge', { amount })] : []),

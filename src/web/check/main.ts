@@ -16,7 +16,7 @@ import { readCode } from './read-code.ts';
 import { resultOf, todayOf } from './result.ts';
 import { noteSeen, readSeen } from './seen.ts';
 import { readSettings } from './settings.ts';
-import { isPartUsed, standingOf } from './standing.ts';
+import { isPartUsed, partyStatus } from './party-status.ts';
 import { t } from './texts.ts';
 
 /** Registers the service worker of this page. Answers true once the page is kept and would open without a network. */
@@ -127,7 +127,7 @@ function admit({ ref, pax, companion = '' }: VoucherFacts): void {
   const acts = actsOf(state, ref);
   const match = findParty(state, ref);
   if (!match) return showNew({ ref, pax, companion });
-  const { left, status } = standingOf(match.party, acts);
+  const { left, status } = partyStatus(match.party, acts);
   const isAgain = left === 0 || (companion !== '' && isPartUsed(acts, companion));
   openParty(ref, isAgain && status !== 'ended');
   // One guest is let in at once: a companion, or who comes alone.

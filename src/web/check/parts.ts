@@ -1,6 +1,6 @@
-// The fixed parts of the check page and the panel that says what a code is worth.
+// The fixed parts of the check page, and the panel with the result of a code.
 import { element } from './element.ts';
-import { type Result, stampWords } from './result.ts';
+import { type Result, stampText } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
@@ -81,7 +81,7 @@ export function showResult({ result: panel }: Parts, result: Result, onNext: () 
 /** Fills the list of who came in with this phone without a list of today. */
 export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   const entries = seen.map(({ at, ref, pax }) =>
-    element('li', {}, t('list.entry', { count: pax, when: stampWords(at), ref })),
+    element('li', {}, t('list.entry', { count: pax, when: stampText(at), ref })),
   );
   list.replaceChildren(...(entries.length > 0 ? entries : [element('li', {}, t('list.none'))]));
 }

@@ -1,13 +1,13 @@
-// The panel of one party: who they are, letting them in head by head, cash, no-show, undo (docs/check-in.md#acts).
+// The panel of one party: names, check-in guest by guest, cash, no-show, undo (docs/check-in.md#acts).
 import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { element, pressButton } from './element.ts';
 import type { NewAct } from './entrance.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { panelHead } from './parts.ts';
-import { remarkText, timeText, writtenRef } from './party-words.ts';
+import { remarkText, timeText, writtenRef } from './party-text.ts';
 import type { CheckSettings } from './settings.ts';
-import { canMarkNoShow, isOpen, standingOf, type Standing, undoable } from './standing.ts';
+import { canMarkNoShow, isOpen, partyStatus, type PartyStatus, undoable } from './party-status.ts';
 import { t } from './texts.ts';
 
 /** The party in view, what this phone did with it, and what its buttons do. */
@@ -23,7 +23,7 @@ export interface PartyView {
 }
 
 /** The amount in cash as it is said: in local notes, or in the currency of prices where there was no rate. */
-export function cashWords({ cash }: Party, { currencies, currency }: CheckSettings): string {
+export function cashText({ cash }: Party, { currencies, currency }: CheckSettings): string {
   const isLocal = cash.amount !== null;
   const code = isLocal ? cash.currency : currency;
   const format = currencies[code] ?? { digits: 2, symbol: code };
@@ -33,7 +33,7 @@ export function cashWords({ cash }: Party, { currencies, currency }: CheckSettin
 /** Draws it into the panel. The focus is the caller's. */
 export function showParty(panel: HTMLElement, view: PartyView): void {
   const { party, departure, acts } = view;
-  const standing = standingOf(party, acts);
+  const standing = partyStatus(party, acts);
   const tone = toneOf(standing, view);
   panel.className = `result ${tone}`;
   panel.replaceChildren(
@@ -50,13 +50,16 @@ export function showParty(panel: HTMLElement, view: PartyView): void {
   panel.hidden = false;
 }
 
-function toneOf({ status, left }: Standing, { isAgain, departure }: PartyView): 'good' | 'careful' | 'bad' | 'ready' {
+function toneOf(
+  { status, left }: PartyStatus,
+  { isAgain, departure }: PartyView,
+): 'good' | 'careful' | 'bad' | 'ready' {
   if (status === 'ended' || isAgain) return 'bad';
   if (isOpen(departure, Date.now()) !== 'open' || status === 'no_show') return 'careful';
   return left === 0 ? 'good' : 'ready';
 }
 
-function headline({ status, heads, left }: Standing, { party: { pax }, isAgain }: PartyView): string {
+function headline({ status, heads, left }: PartyStatus, { party: { pax }, isAgain }: PartyView): string {
   if (status === 'ended') return t('party.ended');
   if (isAgain) return t('party.again');
   if (status === 'no_show') return t('party.noShow');
@@ -64,7 +67,7 @@ function headline({ status, heads, left }: Standing, { party: { pax }, isAgain }
   return heads > 0 ? t('party.in', { heads, pax }) : t('party.awaited', { pax });
 }
 
-function notesOf({ status, waiting }: Standing, { party, departure, isAgain }: PartyView): string[] {
+function notesOf({ status, waiting }: PartyStatus, { party, departure, isAgain }: PartyView): string[] {
   const open = isOpen(departure, Date.now());
   return [
     ...(status === 'ended' ? [t('party.endedText')] : []),
@@ -75,11 +78,11 @@ function notesOf({ status, waiting }: Standing, { party, departure, isAgain }: P
   ];
 }
 
-function buttonsOf(standing: Standing, view: PartyView): HTMLElement[] {
+function buttonsOf(standing: PartyStatus, view: PartyView): HTMLElement[] {
   const { party, departure, acts, act } = view;
   if (standing.status === 'ended') return undoButtons(view);
   const about = { ref: party.ref, pax: party.pax, part: '', undoes: null, heads: 0 };
-  const amount = cashWords(party, view.settings);
+  const amount = cashText(party, view.settings);
   const cash = {
     none: () => element('p', { class: 'fact' }, t('party.noCash')),
     due: () => pressButton(t('party.cashDue', { amount }), 'act cash', () => act({ ...about, kind: 'cash' })),

@@ -1,4 +1,4 @@
-// What the phone keeps: today's list in one database, which goes as a whole, and its acts in another (docs/check-in.md#what-a-phone-holds).
+// Storage on the phone: today's list in one database, which is deleted as a whole, and unsent marks in another (docs/check-in.md#what-a-phone-holds).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
 export type Synced = CallOutput<'check/sync'>;

@@ -1,4 +1,4 @@
-// From the text of a code to its facts, if it is genuine: no network and no server are asked (docs/vouchers.md#code).
+// Turns the text of a code into facts if its signature is valid, without network or server (docs/vouchers.md#code).
 import { bareCode } from '#src/domain/typed/signs.ts';
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { CheckSettings } from './settings.ts';

@@ -1,4 +1,4 @@
-// What the page says about a code: colour, headline, facts, notes. Pure, so that tests read it without a browser.
+// The result of a code: colour, headline, facts, notes. Pure, so that tests run without a browser.
 import { moneyText } from '#src/texts/money-text.ts';
 import { judgeVoucher, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { ReadCode } from './read-code.ts';
@@ -17,14 +17,14 @@ export function todayOf(now: Date): string {
 }
 
 /** Day and time of a departure: 'Saturday 5 December' and '09:00'. */
-function departureWords(departure: string): { day: string; time: string } {
+function departureText(departure: string): { day: string; time: string } {
   const [date = '', time = ''] = departure.split('T');
   const day = dateFormat(dateTag(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' });
   return { day: day.format(new Date(`${date}T12:00:00Z`)), time };
 }
 
 /** '5 December, 09:02' on the phone's own clock. */
-export function stampWords(atMs: number): string {
+export function stampText(atMs: number): string {
   const format = dateFormat(dateTag(), {
     day: 'numeric',
     month: 'long',
@@ -61,11 +61,11 @@ export function resultOf(read: ReadCode, situation: Situation): Result {
 function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation): Result {
   const before = seenAt(seen, facts);
   const verdict = judgeVoucher(facts, { nowMs: now.getTime(), today: todayOf(now), seenAt: before });
-  const { day, time } = departureWords(facts.departure);
+  const { day, time } = departureText(facts.departure);
   const when = t('fact.when', { day, time });
   const why = {
     welcome: [],
-    seen: [t('seen.text', { when: stampWords(before ?? 0) })],
+    seen: [t('seen.text', { when: stampText(before ?? 0) })],
     early: [t('day.text', { when })],
     late: [t('day.text', { when })],
     expired: [t('expired.text', { when })],
@@ -78,7 +78,7 @@ function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation
     facts: [
       t('fact.guests', { count: facts.pax }),
       // Nobody is asked for money on a code that lets nobody in.
-      ...(isWelcome || verdict === 'seen' ? [cashWords(facts, settings), when] : []),
+      ...(isWelcome || verdict === 'seen' ? [balanceText(facts, settings), when] : []),
       t('fact.ref', { ref: facts.ref }),
     ],
     notes: [...why, ...notes, ...(isWelcome ? [t('note.offline')] : [])],
@@ -90,12 +90,12 @@ function welcomeNotes(facts: VoucherFacts, seen: readonly Seen[], courses: Reado
   const notes: string[] = [];
   if (courses.size > 0 && !courses.has(facts.courseId)) notes.push(t('note.course', { course: facts.courseId }));
   const { wholeAt, companions } = partyOf(seen, facts);
-  if (facts.companion !== undefined && wholeAt !== null) notes.push(t('note.party', { when: stampWords(wholeAt) }));
+  if (facts.companion !== undefined && wholeAt !== null) notes.push(t('note.party', { when: stampText(wholeAt) }));
   if (facts.companion === undefined && companions > 0) notes.push(t('note.companions', { count: companions }));
   return notes;
 }
 
-function cashWords({ balanceMinor, currency }: VoucherFacts, { currencies }: CheckSettings): string {
+function balanceText({ balanceMinor, currency }: VoucherFacts, { currencies }: CheckSettings): string {
   if (balanceMinor === null) return t('fact.companion');
   if (balanceMinor === 0) return t('fact.noCash');
   const format = currencies[currency] ?? { digits: 2, symbol: currency };

@@ -1,4 +1,4 @@
-// Which codes this phone has let in. Kept on the phone alone, until they would have ended anyway.
+// The codes that this phone has checked in, stored on the phone only, until they expire.
 import type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
 /** What `localStorage` offers of itself. */

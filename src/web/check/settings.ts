@@ -1,4 +1,4 @@
-// What the server writes into the page: keys, money, name, words. It is the same for everybody and holds no secret.
+// Settings that the server writes into the page: keys, currencies, name, texts. The same for all visitors, nothing secret.
 import type { HostWords } from '#src/texts/translate.ts';
 
 export interface CheckSettings {

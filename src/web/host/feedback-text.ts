@@ -1,4 +1,4 @@
-// What guests choose in the private step of a review, in words (docs/reviews.md#private-step).
+// Texts of the private feedback of a review (docs/reviews.md#private-step).
 import type { Aspect } from '#src/domain/review/labels.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './feedback-texts.ts';

@@ -1,4 +1,4 @@
-// Whose panel is looked at: every section asks this first (docs/routes.md#host-panel).
+// The host in view: every section of the panel loads it first (docs/routes.md#host-panel).
 import type { HostAct } from '#src/domain/team/acts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
 import { withFreshFactor } from '#src/web/admin/fresh-factor.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -82,7 +82,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
         return null;
       }
       if (stale.some((code) => isRefusedAs(answer, code))) navigate(path + search, { replace: true });
-      return failureTrouble(answer);
+      return failureFormError(answer);
     },
   });
   return (

@@ -10,13 +10,13 @@ import { encodeQR } from 'qr';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 
-type Act = 'factor-begin' | 'factor-confirm' | 'factor-recovery' | 'factor-off';
+type FactorStep = 'factor-begin' | 'factor-confirm' | 'factor-recovery' | 'factor-off';
 
 const labels = {
   'factor-begin': () => t('factor.on.submit'),
@@ -26,7 +26,7 @@ const labels = {
 } as const;
 
 /** What each form sends. */
-function send(api: Api, act: Act, typed: string) {
+function send(api: Api, act: FactorStep, typed: string) {
   if (act === 'factor-begin') return api('account/factor-begin', { password: typed });
   if (act === 'factor-off') return api('account/factor-off', { code: typed });
   return act === 'factor-confirm'
@@ -35,7 +35,7 @@ function send(api: Api, act: Act, typed: string) {
 }
 
 interface FactorFormProps {
-  readonly act: Act;
+  readonly act: FactorStep;
   readonly posted: PageForm | null;
   /** What is being set up, to be shown again by a page without script. */
   readonly setup?: CallOutput<'account/factor-begin'>;
@@ -53,7 +53,7 @@ function FactorForm({ act, posted, setup, onDone }: FactorFormProps) {
       typed.trim() === '' ? { [name]: formErrorText(isBegin ? 'password-wrong' : 'factor-needed') } : {},
     send: async (typed) => {
       const answer = await send(api, act, typed);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone('message' in answer.data ? { recovery_codes: [] } : answer.data);
       return null;
     },

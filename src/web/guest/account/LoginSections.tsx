@@ -3,7 +3,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { type Provider, providerName } from '#src/web/platform/session/provider.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -126,7 +126,7 @@ function ConnectForm({ sites, hasPassword, posted }: ConnectFormProps) {
       const provider = pressed.current ?? sites[0]?.provider;
       if (provider === undefined) return null;
       const answer = await api('account/identity-begin', { provider, ...(hasPassword && { password }) });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       location.assign(answer.data.url);
       return null;
     },
@@ -251,7 +251,7 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
     send: async ({ node, password }) => {
       setDone('');
       const challenge = await api('account/passkey-begin', hasPassword ? { password } : {});
-      if (!challenge.ok) return failureTrouble(challenge);
+      if (!challenge.ok) return failureFormError(challenge);
       const { startRegistration, WebAuthnError } = await import('@simplewebauthn/browser');
       let response: unknown;
       try {
@@ -261,7 +261,7 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
         return { message: t(isKnown ? 'passkey.known' : 'passkey.cancelled'), fields: {} };
       }
       const answer = await api('account/passkey-add', { response: JSON.stringify(response) });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       node.reset();
       setDone(answer.data.message);
       onAdded();

@@ -3,7 +3,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { loadSession } from '#src/web/platform/session/session.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PhoneField } from '#src/web/ui/form/PhoneField.tsx';
@@ -54,7 +54,7 @@ function ChangePassword({ posted }: { readonly posted: PageForm | null }) {
     send: async ({ form: typed, current, password }) => {
       setDone('');
       const answer = await api('user/password-update', { current_password: current, password });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       typed.reset();
       setDone(answer.data.message);
       // The other devices are gone from the list.
@@ -93,7 +93,7 @@ function FirstPassword({ email, posted }: { readonly email: string; readonly pos
     check: () => ({}),
     send: async () => {
       const answer = await api('user/password-reset-send', { email });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },
@@ -138,7 +138,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
     send: async (values) => {
       setDone('');
       const answer = await api('user/detail-update', values);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       // The name stands in the menu as well.
       await loadSession(api);
@@ -217,7 +217,7 @@ export function EmailSection({ detail, posted }: EmailSectionProps) {
     send: async (values) => {
       setDone('');
       const answer = await api('user/detail-update', values);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },

@@ -16,7 +16,7 @@ import { useState, type FormEvent } from 'react';
 import { noticeTopics } from '#src/domain/account/notice-topics.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble, failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, failureText } from '#src/web/platform/api/failure-text.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
@@ -48,7 +48,7 @@ function NoticesSection({ notices, posted }: NoticesSectionProps) {
     send: async (values) => {
       setDone('');
       const answer = await api('account/notices-save', values);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },
@@ -134,7 +134,7 @@ function DeletionSection({ obstacles, posted }: DeletionSectionProps) {
     send: async () => {
       setDone('');
       const answer = await api('account/delete-send', {});
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },

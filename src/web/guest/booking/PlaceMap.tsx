@@ -10,7 +10,7 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 type Place = CallOutput<'course/detail'>['data']['meeting_point'];
 
 /** How far it is from what people know: "350 m from Dong Xuan Market · 1.2 km from the centre of Hanoi". */
-function usePlaceWords(place: Place): string {
+function usePlaceText(place: Place): string {
   const { far } = useLengths();
   return waysTo(place)
     .map(({ name, km, isCity }) =>
@@ -21,7 +21,7 @@ function usePlaceWords(place: Place): string {
 
 /** A meeting point: the plain address, how far it is from what people know, the small map, links to full maps. */
 export function PlaceMap({ place }: { readonly place: Place }) {
-  const words = usePlaceWords(place);
+  const words = usePlaceText(place);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex gap-2.5">

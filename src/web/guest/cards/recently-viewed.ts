@@ -1,4 +1,4 @@
-// The experiences a visitor looked at last, kept in the browser under a versioned key (v3).
+// Recently viewed experiences, stored in the browser under a versioned key (v3).
 
 import type { ListStorage } from '#src/web/ui/browser/stored-list.ts';
 

@@ -38,14 +38,14 @@ const general = (): CheckoutError => ({ code: 'card-general', text: payingErrorT
 interface CheckoutPopupsProps {
   readonly checkout: Pick<
     Checkout,
-    'ask' | 'busy' | 'confirm' | 'troubles' | 'acceptAddress' | 'editAddress' | 'fields' | 'own'
+    'ask' | 'busy' | 'confirm' | 'errors' | 'acceptAddress' | 'editAddress' | 'fields' | 'own'
   >;
 }
 
 /** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
 export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
   const { ask, busy, confirm, fields, own } = checkout;
-  const trouble = checkout.troubles.popup ?? general();
+  const trouble = checkout.errors.popup ?? general();
   return (
     <>
       <Popup name="alipay-confirm" title={t('alipay.title')}>

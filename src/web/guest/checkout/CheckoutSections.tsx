@@ -264,7 +264,7 @@ interface ReviewSectionProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
   readonly place: Pick<CheckoutFrame, 'kind'>;
-  readonly checkout: Pick<Checkout, 'busy' | 'troubles' | 'method' | 'submit'>;
+  readonly checkout: Pick<Checkout, 'busy' | 'errors' | 'method' | 'submit'>;
 }
 
 function hasNext({ form }: CheckoutData): boolean {
@@ -273,13 +273,13 @@ function hasNext({ form }: CheckoutData): boolean {
 
 /** What is agreed to, why it did not work if it did not, and the one button. In the sheet that stands in the bar below. */
 export function ReviewSection({ data, code, place, checkout }: ReviewSectionProps) {
-  const { busy, troubles, method, submit } = checkout;
+  const { busy, errors, method, submit } = checkout;
   return (
     <>
       <ReviewLines data={data} quote={code.quote} />
       <CheckoutNotice
-        text={troubles.form?.text ?? null}
-        {...(troubles.form?.code === null && { onRetry: () => void submit() })}
+        text={errors.form?.text ?? null}
+        {...(errors.form?.code === null && { onRetry: () => void submit() })}
       />
       {place.kind === 'page' && (
         <PayButton code={code} busy={busy} method={method} full {...(hasNext(data) && { kind: 'secondary' })} />

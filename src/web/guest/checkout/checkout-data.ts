@@ -1,4 +1,4 @@
-// What checkout needs, for the page and for the sheet of phones alike.
+// Loads the data of checkout, for the page and for the dialog on phones.
 import { checkoutUrl, choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
 import { type CheckoutErrorCode, couponErrors, isPayingError, payingErrorText } from '#src/contract/errors/paying.ts';

@@ -1,4 +1,4 @@
-// What the guest types, and what is wrong with it: the same rules as on the server (docs/domain/checkout.md#contact-fields).
+// Values of the checkout form and their validation, by the rules of the server (docs/domain/checkout.md#contact-fields).
 import { checkContact, contactInput } from '#src/contract/checkout/contact-rules.ts';
 import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';

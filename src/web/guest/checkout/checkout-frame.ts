@@ -1,4 +1,4 @@
-// Where checkout stands: a page with popups of its own, or a stage of the booking sheet, which is a popup itself.
+// The frame of checkout: a page with popups of its own, or a stage of the booking dialog, which is a popup itself.
 import { openPopup, closePopup } from '#src/web/ui/popup/popup.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asksAddress, checkoutStep, placeOfTrouble, startCheckout, type CheckoutEvent } from './checkout-state.ts';
+import { asksAddress, checkoutStep, errorPlace, startCheckout, type CheckoutEvent } from './checkout-state.ts';
 import { type Confirmation, refusedAt } from './payment/checkout-method.ts';
 
 const start = startCheckout(null);
@@ -9,8 +9,8 @@ const general = { ...refusedAt('payment', 'card-general'), url: '/booking/BX1' }
 
 describe('the state of checkout', () => {
   it('starts with nothing wrong, or with what the bank said', () => {
-    expect(start).toMatchObject({ busy: false, ask: null, troubles: { form: null, payment: null, popup: null } });
-    expect(startCheckout('booking-failed-card').troubles.payment).toMatchObject({
+    expect(start).toMatchObject({ busy: false, ask: null, errors: { form: null, payment: null, popup: null } });
+    expect(startCheckout('booking-failed-card').errors.payment).toMatchObject({
       code: 'booking-failed-card',
       url: null,
     });
@@ -42,9 +42,9 @@ describe('the state of checkout', () => {
     ['in a popup when the provider fails behind a wallet', { ...general, where: 'express' }, 'page', 'popup'],
     ['at the way to pay in the sheet, which opens no popup', general, 'sheet', 'payment'],
   ] as const)('tells a refusal %s', (_name, result, kind, where) => {
-    expect(placeOfTrouble(result, kind)).toBe(where);
-    const { troubles } = after({ type: 'refused', result, kind });
-    expect(troubles).toEqual({
+    expect(errorPlace(result, kind)).toBe(where);
+    const { errors } = after({ type: 'refused', result, kind });
+    expect(errors).toEqual({
       form: null,
       payment: null,
       express: null,
@@ -54,9 +54,9 @@ describe('the state of checkout', () => {
   });
 
   it('shows it at the payment method too when its popup cannot open', () => {
-    const { troubles } = after({ type: 'refused', result: general, kind: 'page' }, { type: 'popup-blocked' });
-    expect(troubles.payment).toEqual(troubles.popup);
-    expect(troubles.payment).toMatchObject({ code: 'card-general', url: '/booking/BX1' });
+    const { errors } = after({ type: 'refused', result: general, kind: 'page' }, { type: 'popup-blocked' });
+    expect(errors.payment).toEqual(errors.popup);
+    expect(errors.payment).toMatchObject({ code: 'card-general', url: '/booking/BX1' });
   });
 
   it('keeps what was said until the next press, which clears all of it', () => {
@@ -64,11 +64,11 @@ describe('the state of checkout', () => {
       { type: 'refused', result: declined, kind: 'page' },
       { type: 'lost', text: 'No connection', at: 'form' },
     );
-    expect(reported.troubles).toMatchObject({
+    expect(reported.errors).toMatchObject({
       form: { code: null, text: 'No connection' },
       payment: { code: 'booking-failed-card' },
     });
-    expect(checkoutStep(reported, { type: 'pressed' }).troubles).toEqual(start.troubles);
+    expect(checkoutStep(reported, { type: 'pressed' }).errors).toEqual(start.errors);
   });
 
   it('keeps the Alipay amount that is to be confirmed', () => {

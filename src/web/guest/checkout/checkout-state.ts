@@ -1,4 +1,4 @@
-// What checkout shows besides its fields, and how it changes. Pure: the calls and the popups belong to use-checkout.ts.
+// The state of checkout apart from its fields, and its transitions. Pure: calls and popups are in use-checkout.ts.
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { Confirmation, Refusal } from './payment/checkout-method.ts';
@@ -23,7 +23,7 @@ export interface CheckoutState {
   readonly busy: boolean;
   readonly wrong: Wrong;
   /** What went wrong: above the button, at the way to pay, at the express buttons, or in a popup of its own. */
-  readonly troubles: Readonly<Record<'form' | 'payment' | 'express' | 'popup', CheckoutError | null>>;
+  readonly errors: Readonly<Record<'form' | 'payment' | 'express' | 'popup', CheckoutError | null>>;
   /** What is confirmed before the page is left. */
   readonly ask: Confirmation | null;
   /** Which button the question is for whether an address without a pin is complete, and the address that was said to be. */
@@ -43,7 +43,7 @@ export type CheckoutEvent =
   | { readonly type: 'lost'; readonly text: string; readonly at: PressedButton }
   | { readonly type: 'asked'; readonly ask: Confirmation };
 
-const noTroubles: CheckoutState['troubles'] = { form: null, payment: null, express: null, popup: null };
+const noErrors: CheckoutState['errors'] = { form: null, payment: null, express: null, popup: null };
 
 /** Nothing pressed yet; `declined` when the guest comes back from a bank that said no. */
 export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState {
@@ -51,7 +51,7 @@ export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState
   return {
     busy: false,
     wrong: { fields: 0, press: 0 },
-    troubles: { ...noTroubles, payment },
+    errors: { ...noErrors, payment },
     ask: null,
     addressAskedBy: null,
     usedAddress: null,
@@ -72,23 +72,23 @@ export const popupErrors: ReadonlySet<ErrorCode> = new Set([
 ]);
 
 /** Where a refusal is shown. The sheet is a popup itself and opens none. */
-export function placeOfTrouble(
+export function errorPlace(
   { where, code }: Pick<Refusal, 'where' | 'code'>,
   kind: CheckoutFrame['kind'],
-): keyof CheckoutState['troubles'] {
+): keyof CheckoutState['errors'] {
   if (where === 'form') return 'form';
   return kind === 'page' && popupErrors.has(code) ? 'popup' : where;
 }
 
 /** One step. */
 export function checkoutStep(state: CheckoutState, event: CheckoutEvent): CheckoutState {
-  const withTroubles = (troubles: Partial<CheckoutState['troubles']>): CheckoutState => ({
+  const withErrors = (changed: Partial<CheckoutState['errors']>): CheckoutState => ({
     ...state,
-    troubles: { ...state.troubles, ...troubles },
+    errors: { ...state.errors, ...changed },
   });
   switch (event.type) {
     case 'pressed':
-      return { ...state, troubles: noTroubles };
+      return { ...state, errors: noErrors };
     case 'checked':
       return { ...state, wrong: { fields: event.fields, press: state.wrong.press + 1 } };
     case 'started':
@@ -103,13 +103,13 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
       return { ...state, addressAskedBy: null, usedAddress: event.address };
     case 'refused': {
       const { code, text, url } = event.result;
-      return withTroubles({ [placeOfTrouble(event.result, event.kind)]: { code, text, url } });
+      return withErrors({ [errorPlace(event.result, event.kind)]: { code, text, url } });
     }
     // Another popup that cannot be closed is open: the message stands at the way to pay.
     case 'popup-blocked':
-      return withTroubles({ payment: state.troubles.popup });
+      return withErrors({ payment: state.errors.popup });
     case 'lost':
-      return withTroubles({ [event.at]: { code: null, text: event.text, url: null } });
+      return withErrors({ [event.at]: { code: null, text: event.text, url: null } });
     case 'asked':
       return { ...state, ask: event.ask };
   }

@@ -1,4 +1,4 @@
-// The express buttons at work: what has to be right before a wallet opens, and what is booked with what it tells
+// Express buttons: validation before a wallet opens, and the booking with the wallet's answer
 // (docs/domain/payment.md#express).
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';

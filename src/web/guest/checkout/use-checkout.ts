@@ -12,7 +12,7 @@ import {
   checkoutStep,
   startCheckout,
   type CheckoutEvent,
-  placeOfTrouble,
+  errorPlace,
 } from './checkout-state.ts';
 import { bookAndPay } from './payment/book-and-pay.ts';
 import { type OwnFieldsHandle, type PayResult, refusedAt, type Refusal } from './payment/checkout-method.ts';
@@ -29,7 +29,7 @@ import { t } from './texts.ts';
 import { forgetKey } from './payment/attempt-key.ts';
 
 /** Brings the first wrong field into view and focus; to be called once its error is drawn. */
-export function focusTrouble(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
+export function focusError(form: Pick<HTMLFormElement, 'querySelector'> | null, focusCard: () => void): void {
   const first = form?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid="true"]') ?? null;
   if (first === null) return;
   // A field in a folded part must be opened before it can take the focus.
@@ -106,7 +106,7 @@ function useRun({ data, code, place, fields, send, own }: RunParts) {
   const isRunning = useRef(false);
   const { other: otherTab, tell } = useOtherTabs(data.address);
   const afterDraw = useAfterRender();
-  const showFirst = (): void => afterDraw(() => focusTrouble(form.current, () => own.current?.focusFirst()));
+  const showFirst = (): void => afterDraw(() => focusError(form.current, () => own.current?.focusFirst()));
   const setRunning = (runs: boolean): void => {
     isRunning.current = runs;
     send({ type: runs ? 'started' : 'stopped' });
@@ -196,7 +196,7 @@ function refuse(result: Refusal, { code, place, fields, send, showFirst }: Outco
   const wrong = errorsFromWire(result.fields);
   fields.setErrors(wrong);
   send({ type: 'refused', result, kind: place.kind });
-  const isInPopup = placeOfTrouble(result, place.kind) === 'popup';
+  const isInPopup = errorPlace(result, place.kind) === 'popup';
   if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
   if (Object.keys(wrong).length > 0) showFirst();
 }

@@ -41,7 +41,7 @@ type AnswerIndex = (typed: string) => readonly number[];
 
 const headingBoost = 3;
 /** How many letters of a word may be wrong; two that were swapped are two. */
-const wrongLetters = (word: string) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : 0);
+const maxTypos = (word: string) => (word.length >= 7 ? 2 : word.length >= 5 ? 1 : 0);
 
 /** Words that most questions have, and none is about. */
 const fillers = new Set(
@@ -70,7 +70,7 @@ async function indexAnswers(answers: readonly Answer[]): Promise<AnswerIndex> {
   return (typed) => {
     const options = {
       prefix: true,
-      fuzzy: wrongLetters,
+      fuzzy: maxTypos,
       boost: { question: headingBoost },
     } as const;
     const all = index.search(typed, { ...options, combineWith: 'AND' });

@@ -1,5 +1,5 @@
-// /be-a-host: what hosting is, and the form with which one begins (docs/listings.md#becoming-a-host). It is made for each visit,
-// because its form carries a token of the browser.
+// /be-a-host: how hosting works, and the form to start (docs/listings.md#becoming-a-host). Rendered for each visit, because the form
+// carries a token of the browser.
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { loadSession, useSession } from '#src/web/platform/session/session.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -122,7 +122,7 @@ function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
             message_language: hostLanguageOf(typed.message_language),
             ...(!isLogin && { email }),
           });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       const { host_id, message } = answer.data;
       if (host_id === null) setSent(message);
       else {

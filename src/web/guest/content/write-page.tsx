@@ -6,7 +6,7 @@ import { ContentPage } from './ContentPage.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
 import { useState, type InputHTMLAttributes } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
@@ -112,7 +112,7 @@ function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
     check: checkApplication,
     send: async (typed) => {
       const answer = await api('ambassador/apply', typed);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setSent(answer.data.message);
       return null;
     },
@@ -175,7 +175,7 @@ function FeedbackForm({ posted, isSent }: FeedbackFormProps) {
       const page = typed.page === '' ? {} : { page: typed.page };
       const { topic, message } = typed;
       const answer = await api('feedback/save', { topic, message, ...page, ...(!isLogin && { email }) });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setSent(answer.data.message);
       return null;
     },

@@ -1,4 +1,4 @@
-// The page of a listing before it is published, as guests will see it: for its host, for who acts for them, and for operators
+// Preview of an unpublished listing, as guests will see it: for its host, the host's team, and operators
 // (docs/listings.md#preview).
 import { adminListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';

@@ -1,4 +1,4 @@
-// /dashboard: what is next for who is signed in (docs/routes.md#dashboard).
+// /dashboard: next steps of the signed-in person (docs/routes.md#dashboard).
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';

@@ -1,4 +1,4 @@
-// The home page's loader: what the page shows, and nothing that it does not.
+// The loader of the home page. It loads nothing that the page does not show.
 import type { CallOutput } from '#src/contract/types.ts';
 import { distinctPictures } from '#src/web/guest/cards/distinct-pictures.ts';
 import { pictureSrcset, previewFile } from '#src/web/ui/media/picture-sources.ts';

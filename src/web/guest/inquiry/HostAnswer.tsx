@@ -2,7 +2,7 @@ import { priceBounds, fitsCurrency } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
@@ -87,7 +87,7 @@ export function HostAnswer({ open: { inquiry, credentials }, onAnswered }: HostA
     check: (values) => checkAnswer(values, hasTime),
     send: async (values) => {
       const answer = await api('inquiry/answer', { ...credentials, ...answerInput(values, hasTime) });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onAnswered(answer.data.inquiry);
       document.getElementById('main')?.scrollIntoView();
       return null;

@@ -7,7 +7,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { todayIn } from '#src/web/ui/text/wall-time.ts';
 import { t as sharedCount } from '#src/web/guest/booking/texts.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import type { SentInquiry } from './inquiry.ts';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -198,7 +198,7 @@ export function InquiryForm({ course, onSent }: InquiryFormProps) {
     check: (values) => checkQuestion(values, isLogin),
     send: async (values) => {
       const answer = await api('booking/inquiry', inquiryInput(values, { courseId: course.id, isLogin }));
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       const { id, status } = answer.data.inquiry;
       onSent({ id, email: status === 'unverified' ? values.email : null });
       return null;

@@ -1,4 +1,4 @@
-// /invite/{hash}/{campaign?}: who invites, the gift, one button (docs/invites.md#the-gift).
+// /invite/{hash}/{campaign?}: the inviting friend, the gift, one button (docs/invites.md#the-gift).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-// /invite and /invite/{hash}/{campaign?}: one's own link, and what a friend sees (docs/invites.md).
+// /invite and /invite/{hash}/{campaign?}: the guest's own link, and the page for a friend (docs/invites.md).
 import { inviteUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

@@ -1,4 +1,4 @@
-// /invite: one's own link, and what has come of it (docs/invites.md).
+// /invite: the guest's own link and its results (docs/invites.md).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// /with/{code}: who recommends, one button that keeps it, and a way on without (docs/partners.md#the-link).
+// /with/{code}: the recommending partner, one button that saves the code, and a link on without it (docs/partners.md#the-link).
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConsent } from '#src/web/platform/analytics/consent.ts';

@@ -1,5 +1,5 @@
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
@@ -53,7 +53,7 @@ function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
         ...(days !== undefined && { days }),
         ...(hasPassword && { password }),
       });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       node.reset();
       setNewKey(answer.data.key);
       onMade();

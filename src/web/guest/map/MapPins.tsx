@@ -8,14 +8,14 @@ import type { MapMoves } from './use-map-view.ts';
 import { X } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 
-interface MarkProps {
+interface PinPositionProps {
   readonly at: Pixel;
   readonly raised: boolean;
   readonly children: ReactNode;
 }
 
 /** The place of a label: its tip stands on the point. */
-function MarkPlace({ at, raised, children }: MarkProps) {
+function PinPosition({ at, raised, children }: PinPositionProps) {
   return (
     <li
       className={classNames('absolute top-0 start-0', raised ? 'z-10' : 'hover:z-10 focus-within:z-10')}
@@ -34,7 +34,7 @@ const looks = {
 } as const;
 
 /** The look of a label: a paper tag with a tip; one that stands out is in the colour of action, a count in that of choice. */
-function markLook(kind: 'plain' | 'active' | 'group'): string {
+function pinLook(kind: 'plain' | 'active' | 'group'): string {
   return classNames(
     'relative mb-2 grid min-h-9 min-w-11 place-items-center rounded-full px-3 text-small font-bold shadow-1 whitespace-nowrap',
     'transition-colors duration-(--press) numbers select-none',
@@ -56,7 +56,7 @@ interface PinMarkProps {
 function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
   const active = pin.active === true;
   const shared = {
-    className: markLook(active ? 'active' : 'plain'),
+    className: pinLook(active ? 'active' : 'plain'),
     draggable: false,
     'aria-label': pin.name ?? pin.label,
     onPointerEnter: () => onHover?.(pin.id),
@@ -71,7 +71,7 @@ function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
     },
   };
   return (
-    <MarkPlace at={at} raised={active}>
+    <PinPosition at={at} raised={active}>
       {pin.href === undefined && onSelect === undefined ? (
         <span className={shared.className}>
           <span aria-hidden>{pin.label}</span>
@@ -86,7 +86,7 @@ function PinMark({ pin, at, onHover, onSelect }: PinMarkProps) {
           {pin.label}
         </a>
       )}
-    </MarkPlace>
+    </PinPosition>
   );
 }
 
@@ -121,25 +121,25 @@ export function MapPins({ pins, view, box, onHover, onSelect, onGroup }: PinsPro
           if (group.pins.length === 1)
             return <PinMark key={group.key} pin={pin} at={place(group.at)} onHover={onHover} onSelect={onSelect} />;
           return (
-            <MarkPlace key={`${group.key}+`} at={place(group.at)} raised={false}>
+            <PinPosition key={`${group.key}+`} at={place(group.at)} raised={false}>
               <button
                 type="button"
-                className={markLook('group')}
+                className={pinLook('group')}
                 aria-label={t('map.group', { count: group.pins.length })}
                 onClick={() => onGroup(group)}
               >
                 {group.pins.length}
               </button>
-            </MarkPlace>
+            </PinPosition>
           );
         })}
       {/* It only shows where a card's pin is: what can be pressed there is the count that it lies on. */}
       {hidden.map((pin) => (
-        <MarkPlace key={`${pin.id}!`} at={toScreen(pin, view, box)} raised>
-          <span aria-hidden className={classNames(markLook('active'), 'pointer-events-none')}>
+        <PinPosition key={`${pin.id}!`} at={toScreen(pin, view, box)} raised>
+          <span aria-hidden className={classNames(pinLook('active'), 'pointer-events-none')}>
             {pin.label}
           </span>
-        </MarkPlace>
+        </PinPosition>
       ))}
     </ul>
   );

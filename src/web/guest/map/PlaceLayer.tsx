@@ -3,7 +3,7 @@ import type { PlaceLayout, PlacedName, PlacedSign } from './place-layout.ts';
 
 const halo = { strokeWidth: 4, paintOrder: 'stroke', strokeLinejoin: 'round' } as const;
 
-function Mark({ kind }: Pick<PlacedName, 'kind'>) {
+function LandmarkSign({ kind }: Pick<PlacedName, 'kind'>) {
   if (kind === 'centre') return <path d="M-7 0H7M0-7V7" className="stroke-ink" strokeWidth="2.5" />;
   if (kind === 'town') return <circle r="3.5" className="fill-ink-2" />;
   return (
@@ -23,7 +23,7 @@ function Name({ kind, name, at, text }: PlacedName) {
   return (
     <g>
       <g transform={`translate(${at.x} ${at.y})`}>
-        <Mark kind={kind} />
+        <LandmarkSign kind={kind} />
       </g>
       {text !== null && (
         <text

@@ -1,5 +1,5 @@
-// What a map looks at. Zoom counts as in street maps (the world is 512 px wide at 0 and doubles each step), so that
-// one view serves our own map and a tile map.
+// The view of a map: centre and zoom. Zoom levels are those of street maps (the world is 512 px wide at 0 and doubles each step), so
+// that one view serves the drawn map and a tile map.
 /** A point on the ground, in degrees. */
 export interface MapPoint {
   readonly latitude: number;

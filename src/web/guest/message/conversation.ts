@@ -1,4 +1,4 @@
-// A conversation in the browser: what the server knows, and what is on its way there. Pure.
+// A conversation in the browser: messages from the server, and messages on their way. Pure.
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
 /** What names a conversation in calls. */

@@ -13,7 +13,7 @@ import { readTrip, type Trip } from '#src/contract/listing/trip.ts';
 import { todayAround } from '#src/web/guest/search/trip/days.ts';
 import { SearchBox } from '#src/web/guest/search/box/SearchBox.tsx';
 
-const SheetFields = lazy(() =>
+const SearchDialogFields = lazy(() =>
   import('#src/web/guest/search/box/SearchDialogFields.tsx').then((file) => ({ default: file.SearchDialogFields })),
 );
 
@@ -29,7 +29,7 @@ function SearchDialog({ onDone }: { readonly onDone: () => void }) {
         trip={trip}
         fields={
           <Suspense fallback={<Skeleton className="mt-3 h-[8.5rem] shrink-0" />}>
-            <SheetFields trip={trip} today={todayAround()} onTrip={setOwn} />
+            <SearchDialogFields trip={trip} today={todayAround()} onTrip={setOwn} />
           </Suspense>
         }
         onDone={() => {

@@ -1,5 +1,5 @@
-// /write-review?booking_id=…: the form of a booking's review (docs/reviews.md#who-may-write). A mail's link brings ref and token
-// as well, which name the booking to who is not signed in.
+// /write-review?booking_id=…: the form of a booking's review (docs/reviews.md#who-may-write). A link in a mail adds ref and token,
+// which identify the booking without a login.
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';

@@ -1,4 +1,4 @@
-// What a guest has written so far, kept in this browser until it is posted.
+// The draft of a review, stored in this browser until it is posted.
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 

@@ -3,7 +3,7 @@ import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import { privateFaults, publicFaults, type ReviewFault } from '#src/domain/review/writing.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { closePopup, openPopup } from '#src/web/ui/popup/popup.ts';
@@ -102,7 +102,7 @@ function usePosting(bookingId: string, { setStep, setErrors, setSaved, setExists
       setExists(true);
       return null;
     }
-    const { message, fields } = failureTrouble(answer);
+    const { message, fields } = failureFormError(answer);
     setErrors(fields);
     if (Object.keys(fields).some((field) => !field.startsWith('private.'))) setStep('public');
     return message;

@@ -1,4 +1,4 @@
-// /dashboard/wishlist: the account's list, or the browser's of a visitor; /wishlist: a list that somebody shares
+// /dashboard/wishlist: the list of the account, or the browser's list of a visitor; /wishlist: a shared list
 // (docs/accounts.md#wish-list).
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';

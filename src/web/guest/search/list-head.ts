@@ -1,4 +1,4 @@
-// What search engines and shared links read about a list.
+// Title, description and structured data of a list, for search engines and shared links.
 import { defaultSort } from '#src/contract/listing/listing-filters.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';

@@ -1,4 +1,4 @@
-// What city list and search list share: a page of cards with what was asked for, and how its figures are written.
+// Data that the list of a city and a search share: a page of cards with its query, and the texts of its counts.
 import { limits } from '#src/domain/limits.ts';
 import { type ListingPage, type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
 import type { CallOutput } from '#src/contract/types.ts';

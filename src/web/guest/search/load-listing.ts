@@ -1,4 +1,4 @@
-// One page of a list, asked of the server: on the first load and on every later one.
+// Loads one page of a list from the server, on the first load and on every later one.
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import type { ListingQuery } from '#src/contract/listing/listing-filters.ts';
 import type { Api, ApiAnswer, ApiFailure } from '#src/web/platform/api/api.ts';

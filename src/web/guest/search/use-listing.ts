@@ -1,4 +1,4 @@
-// The list as it lives in the browser: the address says what is asked for, one load at a time answers it.
+// The list in the browser: the address holds the query, and one request at a time answers it.
 import { type ListingData, listHref, type ListingFrame } from './listing.ts';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { parseListingQuery } from '#src/contract/listing/listing-query.ts';

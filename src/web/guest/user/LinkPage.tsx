@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -88,7 +88,7 @@ function ConfirmForm({ token, link: { state, has_typed: hasTyped }, trouble, onD
     check,
     send: async ({ password }) => {
       const answer = await api('account/confirm', { token, ...(password !== '' && { password }) });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(answer.data.did);
       return null;
     },

@@ -6,7 +6,7 @@ import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { failureTrouble, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 import { t as site } from '#src/web/guest/texts.ts';
@@ -73,7 +73,7 @@ export function LoginForm({
         afterDraw(() => typed.querySelector<HTMLInputElement>('input[name=code]')?.focus());
         return null;
       }
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       keepAddress('');
       await signedIn(api, answer.data);
       onDone();

@@ -9,7 +9,7 @@ import { formErrorText } from '#src/contract/errors/form.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { signedIn, signedOut } from '#src/web/platform/session/session.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -68,7 +68,7 @@ function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
     send: async (values) => {
       if (!opensSession(link.purpose)) {
         const answer = await spend(api, { token, link }, values);
-        if (!answer.ok) return failureTrouble(answer);
+        if (!answer.ok) return failureFormError(answer);
         if (link.purpose === 'delete') signedOut();
         onDone(answer.data.message);
         return null;
@@ -76,7 +76,7 @@ function MailedForm({ token, link, next, posted, onDone }: MailedFormProps) {
       const input = { token, ...(values.code !== '' && { code: values.code }) };
       const name = link.purpose === 'sign-in' ? 'account/sign-in' : 'account/identity-confirm';
       const answer = await api(name, input);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       await signedIn(api, answer.data);
       navigate(next ?? routes['dashboard-booking'].path, { replace: true });
       return null;

@@ -9,7 +9,7 @@ import { providerName, useNext, withNext } from '#src/web/platform/session/provi
 import { t } from './texts.ts';
 import { useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
@@ -55,7 +55,7 @@ function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
     check,
     send: async (values) => {
       const answer = await api('user/register', values);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setSent(answer.data.message);
       return null;
     },
@@ -114,7 +114,7 @@ function AddressForm({ wants, posted = null, inPopup = false }: AddressFormProps
     check: checkAddress,
     send: async (email) => {
       const answer = await api(calls[wants], { email });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setSent(answer.data.message);
       return null;
     },

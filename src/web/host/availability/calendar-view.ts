@@ -1,4 +1,4 @@
-// What of the calendar is in view, as it stands in the address, and the days that this covers. Civil dates, no zone.
+// The view of the calendar in the address, and the days that it covers. Civil dates, no zone.
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 

@@ -1,4 +1,4 @@
-// The days in view with what is on them, and how they are named.
+// The days in view with their departures, and their names.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import type { Range, Slot } from './load.ts';

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/calendar: the days of a host, or what is changed of them (docs/domain/host-calendar.md).
+// /dashboard/host-panel/calendar: the days of a host, or a change to them (docs/domain/host-calendar.md).
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';

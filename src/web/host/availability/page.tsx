@@ -22,7 +22,7 @@ interface KeyAreaProps {
 }
 
 // Letters count only while the focus is in the calendar, and never in a field (WCAG 2.1.4).
-const letters: Readonly<Record<string, (place: CalendarView, date: string) => Partial<CalendarView>>> = {
+const keyActions: Readonly<Record<string, (place: CalendarView, date: string) => Partial<CalendarView>>> = {
   a: () => ({ view: 'agenda' }),
   w: () => ({ view: 'week' }),
   m: () => ({ view: 'month' }),
@@ -54,7 +54,7 @@ function KeyArea({ place, date, children }: KeyAreaProps) {
     } else if (target.closest('[role=grid]') === null && moveIn(area.current, target, event.key))
       event.preventDefault();
     else {
-      const go = letters[event.key.toLowerCase()];
+      const go = keyActions[event.key.toLowerCase()];
       if (go) navigate(viewUrl(place, go(place, date)));
     }
   };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { failureText, failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
@@ -40,7 +40,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
       // Somebody was quicker: the new situation is shown, and asked about again.
       if (quote_id && isRefusedAs(answer, 'quote-changed')) return (await send(change)) ?? failureText(answer);
       setPending(null);
-      setFields(failureTrouble(answer).fields);
+      setFields(failureFormError(answer).fields);
       return failureText(answer);
     }
     const { data } = answer;

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/requests: what guests wait for, of all hosts for whom somebody answers (docs/domain/lifecycle.md#requests-of-a-host).
+// /dashboard/host-panel/requests: open requests of all hosts that this person acts for (docs/domain/lifecycle.md#requests-of-a-host).
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';

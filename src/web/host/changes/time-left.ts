@@ -1,5 +1,5 @@
-// How long there is left, by the clock of the server. A phone that slept, or whose clock is wrong, shows the right time as soon as it
-// is looked at: nothing is counted down, each look subtracts anew.
+// The time left by the server's clock. Each reading subtracts anew instead of counting down, so that a phone that slept or has a wrong
+// clock is right at once.
 import { useEffect, useState } from 'react';
 import { t } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { credentialBytesMax, credentialKinds, type CredentialKind } from '#src/domain/credentials/kinds.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -54,7 +54,7 @@ export function SendForm({ hostId, onDone }: SendFormProps) {
         { host_id: hostId, kind, ...(until !== '' && { expires_on: until }) },
         { file, onProgress: setShare, signal: new AbortController().signal },
       );
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       element.current?.reset();
       onDone(answer.data.message);
       return null;

@@ -35,7 +35,7 @@ function sizeText(bytes: number): string {
 }
 
 interface CredentialCardProps {
-  readonly credential: Paper;
+  readonly credential: Credential;
   readonly hostId: string;
   readonly onDone: (message: string) => void;
 }
@@ -190,7 +190,7 @@ export { DocumentsPage as Page };
 
 /** The credentials of a host. */
 type Credentials = CallOutput<'credential/list'>;
-type Paper = Credentials['data'][number];
+type Credential = Credentials['data'][number];
 
 interface DocumentsData {
   readonly panel: Panel | null;

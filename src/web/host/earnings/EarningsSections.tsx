@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { canHavePasskeys, signWithPasskey } from '#src/web/platform/session/passkey.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -55,10 +55,10 @@ export function BankForm({ bank: { details, countries }, hostId, onDone }: BankF
       byPasskey.current = false;
       const signed = isSigned ? await signWithPasskey(api) : undefined;
       if (signed === null) return { message: t('passkey.none'), fields: {} };
-      if (signed && 'failure' in signed) return failureTrouble(signed.failure);
+      if (signed && 'failure' in signed) return failureFormError(signed.failure);
       const proof = signed && { passkey: signed.response };
       const answer = await api('payout/details-save', { host_id: hostId, ...typed, ...proof });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(answer.data.message);
       return null;
     },

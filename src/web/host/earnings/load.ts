@@ -1,4 +1,4 @@
-// /dashboard/host-panel/earnings: what a host has earned, what is owed, and where it goes (docs/domain/payouts.md#statements).
+// /dashboard/host-panel/earnings: a host's earnings, open payouts and bank details (docs/domain/payouts.md#statements).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from 'react';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -128,7 +128,7 @@ function AskForm({ hostId, way, language, reach, onChange }: NumberFormProps) {
       }
       const answer = await api('reach/code-send', { host_id: hostId, way, number });
       if (!answer.ok) {
-        setWrong(failureTrouble(answer).fields['number']);
+        setWrong(failureFormError(answer).fields['number']);
         return failureText(answer);
       }
       const { message, ...next } = answer.data;

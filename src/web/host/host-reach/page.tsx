@@ -140,7 +140,9 @@ function HostsReached({ panel, hosts }: HostsReachedProps) {
               <span className="font-medium wrap-anywhere underline">
                 <Written>{host.name}</Written>
               </span>
-              <span className={`text-small wrap-anywhere ${isTrouble(host) ? 'font-medium text-ink' : 'text-ink-2'}`}>
+              <span
+                className={`text-small wrap-anywhere ${needsAttention(host) ? 'font-medium text-ink' : 'text-ink-2'}`}
+              >
                 {stateText(host)}
               </span>
             </a>
@@ -151,7 +153,7 @@ function HostsReached({ panel, hosts }: HostsReachedProps) {
   );
 }
 
-function isTrouble({
+function needsAttention({
   is_stopped: isStopped,
   is_failing: isFailing,
   has_email: hasEmail,

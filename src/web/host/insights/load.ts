@@ -1,4 +1,4 @@
-// /dashboard/host-panel/insights: what a host learns, over 12 or 52 weeks (docs/domain/insights.md).
+// /dashboard/host-panel/insights: a host's figures over 12 or 52 weeks (docs/domain/insights.md).
 import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

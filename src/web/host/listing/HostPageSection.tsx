@@ -1,6 +1,6 @@
 import { useState, lazy, Suspense, useRef } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureTrouble, failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, failureText } from '#src/web/platform/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -128,7 +128,7 @@ function PageForm({ page }: { readonly page: HostPage }) {
     send: async (typed) => {
       setDone('');
       const answer = await api('host/page-save', { host_id: page.host_id, ...typed });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },
@@ -197,7 +197,7 @@ function AddressForm({ page }: { readonly page: HostPage }) {
     send: async ({ email }) => {
       setDone('');
       const answer = await api('host/address-send', { host_id: page.host_id, email });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       setDone(answer.data.message);
       return null;
     },

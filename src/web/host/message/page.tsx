@@ -1,7 +1,7 @@
 import { useState, useRef } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { messagesUrl } from '#src/contract/addresses/urls.ts';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { type PanelHost, hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
@@ -48,7 +48,7 @@ function ReplyForm({ reply, hostId, onDone, onCancel }: ReplyFormProps) {
     send: async (values) => {
       const id = reply === null ? {} : { reply_id: reply.id };
       const answer = await api('saved-reply/save', { host_id: hostId, ...id, ...values });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone();
       return null;
     },

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { nameOf } from '#src/texts/intl.ts';
-import { failureTrouble, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -127,7 +127,7 @@ function Reply({ review, onEnd }: ReviewCardProps) {
       const answer = await api('written-review/reply', { review_id: review.id, reply });
       if (answer.ok) onEnd(true);
       else if (isRefusedAs(answer, 'conflict') || isRefusedAs(answer, 'review-not-found')) onEnd(false);
-      else return failureTrouble(answer);
+      else return failureFormError(answer);
       return null;
     },
   });

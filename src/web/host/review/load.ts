@@ -1,4 +1,4 @@
-// /dashboard/host-panel/reviews: what guests have written, narrowed by what stands in the address (docs/reviews.md#reviews-of-a-host).
+// /dashboard/host-panel/reviews: reviews of a host's experiences, filtered by the query (docs/reviews.md#reviews-of-a-host).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

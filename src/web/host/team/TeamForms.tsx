@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -118,7 +118,7 @@ export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
     check,
     send: async (values) => {
       const answer = await api('team/invite', { host_id: host.id, ...values });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       element.current?.reset();
       onSaid(answer.data.message);
       scrollTo({ top: 0 });

@@ -1,4 +1,5 @@
-// What a visitor said about analytics. Kept in the browser; nothing kept means not asked yet (docs/content.md#analytics).
+// A visitor's consent to analytics, stored in the browser. No entry means that the visitor has not decided yet
+// (docs/content.md#analytics).
 import { useSyncExternalStore } from 'react';
 
 /** The answer; null before there is one. */

@@ -1,5 +1,5 @@
-// What analytics may learn, in GA4 names (docs/content.md#analytics). Silent until a consented tag has made
-// `window.dataLayer`: until the visitor has decided, events wait in this page's memory; a no drops them.
+// Events for analytics, in GA4 names (docs/content.md#analytics). Silent until a consented tag has made `window.dataLayer`: until the
+// visitor has decided, events wait in this page's memory; a refusal drops them.
 import type { CallOutput } from '#src/contract/types.ts';
 
 /** One thing sold, without anything personal. */

@@ -1,9 +1,9 @@
-// What is said when a call did not go well: the server's own sentence, or one of ours when nothing came back.
+// The message for a failed call: the server's own sentence, or one of ours when there was no answer.
 import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { hostText } from '#src/texts/translate.ts';
 import type { ApiFailure } from './api.ts';
 import { t } from '#src/web/ui/texts.ts';
-import type { FormTrouble } from '#src/web/ui/form/use-form.ts';
+import type { FormError } from '#src/web/ui/form/use-form.ts';
 
 /** The sentence for a failed call (docs/calls.md#errors). */
 export function failureText(failure: ApiFailure): string {
@@ -17,7 +17,7 @@ export function failureText(failure: ApiFailure): string {
 }
 
 /** The same for a form: the fields that the server names are marked too. */
-export function failureTrouble(failure: ApiFailure): FormTrouble {
+export function failureFormError(failure: ApiFailure): FormError {
   return { message: failureText(failure), fields: failure.kind === 'refusal' ? (failure.error.fields ?? {}) : {} };
 }
 

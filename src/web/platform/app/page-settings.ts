@@ -1,5 +1,5 @@
-// What the server tells every page about the installation. Nothing secret: it is in the page's source. Nothing personal but
-// `staffAreas`, which only pages made for one person have.
+// Settings of the installation that the server sends with every page. Nothing secret: they are in the page's source. Nothing personal but
+// `staffAreas`, which only pages rendered for one person have.
 
 /** How an operator is called and reached (one settings file, docs/content.md#brand). */
 import type { StaffArea } from '#src/domain/admin/areas.ts';

@@ -1,4 +1,4 @@
-// The first sign of somebody: parts that no first view shows load with it (ADR 071).
+// Loads parts below the first view at the first interaction (ADR 071).
 import { popupState } from '#src/web/ui/popup/popup.ts';
 
 const eventNames = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll'];

@@ -1,6 +1,5 @@
-// The first script of a page, in its head and before anything is drawn (ADR 044): keeps what is pressed, chosen and typed
-// until the page's own script can do it. What the browser does by itself, links and forms, goes at once. Then asks for the
-// page's scripts (ADR 071).
+// The inline script in the head of a page (ADR 044). It holds presses and input until the page's own script can handle them; links and
+// forms, which the browser handles itself, work at once. Then it requests the page's scripts (ADR 071).
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 
 // When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 071).

@@ -1,4 +1,4 @@
-// Does what was pressed, chosen and typed before the page's script could follow (ADR 044).
+// Replays presses and input from before hydration (ADR 044).
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 import { useEffect } from 'react';
 

@@ -6,7 +6,7 @@ import type { ApiTransport } from '#src/web/platform/api/api.ts';
 import { CalculationError } from '#src/web/guest/booking/form/widget/StepError.tsx';
 import { renderPage } from '#src/web/entry-server.tsx';
 import { cardPartError } from '#src/web/guest/checkout/payment/card/card-codes.ts';
-import { focusTrouble } from '#src/web/guest/checkout/use-checkout.ts';
+import { focusError } from '#src/web/guest/checkout/use-checkout.ts';
 import { Processing } from '#src/web/guest/checkout/Processing.tsx';
 import { answeringCheckout, fixtureQuote } from '#tests/support/web/checkout.ts';
 import { fixtureSettings } from '#tests/support/web/settings.ts';
@@ -136,7 +136,7 @@ describe('a form with errors', () => {
       scrollIntoView: () => done.push('scrollIntoView'),
     };
     const form = { querySelector: () => field };
-    focusTrouble(form as unknown as HTMLFormElement, () => done.push('focusCard'));
+    focusError(form as unknown as HTMLFormElement, () => done.push('focusCard'));
     expect(done).toEqual([moved, 'scrollIntoView']);
   });
 });

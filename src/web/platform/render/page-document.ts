@@ -1,5 +1,5 @@
-// The document round the rendered page: head, state and scripts. One inline script stands in it, the early one, whose hash
-// the content policy names (ADR 044).
+// The document round the rendered page: head, state and scripts. Its one inline script is the head script, whose hash the content policy
+// names (ADR 044).
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { frameTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '#src/web/platform/router/head.ts';

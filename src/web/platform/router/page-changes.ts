@@ -1,4 +1,4 @@
-// What a browser does by itself on a new document and a script must do on a page change: title, scroll, focus.
+// Title, scroll and focus on a page change, which a browser handles itself on a new document.
 import { applyHead } from './apply-head.ts';
 import type { Router } from './router.ts';
 

@@ -1,4 +1,4 @@
-// What a page is: a loader that answers data and a head, and a component that shows the data.
+// A page: a loader that answers data and a head, and a component that shows the data.
 import type { AdminRouteName } from '#src/contract/admin/admin-routes.ts';
 import type { Layout, RouteName } from '#src/contract/addresses/routes.ts';
 import type { ComponentType } from 'react';

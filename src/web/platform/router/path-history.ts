@@ -1,4 +1,4 @@
-// The paths a visitor came by (paths are kept in history), for the way back to a list or to where a login began.
+// The last paths of a visit, for links back to a list or to the page before a login.
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import type { Router } from './router.ts';
 

@@ -1,4 +1,4 @@
-// The browser's Back closes a popup: while one is open, an entry of its own stands in history.
+// Closes a popup on the browser's Back: an open popup has a history entry of its own.
 import type { Router } from './router.ts';
 import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 

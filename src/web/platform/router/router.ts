@@ -1,4 +1,4 @@
-// The browser's router: history, one load at a time, the last pages kept for the way back.
+// The browser's router: history, one load at a time, and a cache of the last pages for Back.
 import type { PageOutcome, View } from './view.ts';
 
 /** Where the visitor is and what is shown. `key` names the history entry, `step` says how it was reached. */

@@ -1,5 +1,5 @@
-// What a person has typed and not sent is theirs: it goes with the session, so that the next one at this browser does not find it
-// (docs/accounts.md#sessions). Loaded at a logout only.
+// Clears a person's drafts at logout, so that the next person at this browser does not find them (docs/accounts.md#sessions). Loads at
+// a logout only.
 
 /** The keys of what was typed, by how they begin, each with the file that writes it. */
 const personal: readonly (readonly [beginning: string, file: string])[] = [

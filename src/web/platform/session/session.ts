@@ -1,4 +1,4 @@
-// Who is signed in. Loaded after the page, so that a cached page is the same for everybody.
+// The session of the signed-in person. Loads after the page, so that a cached page is the same for all visitors.
 import type { CallOutput } from '#src/contract/types.ts';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';

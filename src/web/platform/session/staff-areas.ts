@@ -1,5 +1,5 @@
-// What of the back office is theirs who looks: the navigation, links and buttons ask it (docs/back-office.md#areas). The server
-// asks again at every call.
+// Areas of the back office that the signed-in person may use, for navigation, links and buttons (docs/back-office.md#areas). The server
+// checks them again at every call.
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';

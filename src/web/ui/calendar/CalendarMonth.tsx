@@ -1,4 +1,4 @@
-// What every calendar of the kit shares: its frame, and the month inside it.
+// The frame and month that all calendars of the kit share.
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import {

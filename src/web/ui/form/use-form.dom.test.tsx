@@ -1,13 +1,13 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { user } from '#tests/support/web/user.ts';
-import { type FormTrouble, useForm } from './use-form.ts';
+import { type FormError, useForm } from './use-form.ts';
 
 interface Name {
   readonly name: string;
 }
 
-function NameForm({ send }: { readonly send: (values: Name) => Promise<FormTrouble | null> }) {
+function NameForm({ send }: { readonly send: (values: Name) => Promise<FormError | null> }) {
   const form = useForm<Name>({
     read: (node) => ({ name: String(new FormData(node).get('name')) }),
     check: ({ name }) => (name === '' ? { name: 'Please enter a name' } : {}),
@@ -30,7 +30,7 @@ const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Send
 
 describe('a form', () => {
   it('sends nothing while a field is wrong, and gives that field the focus', async () => {
-    const send = vi.fn<(values: Name) => Promise<FormTrouble | null>>(async () => null);
+    const send = vi.fn<(values: Name) => Promise<FormError | null>>(async () => null);
     render(<NameForm send={send} />);
     await user.click(button());
     expect(screen.getByText('Please enter a name')).toBeTruthy();
@@ -39,10 +39,8 @@ describe('a form', () => {
   });
 
   it('sends once, however often it is pressed while an answer is on its way', async () => {
-    let answer: (trouble: FormTrouble | null) => void = () => undefined;
-    const send = vi.fn<(values: Name) => Promise<FormTrouble | null>>(
-      () => new Promise((resolve) => (answer = resolve)),
-    );
+    let answer: (trouble: FormError | null) => void = () => undefined;
+    const send = vi.fn<(values: Name) => Promise<FormError | null>>(() => new Promise((resolve) => (answer = resolve)));
     render(<NameForm send={send} />);
     await user.type(screen.getByLabelText('Name'), 'Mara{Enter}{Enter}');
     await user.click(button());

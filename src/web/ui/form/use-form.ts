@@ -2,7 +2,7 @@ import { useRef, useState, type SyntheticEvent } from 'react';
 import { focusFirstInvalid, focusUnread, useAfterRender } from '#src/web/ui/browser/use-after-render.ts';
 
 /** What is wrong with a form as a whole, and with its fields by name. */
-export interface FormTrouble {
+export interface FormError {
   readonly message: string;
   readonly fields: Readonly<Record<string, string>>;
 }
@@ -21,10 +21,10 @@ interface FormSteps<T> {
   /** Texts for the fields that are wrong, by name; with any, nothing is sent. */
   readonly check: (values: T) => Readonly<Record<string, string>>;
   /** Sends; answers what went wrong, or null. */
-  readonly send: (values: T) => Promise<FormTrouble | null>;
+  readonly send: (values: T) => Promise<FormError | null>;
 }
 
-const fine: FormTrouble = { message: '', fields: {} };
+const fine: FormError = { message: '', fields: {} };
 
 /** The course of a form: read, check, send, say what is wrong. What was typed is never touched. */
 export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
@@ -41,7 +41,7 @@ export function useForm<T>({ read, check, send }: FormSteps<T>): FormWork {
     if (Object.keys(fields).length > 0) return afterDraw(() => focusFirstInvalid(form));
     running.current = true;
     setBusy(true);
-    let problem: FormTrouble | null;
+    let problem: FormError | null;
     try {
       problem = await send(values);
     } finally {

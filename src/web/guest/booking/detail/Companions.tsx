@@ -1,6 +1,6 @@
 import { Send, UserMinus, UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import { failureText, failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -148,7 +148,7 @@ function CompanionForm({ trip }: { readonly trip: Trip }) {
       if (!answer.ok) {
         // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
         const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
-        return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureTrouble(answer);
+        return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureFormError(answer);
       }
       const { first_name: name, email } = values;
       await succeed({ title: t('companion.sentTitle'), text: t('companion.sentText', { name, email }) });

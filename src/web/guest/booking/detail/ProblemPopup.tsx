@@ -3,7 +3,7 @@ import { t } from './texts.ts';
 import { useState } from 'react';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { limits } from '#src/domain/limits.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { PhotoField } from '#src/web/ui/form/PhotoField.tsx';
@@ -65,7 +65,7 @@ function ProblemForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       if (values.kind === null) return null;
       const answer = await sendReport({ ...credentials, kind: values.kind, message: values.message }, photos);
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       await succeed({ title: t('problem.done'), text: t('problem.doneText') });
       return null;
     },

@@ -1,4 +1,4 @@
-// Until when a booking can be cancelled, and what is paid now: the two things that a guest asks before choosing.
+// The cancellation deadline and the amount due now: the two questions of a guest before choosing.
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { payNowCents } from '#src/domain/pricing/experience-total.ts';

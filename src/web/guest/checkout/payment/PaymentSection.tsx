@@ -23,15 +23,15 @@ interface PaymentSectionProps {
   readonly data: Pick<CheckoutData, 'sgdRate'>;
   /** What is paid now, in the currency of prices. */
   readonly due: number;
-  readonly checkout: Pick<Checkout, 'fields' | 'own' | 'troubles' | 'method' | 'methods'>;
+  readonly checkout: Pick<Checkout, 'fields' | 'own' | 'errors' | 'method' | 'methods'>;
   readonly place: Pick<CheckoutFrame, 'kind'>;
 }
 
 /** How to pay: the ways that are set up, the first one chosen. */
 export function PaymentSection({ data, due, checkout, place }: PaymentSectionProps) {
   const { settings } = useApp();
-  const { fields, own, troubles, method, methods } = checkout;
-  const { payment } = troubles;
+  const { fields, own, errors, method, methods } = checkout;
+  const { payment } = errors;
   if (due === 0) return <p>{t('payment.zero')}</p>;
   if (methods.length === 0) return <Banner tone="warning">{t('payment.none')}</Banner>;
   return (
@@ -100,7 +100,7 @@ interface ExpressSectionProps {
   readonly code: Pick<CodeState, 'quote'>;
   readonly checkout: Pick<
     Checkout,
-    'acceptAddress' | 'addressAskedBy' | 'editAddress' | 'express' | 'fields' | 'shape' | 'troubles'
+    'acceptAddress' | 'addressAskedBy' | 'editAddress' | 'express' | 'fields' | 'shape' | 'errors'
   >;
   readonly place: Pick<CheckoutFrame, 'kind'>;
 }
@@ -112,7 +112,7 @@ interface ExpressSectionProps {
  */
 export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
   const { payment } = useApp().settings;
-  const { express, fields, shape, troubles, addressAskedBy } = checkout;
+  const { express, fields, shape, errors, addressAskedBy } = checkout;
   const [isOffered, setOffered] = useState(true);
   const onOffered = useCallback((offered: boolean) => setOffered(offered), []);
   const title = useId();
@@ -133,7 +133,7 @@ export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
       </h2>
       <p className="mt-1 text-ink-2">{t(shape.isLogin ? 'express.textLoggedIn' : 'express.text')}</p>
       <div className="mt-4 grid gap-4">
-        <CheckoutNotice text={troubles.express?.text ?? null} />
+        <CheckoutNotice text={errors.express?.text ?? null} />
         <div className="min-h-12">
           <Express
             dueCents={wireCents(due)}

@@ -1,4 +1,4 @@
-// What checkout asks of a way to pay. Each folder beside this file answers it for its own (ADR 055).
+// The interface between checkout and a payment method. Each method implements it (ADR 055).
 import type { ComponentType, ReactNode, Ref } from 'react';
 import { type CheckoutErrorCode, payingErrorText } from '#src/contract/errors/paying.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';

@@ -1,4 +1,4 @@
-// What a product page's address asks for where there is no script: a month of dates, and a part of the reviews.
+// Query parameters of a product page without JavaScript: a month of dates, and a page of reviews.
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { ReviewChoice } from '#src/web/guest/course/reviews/review-choice.ts';

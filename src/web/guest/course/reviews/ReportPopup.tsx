@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { CallInput } from '#src/contract/types.ts';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -49,7 +49,7 @@ export function ReportPopup({ reviewId, onDone }: ReportPopupProps) {
         reason,
         ...(details !== '' && { details }),
       });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(true);
       closePopup('review-report');
       return null;

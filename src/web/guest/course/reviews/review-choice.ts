@@ -1,4 +1,4 @@
-// What a guest has chosen of a review list: its order, its stars, its language (docs/reviews.md#reading).
+// The order, stars and language that a guest chose for a list of reviews (docs/reviews.md#reading).
 import { limits } from '#src/domain/limits.ts';
 
 /** An order of the list (docs/reviews.md#reading). */

@@ -1,4 +1,4 @@
-// What a search box needs before anybody turns to it: how words are compared, and where Enter leads.
+// Light helpers of a search box that load with the page: comparing words, and the destination of Enter.
 import { productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 

@@ -1,5 +1,5 @@
-// What the search box offers while somebody types: recently viewed first, then cities by country, kinds of activity,
-// experiences with their pictures, the search.
+// Suggestions of the search box: recently viewed first, then cities by country, activities, experiences with their pictures, and the
+// search itself.
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { type CityGroups, foldText } from './search-destination.ts';
 import type { ViewedCourse } from '#src/web/guest/cards/recently-viewed.ts';

@@ -1,4 +1,4 @@
-// The behaviour of the search box: what is offered, which line is marked, what the keys do.
+// The behaviour of the search box: suggestions, the active line, keys.
 import { useState, type FocusEvent, type FormEvent, type KeyboardEvent, useCallback } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { listTripQuery, type Trip, courseTripQuery, onlyDay } from '#src/contract/listing/trip.ts';

@@ -1,4 +1,4 @@
-// The values of the filters as they are called, and what a chip or a tag says of them.
+// Names of the filters' values, for chips and tags.
 import { wholePriceText } from '#src/texts/money-text.ts';
 import { daysText } from '#src/web/guest/search/trip/days.ts';
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';

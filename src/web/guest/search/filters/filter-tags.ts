@@ -1,4 +1,4 @@
-// The tags of the filters in use: what they are, and what is left when one is removed (docs/search.md#filters). Pure.
+// Tags of the active filters, and the query without one of them (docs/search.md#filters). Pure.
 import { type FilterTable, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import {
   defaultListing,

@@ -1,4 +1,4 @@
-// What every filter panel is given, in a chip of the bar and in the filter box.
+// Props that every filter panel gets, in a chip of the bar and in the filter dialog.
 import type { ListingFilters } from '#src/contract/listing/listing-filters.ts';
 import { daysText, guestsText, type NearName } from '#src/web/guest/search/trip/days.ts';
 import { durationText, priceRangeText } from './filter-names.ts';

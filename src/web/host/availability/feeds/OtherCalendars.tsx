@@ -10,7 +10,7 @@ import { t } from './texts.ts';
 import { FeedCard } from './FeedCard.tsx';
 import { type FeedActions, useFeedActions } from './use-feed-actions.ts';
 import { useState } from 'react';
-import { failureTrouble, failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -120,7 +120,7 @@ function AddFeed({ hostId, listings, onDone }: AddFeedProps) {
         name: String(typed.get('name')).trim(),
         url: String(typed.get('url')).trim(),
       });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(answer.data.message);
       setRound(round + 1);
       return null;

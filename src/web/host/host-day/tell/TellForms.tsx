@@ -82,7 +82,7 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
           </p>
           <p>{t('cancel.refund', { amount: priceText(wireCents(refund)) })}</p>
           <Offered quote={quote} />
-          <p>{markText(quote, cause)}</p>
+          <p>{rateEffectText(quote, cause)}</p>
         </>
       )}
     </div>
@@ -109,7 +109,7 @@ function Offered({ quote: { alternatives } }: { readonly quote: EndQuote }) {
   );
 }
 
-function markText({ rate_after: after }: EndQuote, cause: EndCause): string {
+function rateEffectText({ rate_after: after }: EndQuote, cause: EndCause): string {
   if (cause === 'unsafe_weather') return t('cancel.noMark');
   return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: rateText(after) });
 }

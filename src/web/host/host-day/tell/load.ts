@@ -1,4 +1,4 @@
-// /dashboard/host-panel/tell: what a host tells the guests of a day (docs/domain/host-cancels.md).
+// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/host-cancels.md).
 import { toldDeparture } from '#src/contract/addresses/tell-url.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

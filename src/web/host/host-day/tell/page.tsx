@@ -205,7 +205,7 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
       <h3 className="text-h4 font-bold wrap-anywhere">
         <span className="numbers">{time}</span> {departure.title}
       </h3>
-      <p className="mt-1 text-ink-2">{stateWords(departure).join(' · ')}</p>
+      <p className="mt-1 text-ink-2">{stateLines(departure).join(' · ')}</p>
       <SentNotice text={notice} />
       {departure.can_be_late && (
         <MoreActions key={`late ${notice}`} title={t('late.open')}>
@@ -227,7 +227,7 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   );
 }
 
-function stateWords(departure: Departure): string[] {
+function stateLines(departure: Departure): string[] {
   const { guests, bookings, checked_in: here, late_minutes: minutes, starts_at, time_zone: zone } = departure;
   const at = wallTime(meetsAt({ starts_at: Date.parse(starts_at) }, minutes), zone).time;
   return [
@@ -248,13 +248,13 @@ function SentNotice({ text }: { readonly text: string | null }) {
   );
 }
 
-interface TellMoreProps {
+interface MoreActionsProps {
   readonly title: string;
   readonly children: ReactNode;
 }
 
 /** One thing to tell, folded away until it is asked for: what is inside asks the server. */
-function MoreActions({ title, children }: TellMoreProps) {
+function MoreActions({ title, children }: MoreActionsProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details

@@ -52,7 +52,7 @@ async function dropOldFiles(cache: Cache, files: readonly string[]): Promise<voi
 }
 
 /** Keeps the page in view. Answers whether it would now open without a network; a browser that cannot changes nothing. */
-async function keepVoucher(): Promise<boolean> {
+async function cacheVoucher(): Promise<boolean> {
   if (location.pathname !== PAGE || !('serviceWorker' in navigator) || !('caches' in globalThis)) return false;
   try {
     await navigator.serviceWorker.register('/booking/voucher-worker.js', { scope: PAGE });
@@ -68,20 +68,20 @@ async function keepVoucher(): Promise<boolean> {
 }
 
 /** Takes the page in view off this device: a booking that has ended is no voucher any more. */
-async function dropVoucher(): Promise<void> {
+async function uncacheVoucher(): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(CACHE))) return;
   const cache = await caches.open(CACHE);
   await cache.delete(location.href);
 }
 
 /** Keeps a voucher on this device as long as it is one. True once it opens without a network. */
-function useKeptVoucher({ qr, ref, date, time }: BookingDetail): boolean {
+function useOfflineVoucher({ qr, ref, date, time }: BookingDetail): boolean {
   const [isKept, setKept] = useState(false);
   const isVoucher = qr !== null;
   useEffect(() => {
     if (!navigator.onLine) return;
-    if (isVoucher) void keepVoucher().then(setKept);
-    else void dropVoucher().then(() => setKept(false));
+    if (isVoucher) void cacheVoucher().then(setKept);
+    else void uncacheVoucher().then(() => setKept(false));
     // Another date or time is another voucher: it is kept again.
   }, [isVoucher, ref, date, time]);
   return isKept;
@@ -130,7 +130,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
   const { settings } = useApp();
   const { booking } = trip;
   usePurchase(booking.analytic);
-  const isKept = useKeptVoucher(booking);
+  const isKept = useOfflineVoucher(booking);
   const isOnline = useOnline();
   return (
     <div className="mx-auto max-w-4xl">
@@ -148,7 +148,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
         <NextSteps booking={booking} />
         <Alternatives trip={trip} first={alternatives} />
         <CashDispute trip={trip} />
-        <Voucher booking={booking} isKept={isKept} />
+        <Voucher booking={booking} isOffline={isKept} />
         {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
         <ManageTrip booking={booking} />
         {form !== null && <PlainManage booking={booking} form={form} />}

@@ -14,7 +14,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { RefundAmount, resultText } from '#src/web/guest/booking/detail/cancel/CancelConfirm.tsx';
 import { moveNotes, moveRows } from '#src/web/guest/booking/detail/move/MoveResult.tsx';
 
-interface ActProps {
+interface ActionProps {
   readonly icon: ReactNode;
   readonly title: string;
   readonly text: string;
@@ -23,7 +23,7 @@ interface ActProps {
 const look =
   'flex w-full min-h-16 items-center gap-4 px-5 py-3 text-start transition-colors duration-(--hover) hover:bg-sand';
 
-function ActionText({ icon, title, text }: ActProps) {
+function ActionText({ icon, title, text }: ActionProps) {
   return (
     <>
       <span className="text-brand">{icon}</span>
@@ -35,7 +35,7 @@ function ActionText({ icon, title, text }: ActProps) {
   );
 }
 
-function Act({ onPress, ...words }: ActProps & { readonly onPress: () => void }) {
+function Action({ onPress, ...words }: ActionProps & { readonly onPress: () => void }) {
   return (
     <li className="needs-script border-t border-line first:border-0">
       <button type="button" className={look} onClick={onPress}>
@@ -59,7 +59,7 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
       </h2>
       <ul>
         {can.reschedule && (
-          <Act
+          <Action
             icon={<CalendarSync aria-hidden size={22} />}
             title={t('manage.move')}
             text={t('manage.moveText')}
@@ -78,7 +78,7 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
           </li>
         )}
         {can.report && (
-          <Act
+          <Action
             icon={<TriangleAlert aria-hidden size={22} />}
             title={t('manage.report')}
             text={t('manage.reportText')}
@@ -86,7 +86,7 @@ export function ManageTrip({ booking: { can, links } }: { readonly booking: Book
           />
         )}
         {can.cancel && (
-          <Act
+          <Action
             icon={<CircleX aria-hidden size={22} />}
             title={t('manage.cancel')}
             text={t('manage.cancelText')}

@@ -124,11 +124,11 @@ function Qr({ text }: { readonly text: string }) {
 interface VoucherProps {
   readonly booking: BookingDetail;
   /** True once it opens without a network. */
-  readonly isKept: boolean;
+  readonly isOffline: boolean;
 }
 
 /** The voucher: on the screen a card, in print one page. Before the confirmation and after the end it has no code. */
-export function Voucher({ booking: one, isKept }: VoucherProps) {
+export function Voucher({ booking: one, isOffline }: VoucherProps) {
   const { settings } = useApp();
   const { course } = one;
   return (
@@ -180,7 +180,7 @@ export function Voucher({ booking: one, isKept }: VoucherProps) {
         <CopyField label={t('code')} value={one.ref} />
         {(one.qr !== null || one.links.calendar !== null) && <VoucherTools booking={one} />}
         <p role="status" className="text-center text-micro text-ink-2 empty:hidden print:hidden">
-          {isKept && t('kept')}
+          {isOffline && t('kept')}
         </p>
       </div>
       <VoucherDetails booking={one} />

@@ -58,7 +58,7 @@ function HostActions({ booking: { can, links } }: { readonly booking: BookingDet
 }
 
 /** What is an operator's alone: another departure, and the page of the back office. */
-function OperatorActs({ booking: { can, id } }: { readonly booking: BookingDetail }) {
+function OperatorActions({ booking: { can, id } }: { readonly booking: BookingDetail }) {
   return (
     <div className="grid gap-3 phone:grid-cols-2">
       {can.reschedule && (
@@ -150,7 +150,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       )}
       <RefundNotes booking={booking} />
       <HostActions booking={booking} />
-      {booking.viewer === 'operator' && <OperatorActs booking={booking} />}
+      {booking.viewer === 'operator' && <OperatorActions booking={booking} />}
       {booking.can.close_departure && <Departure trip={trip} />}
       {booking.can.host_cancel && (
         <NoScriptNote>{t('host.noScript', { email: settings.brand.contacts.email })}</NoScriptNote>

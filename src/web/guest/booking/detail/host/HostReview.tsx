@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { failureTrouble } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
@@ -24,7 +24,7 @@ function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (re
     check,
     send: async ({ reply }) => {
       const answer = await api('written-review/reply', { ...trip.credentials, reply });
-      if (!answer.ok) return failureTrouble(answer);
+      if (!answer.ok) return failureFormError(answer);
       onDone(reply);
       return null;
     },

@@ -1,4 +1,4 @@
-// What is wrong with a card field, in the codes of the catalogue (missing number, expiry, cvc; invalid ones).
+// Error codes of card fields (missing number, expiry, cvc; invalid ones).
 import type { CheckoutErrorCode } from '#src/contract/errors/paying.ts';
 import type { CheckoutValues } from '#src/web/guest/checkout/checkout-form.ts';
 

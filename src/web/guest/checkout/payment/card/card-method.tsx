@@ -1,4 +1,4 @@
-// The card in checkout: the provider's fields, a token of what was typed, and the call that pays with it.
+// The card in checkout: the provider's fields, a token of the card, and the call that pays with it.
 import { CreditCard } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';

@@ -1,4 +1,4 @@
-// Words about parties: times on the clock of the place, letters in fours, what phones disagree on.
+// Texts about parties: local times, references in groups of four, conflicts between phones.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 import type { Party } from './phone-storage.ts';

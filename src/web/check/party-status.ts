@@ -1,9 +1,9 @@
-// How a party stands on this phone: what the server said last, with what was done here since. Pure, so that tests read it.
+// The status of a party on this phone: the server's last answer plus the marks made here since. Pure, so that tests can read it.
 import { actWindow, canUndo } from '#src/domain/host-day/act.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
 
 /** A party as the phone shows it. */
-export interface Standing {
+export interface PartyStatus {
   readonly heads: number;
   /** Not in yet. */
   readonly left: number;
@@ -16,7 +16,7 @@ export interface Standing {
 const ended: readonly string[] = ['cancelled', 'declined', 'expired'];
 
 /** Puts this phone's own acts on top of what the server said. */
-export function standingOf(party: Party, acts: readonly StoredAct[]): Standing {
+export function partyStatus(party: Party, acts: readonly StoredAct[]): PartyStatus {
   const undone = new Set(acts.flatMap((act) => (act.kind === 'undo' && act.undoes !== null ? [act.undoes] : [])));
   const waiting = acts.filter((act) => act.outcome === 'waiting');
   const added = waiting.filter((act) => act.kind !== 'undo' && !undone.has(act.id));
@@ -37,7 +37,7 @@ export function standingOf(party: Party, acts: readonly StoredAct[]): Standing {
   };
 }
 
-function cashOf({ cash, cash_state }: Party, isTicked: boolean, isTakenBack: boolean): Standing['cash'] {
+function cashOf({ cash, cash_state }: Party, isTicked: boolean, isTakenBack: boolean): PartyStatus['cash'] {
   if (cash.usd === 0 || cash_state === 'waived') return 'none';
   if (isTicked) return 'paid';
   return cash_state === 'due' || isTakenBack ? 'due' : 'paid';
@@ -58,7 +58,7 @@ export function isPartUsed(acts: readonly StoredAct[], part: string): boolean {
 }
 
 /** Whether a party may be marked as not come now. */
-export function canMarkNoShow(departure: Departure, { status }: Standing, nowMs: number): boolean {
+export function canMarkNoShow(departure: Departure, { status }: PartyStatus, nowMs: number): boolean {
   const window = actWindow({ starts_at: Date.parse(departure.starts_at), ends_at: Date.parse(departure.ends_at) });
   return status === 'awaited' && nowMs >= window.no_show_from && nowMs <= window.until;
 }

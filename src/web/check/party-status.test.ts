@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
-import { canMarkNoShow, isOpen, isPartUsed, standingOf, undoable } from './standing.ts';
+import { canMarkNoShow, isOpen, isPartUsed, partyStatus, undoable } from './party-status.ts';
 
 const minute = 60_000;
 const start = Date.UTC(2026, 10, 26, 9);
@@ -32,45 +32,45 @@ const act = (kind: StoredAct['kind'], more: Partial<StoredAct> = {}): StoredAct 
 
 describe('a party on the phone', () => {
   it('is awaited, then in head by head, with what waits to be sent', () => {
-    expect(standingOf(party, [])).toEqual({ heads: 0, left: 4, cash: 'due', status: 'awaited', waiting: 0 });
-    const some = standingOf({ ...party, heads: 1 }, [act('let_in', { heads: 2 })]);
+    expect(partyStatus(party, [])).toEqual({ heads: 0, left: 4, cash: 'due', status: 'awaited', waiting: 0 });
+    const some = partyStatus({ ...party, heads: 1 }, [act('let_in', { heads: 2 })]);
     expect(some).toMatchObject({ heads: 3, left: 1, status: 'in', waiting: 1 });
-    expect(standingOf(party, [act('let_in', { heads: 9 })])).toMatchObject({ heads: 4, left: 0 });
+    expect(partyStatus(party, [act('let_in', { heads: 9 })])).toMatchObject({ heads: 4, left: 0 });
   });
 
   it('is not counted twice once the server has it', () => {
     const sent = act('let_in', { heads: 2, outcome: 'kept' });
-    expect(standingOf({ ...party, heads: 2, status: 'checked_in' }, [sent])).toMatchObject({ heads: 2, waiting: 0 });
+    expect(partyStatus({ ...party, heads: 2, status: 'checked_in' }, [sent])).toMatchObject({ heads: 2, waiting: 0 });
   });
 
   it('goes back with an undo, of what was sent and of what was not', () => {
     const sent = act('let_in', { heads: 2, outcome: 'kept' });
     const here = act('let_in', { heads: 1 });
     const undoes = [sent, here].map(({ id }) => act('undo', { undoes: id }));
-    expect(standingOf({ ...party, heads: 2 }, [sent, here, ...undoes])).toMatchObject({ heads: 0, status: 'awaited' });
+    expect(partyStatus({ ...party, heads: 2 }, [sent, here, ...undoes])).toMatchObject({ heads: 0, status: 'awaited' });
     const done = undoes.map((undo) => ({ ...undo, outcome: 'kept' as const }));
-    expect(standingOf(party, [sent, { ...here, outcome: 'kept' }, ...done])).toMatchObject({ heads: 0 });
+    expect(partyStatus(party, [sent, { ...here, outcome: 'kept' }, ...done])).toMatchObject({ heads: 0 });
   });
 
   it('ticks cash and takes the tick back', () => {
     const cash = act('cash');
-    expect(standingOf(party, [cash]).cash).toBe('paid');
-    expect(standingOf(party, [cash, act('undo', { undoes: cash.id })]).cash).toBe('due');
+    expect(partyStatus(party, [cash]).cash).toBe('paid');
+    expect(partyStatus(party, [cash, act('undo', { undoes: cash.id })]).cash).toBe('due');
     const sent = { ...cash, outcome: 'kept' as const };
     const paid = { ...party, cash_state: 'host_says_paid' as const };
-    expect(standingOf(paid, [sent]).cash).toBe('paid');
-    expect(standingOf(paid, [sent, act('undo', { undoes: sent.id })]).cash).toBe('due');
-    expect(standingOf({ ...party, cash: { ...party.cash, usd: 0 } }, []).cash).toBe('none');
+    expect(partyStatus(paid, [sent]).cash).toBe('paid');
+    expect(partyStatus(paid, [sent, act('undo', { undoes: sent.id })]).cash).toBe('due');
+    expect(partyStatus({ ...party, cash: { ...party.cash, usd: 0 } }, []).cash).toBe('none');
   });
 
   it('is a no-show until somebody is in, and never after a cancel', () => {
-    expect(standingOf(party, [act('no_show')]).status).toBe('no_show');
-    expect(standingOf({ ...party, status: 'no_show' }, [act('let_in', { heads: 1 })]).status).toBe('in');
-    expect(standingOf({ ...party, status: 'cancelled' }, [act('let_in', { heads: 1 })]).status).toBe('ended');
+    expect(partyStatus(party, [act('no_show')]).status).toBe('no_show');
+    expect(partyStatus({ ...party, status: 'no_show' }, [act('let_in', { heads: 1 })]).status).toBe('in');
+    expect(partyStatus({ ...party, status: 'cancelled' }, [act('let_in', { heads: 1 })]).status).toBe('ended');
   });
 
   it('can be marked as missing from half an hour after the start', () => {
-    const awaited = standingOf(party, []);
+    const awaited = partyStatus(party, []);
     expect(
       [29, 30, 5 * 60, 5 * 60 + 1].map((after) => canMarkNoShow(departure, awaited, start + after * minute)),
     ).toEqual([false, true, true, false]);
