@@ -39,7 +39,7 @@ describe('a page costs at most', () => {
     ['the calendar of a host', 135.3, 'host-calendar'],
     ['what a host tells guests', 129.6, 'host-tell'],
     ['listings of a host', 133, 'host-listings'],
-    ['the editor of a listing', 146.2, 'host-listing'],
+    ['the editor of a listing', 146.5, 'host-listing'],
     ['saved replies', 127.3, 'host-replies'],
     ['earnings', 130.5, 'host-earnings'],
     ['what a host learns', 125.5, 'host-insights'],
