@@ -106,10 +106,8 @@ export function Seats({ booking: { id, course, date, time }, seats, onDone }: Se
               />
             ),
             check(data): Record<string, string> {
-              const wanted = Number(textIn(data, 'capacity'));
-              return Number.isInteger(wanted) && wanted > capacity
-                ? {}
-                : { capacity: t('seats.notMore', { capacity }) };
+              const typed = Number(textIn(data, 'capacity'));
+              return Number.isInteger(typed) && typed > capacity ? {} : { capacity: t('seats.notMore', { capacity }) };
             },
             make: (reason, data) =>
               api('admin/seats', {

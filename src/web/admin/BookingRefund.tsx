@@ -35,7 +35,7 @@ export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
         {t('refund.title')}
       </h2>
       <p className="mt-1 mb-3 text-ink-2">{closed ?? t('refund.text')}</p>
-      {closed === null && <Wish refund={refund} left={left} />}
+      {closed === null && <AmountForm refund={refund} left={left} />}
     </section>
   );
 }
@@ -47,14 +47,14 @@ function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }
   return left === 0 ? t('refund.none') : null;
 }
 
-function Wish({ refund, left }: { readonly refund: Refund; readonly left: number }) {
+function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: number }) {
   const [amount, setAmount] = useState<number | null>(null);
   const [reason, setReason] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
     if (amount !== null) refund.ask(amount, reason.trim());
   };
-  if (refund.quote !== null) return <Shown refund={refund} quote={refund.quote} />;
+  if (refund.quote !== null) return <QuoteView refund={refund} quote={refund.quote} />;
   return (
     <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
       <FormMessage text={refund.trouble} />
@@ -85,7 +85,7 @@ function Wish({ refund, left }: { readonly refund: Refund; readonly left: number
   );
 }
 
-function Shown({ refund, quote }: { readonly refund: Refund; readonly quote: RefundQuote }) {
+function QuoteView({ refund, quote }: { readonly refund: Refund; readonly quote: RefundQuote }) {
   const amount = priceText(wireCents(quote.amount));
   return (
     <div className="grid max-w-140 gap-3">

@@ -18,14 +18,14 @@ type AdminText = CallOutput<'admin/content-text'>;
 interface TextFormProps {
   /** The page whose text is written; null for a new one. */
   readonly page: AdminText | null;
-  readonly onSaved: (said: string) => void;
+  readonly onSaved: (textIn: string) => void;
 }
 
 /** What was typed, and which button was pressed. */
 function read(element: HTMLFormElement) {
   const data = new FormData(element);
-  const said = (name: string) => String(data.get(name) ?? '').trim();
-  return { slug: said('slug'), title: said('title'), summary: said('summary'), body: said('body') };
+  const textIn = (name: string) => String(data.get(name) ?? '').trim();
+  return { slug: textIn('slug'), title: textIn('title'), summary: textIn('summary'), body: textIn('body') };
 }
 
 type Typed = ReturnType<typeof read>;

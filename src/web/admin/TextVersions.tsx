@@ -68,12 +68,12 @@ const when = (at: string) => t('utc', { when: instantText(at, 'UTC') });
 
 function standingText({ made_at: made, who, published_at: published, is_live: isLive }: AdminText['versions'][number]) {
   const saved = t('made', { when: when(made), who: who === '' ? t('release') : who });
-  const shown = isLive
+  const publication = isLive
     ? t('version.live')
     : published === null
       ? t('version.draft')
       : t('version.published', { when: when(published) });
-  return `${saved}; ${shown}`;
+  return `${saved}; ${publication}`;
 }
 
 function OneVersion({

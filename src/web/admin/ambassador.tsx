@@ -23,8 +23,8 @@ export const { load, Page } = adminPage({
   call: 'admin/partner',
   input(params, url) {
     const { before } = partnerList.read(url.search);
-    const asked = byId('partner_id')(params);
-    return asked && { ...asked, ...(before !== null && { before }) };
+    const query = byId('partner_id')(params);
+    return query && { ...query, ...(before !== null && { before }) };
   },
   missing: ['partner-not-found'],
   title: (partner) => (partner === null ? t('title') : partner.name || t('nameless')),
@@ -134,8 +134,8 @@ function Commissions({ partner: { id, commissions, next }, isFirst }: Commission
 
 function earned({ state, reason, amount, taken_back: taken }: Partner['commissions'][number]): string {
   if (state === 'nothing') return t('commission.nothing', { reason: reason === null ? '' : noCommissionText(reason) });
-  const said = t(`commission.${state}`, { amount: money(amount) });
-  return taken === 0 ? said : `${said}, ${t('commission.taken', { amount: money(taken) })}`;
+  const text = t(`commission.${state}`, { amount: money(amount) });
+  return taken === 0 ? text : `${text}, ${t('commission.taken', { amount: money(taken) })}`;
 }
 
 /** What was paid, the newest first. */

@@ -1,4 +1,4 @@
-// /admin/audit: who did what that must be known later (docs/back-office.md#audit-log).
+// /admin/audit: the audit log (docs/back-office.md#audit-log).
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -20,8 +20,8 @@ const details = ['after', 'before', 'by_link', 'keys', 'note', 'on_behalf_of', '
 
 /** The name of what an act keeps: in words, or as the log has it without its underscores. */
 function detailText(name: string): string {
-  const known = details.find((one) => one === name);
-  return known === undefined ? name.replaceAll('_', ' ') : t(`detail.${known}`);
+  const field = details.find((one) => one === name);
+  return field === undefined ? name.replaceAll('_', ' ') : t(`detail.${field}`);
 }
 
 const kinds = [

@@ -32,7 +32,7 @@ function wordText({ side, word }: Word): string {
   return t.has(key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
 }
 
-function Said({ said, zone }: { readonly said: Word; readonly zone: string }) {
+function Statement({ said, zone }: { readonly said: Word; readonly zone: string }) {
   const when = instantText(said.at, zone);
   const actor = actorText(said.actor);
   return (
@@ -65,7 +65,7 @@ function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
       <ol className="mt-1">
         {dispute.words.map((said, index) => (
           // Words are only ever added, and their order is their name.
-          <Said key={`${index} ${said.at}`} said={said} zone={zone} />
+          <Statement key={`${index} ${said.at}`} said={said} zone={zone} />
         ))}
       </ol>
       <a href={dashboardBookingUrl(dispute.booking_id)} className="link inline-flex min-h-11 items-center">

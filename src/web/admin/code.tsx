@@ -39,9 +39,9 @@ interface Beside {
 const one = adminPage<'admin/code', Beside>({
   call: 'admin/code',
   input(params, url) {
-    const asked = byId('code_id')(params);
+    const query = byId('code_id')(params);
     const before = placeIn(url.search);
-    return asked && { ...asked, ...(before !== null && { before }) };
+    return query && { ...query, ...(before !== null && { before }) };
   },
   missing: ['code-not-found'],
   title: (code) => code?.code ?? t('new.title'),

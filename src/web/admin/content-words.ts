@@ -5,8 +5,8 @@ import { t } from './content-words-texts.ts';
 
 /** The state of a page in words. */
 export function stateText(state: PageState, isTemplate = false): string {
-  const said = t(`state.${state}`);
-  return isTemplate ? `${said}, ${t('state.template').toLowerCase()}` : said;
+  const name = t(`state.${state}`);
+  return isTemplate ? `${name}, ${t('state.template').toLowerCase()}` : name;
 }
 
 /** The name of a language; of several of one name with its country. */

@@ -46,7 +46,7 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
-  const shown = useMore(queue, async (offset) => {
+  const list = useMore(queue, async (offset) => {
     const answer = await api('credential/queue', { state, offset });
     return answer.ok ? answer.data : failureText(answer);
   });
@@ -63,14 +63,14 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LinkTabs label={t('tabs')} tabs={tabs} />
       {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
-      {shown.data.length === 0 ? (
+      {list.data.length === 0 ? (
         <EmptyState title={t(`empty.${state}`)}>{t(`empty.${state}Text`)}</EmptyState>
       ) : (
         <>
           <p className="text-small text-ink-2">{t('logged')}</p>
           <NoScriptNote>{t('noScript')}</NoScriptNote>
           <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {shown.data.map((credential) => (
+            {list.data.map((credential) => (
               <li key={credential.id}>
                 <QueuedCard credential={credential} onEnd={after} />
               </li>
@@ -78,7 +78,7 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
           </ul>
         </>
       )}
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <MoreButton list={list} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }

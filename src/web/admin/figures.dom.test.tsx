@@ -30,7 +30,7 @@ const list = (more: Partial<FigureList> = {}): FigureList => ({
   ...more,
 });
 const open = (data: FigureList, more: Partial<FiguresData> = {}) =>
-  openApp(<FiguresPage data={{ admitted: { kind: 'in', data }, asked: {}, trouble: null, ...more }} />, {
+  openApp(<FiguresPage data={{ admitted: { kind: 'in', data }, query: {}, trouble: null, ...more }} />, {
     url: '/admin/figures',
   });
 
@@ -65,7 +65,7 @@ describe('the figures', () => {
   });
 
   it('say when weeks are drawn though days were asked for, and that nothing was counted yet', () => {
-    open(list({ by: 'week' }), { asked: { by: 'day' } });
+    open(list({ by: 'week' }), { query: { by: 'day' } });
     expect(screen.getByText(/so these are weeks/)).toBeTruthy();
   });
 
@@ -76,16 +76,16 @@ describe('the figures', () => {
   });
 
   it('say what is wrong with a span, and show the usual one', async () => {
-    const asked: object[] = [];
+    const inputs: object[] = [];
     const api = async (_name: string, input: object) => {
-      asked.push(input);
-      return asked.length === 1
+      inputs.push(input);
+      return inputs.length === 1
         ? { ok: false, kind: 'refusal', error: { code: 'bad-input', message: 'No', fields: { to: 'Later, please.' } } }
         : { ok: true, data: list() };
     };
     const url = new URL('https://x.test/admin/figures?from=2026-11-02&to=2026-11-01');
     const page = await load({ api, url } as unknown as Parameters<typeof load>[0]);
-    expect(asked).toEqual([{ from: '2026-11-02', to: '2026-11-01' }, {}]);
+    expect(inputs).toEqual([{ from: '2026-11-02', to: '2026-11-01' }, {}]);
     expect(page).toMatchObject({ kind: 'page', data: { trouble: 'Later, please.', admitted: { kind: 'in' } } });
   });
 });

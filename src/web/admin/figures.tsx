@@ -144,12 +144,12 @@ function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: Fi
 }
 
 /** Bookings, money, holds, views and reply times over a span, each as a chart with its table, and all of them as a file. */
-export function FiguresPage({ data: { admitted, asked, trouble } }: { readonly data: FiguresData }) {
+export function FiguresPage({ data: { admitted, query, trouble } }: { readonly data: FiguresData }) {
   return (
     <AdminShell admitted={admitted} title={t('title')}>
       {(list) => (
         <>
-          <SpanForm key={JSON.stringify(asked)} span={{ from: list.from, to: list.to, ...asked }} />
+          <SpanForm key={JSON.stringify(query)} span={{ from: list.from, to: list.to, ...query }} />
           {trouble !== null && (
             <div className="mb-5">
               <Banner tone="error">{trouble}</Banner>
@@ -161,7 +161,7 @@ export function FiguresPage({ data: { admitted, asked, trouble } }: { readonly d
             <Charts
               list={list}
               countedAt={list.counted_at}
-              isByOther={asked.by !== undefined && asked.by !== list.by}
+              isByOther={query.by !== undefined && query.by !== list.by}
             />
           )}
         </>
@@ -235,16 +235,16 @@ type FigureStepRow = FigureList['data'][number];
 /** What the page shows; a span that cannot be is said, and the usual one shown. */
 export interface FiguresData {
   readonly admitted: Admitted<FigureList>;
-  readonly asked: FigureFilter;
+  readonly query: FigureFilter;
   readonly trouble: string | null;
 }
 
 /** Loads the figures of the span in the address. */
 export async function load({ api, url }: PageInput): Promise<PageResult<FiguresData>> {
-  const asked = readFigureQuery(url.search);
-  const answer = await api('admin/figure-list', asked);
+  const query = readFigureQuery(url.search);
+  const answer = await api('admin/figure-list', query);
   const fields = !answer.ok && answer.kind === 'refusal' ? answer.error.fields : undefined;
   const [trouble = null] = Object.values(fields ?? {});
   const page = admittedPage(trouble === null ? answer : await api('admin/figure-list', {}), t('title'));
-  return page.kind === 'page' ? { ...page, data: { admitted: page.data, asked, trouble } } : page;
+  return page.kind === 'page' ? { ...page, data: { admitted: page.data, query, trouble } } : page;
 }

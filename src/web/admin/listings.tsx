@@ -18,11 +18,11 @@ const lists = ['new', 'waiting', 'live'] as const;
 
 /** New listings, changes that wait, and changes that went live: each leads to the listing. */
 function ReviewQueue({ queue }: { readonly queue: Queue }) {
-  const shown = lists.filter((name) => queue[name].length > 0);
-  if (shown.length === 0) return null;
+  const filled = lists.filter((name) => queue[name].length > 0);
+  if (filled.length === 0) return null;
   return (
     <div className="mb-8 grid grid-cols-[minmax(0,1fr)] gap-8">
-      {shown.map((name) => (
+      {filled.map((name) => (
         <section key={name} aria-labelledby={`list-${name}`}>
           <h2 id={`list-${name}`} className="text-h3">
             {t(name, { count: queue[name].length })}

@@ -62,7 +62,7 @@ type Places = CallOutput<'admin/city-list'>;
 
 type City = Places['data'][number];
 
-const shown = {
+const cityCells = {
   name: ({ id, name }: City) => (
     <a
       href={`${adminRoutes['admin-places'].path}/${id}`}
@@ -80,7 +80,7 @@ const shown = {
 } as const;
 
 /** The columns with their texts. */
-const cityColumns = columnsOf(shown, (name) => t(`column.${name}`), ['listings', 'position']);
+const cityColumns = columnsOf(cityCells, (name) => t(`column.${name}`), ['listings', 'position']);
 
 const { path } = adminRoutes['admin-places'];
 

@@ -19,7 +19,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 const instant = (at: string | null) =>
   at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
 
-const shown = {
+const rateCells = {
   code: ({ code }: RateLine) => (
     <a href={`${adminRoutes['admin-rates'].path}/${code}`} className="link inline-flex min-h-6 items-center">
       <span>
@@ -46,7 +46,7 @@ const shown = {
   held: (rate: RateLine) => instant(rate.held_until),
 } as const;
 /** The columns with their texts. The first leads to the rate. */
-const rateColumns = columnsOf(shown, (name) => t(`column.${name}`));
+const rateColumns = columnsOf(rateCells, (name) => t(`column.${name}`));
 
 type Rates = CallOutput<'admin/rate-list'>;
 

@@ -61,7 +61,7 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
   const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
-  const shown = useMore(reports, async (offset) => {
+  const list = useMore(reports, async (offset) => {
     const answer = await api('report/list', { state, offset, ...(kind !== null && { kind }) });
     return answer.ok ? answer.data : failureText(answer);
   });
@@ -81,7 +81,7 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
     { href: `${path}?tab=closed`, label: t('tab.closed'), isHere: state === 'closed' },
   ];
   // The one that a task led to stands first.
-  const data = shown.data.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
+  const data = list.data.toSorted((a, b) => Number(b.id === named) - Number(a.id === named));
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LinkTabs label={t('tabs')} tabs={tabs} />
@@ -100,7 +100,7 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
           </ul>
         </>
       )}
-      <MoreButton list={shown} label={t('more')} busyLabel={t('busy')} />
+      <MoreButton list={list} label={t('more')} busyLabel={t('busy')} />
     </div>
   );
 }
@@ -132,7 +132,7 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
           {t('opened', { at: instantText(report.opened_at, 'UTC') })}
         </time>
       </div>
-      {/* Of a conversation nothing is shown before the look is written down. */}
+      {/* Of a conversation nothing is list before the look is written down. */}
       {!isTalk && <p className="whitespace-pre-line wrap-anywhere">{report.detail}</p>}
       <FormMessage text={trouble} />
       {detail === null ? (

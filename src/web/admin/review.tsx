@@ -35,7 +35,7 @@ function Body({ data: review, done }: BodyProps<'admin/review'>) {
       first={
         <>
           {done.banner}
-          <Said review={review} />
+          <ReviewText review={review} />
           <ReviewActs key={String(review.is_removed)} review={review} onDone={done.onDone} />
         </>
       }
@@ -57,7 +57,7 @@ interface ReviewProps {
 const nowhere = 'ZZ';
 
 /** What the guest said in public and in private, and what the host replied. */
-function Said({ review }: ReviewProps) {
+function ReviewText({ review }: ReviewProps) {
   const { stars, text, country, reply, removal_reason: removed } = review;
   return (
     <section aria-labelledby="said" className="grid grid-cols-[minmax(0,1fr)] gap-4">

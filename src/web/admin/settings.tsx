@@ -24,8 +24,8 @@ export const { load, Page } = adminPage({
 
 /** `find`: what was typed to find some; empty for all. */
 function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readonly find: string }>) {
-  const found = data.filter((setting) => isMeant(setting, find));
-  const groups = settingGroups.filter((group) => found.some((setting) => setting.group === group));
+  const matches = data.filter((setting) => isMeant(setting, find));
+  const groups = settingGroups.filter((group) => matches.some((setting) => setting.group === group));
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-ink-2">{t('lead')}</p>
@@ -33,7 +33,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
         <p>{t('noScript')}</p>
       </noscript>
       <Find find={find} />
-      {found.length === 0 && <p>{t('find.none', { find })}</p>}
+      {matches.length === 0 && <p>{t('find.none', { find })}</p>}
       {groups.length > 1 && <JumpList groups={groups} />}
       {groups.map((group) => (
         <section key={group} aria-labelledby={`group-${group}`}>
@@ -41,7 +41,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
             {t(`group.${group}`)}
           </h2>
           <ul className="mt-2">
-            {found
+            {matches
               .filter((setting) => setting.group === group)
               .map((setting) => (
                 <li key={setting.key} className="border-t border-line py-4 first:border-0">

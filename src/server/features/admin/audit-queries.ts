@@ -33,7 +33,7 @@ const aboutName = sql<string>`coalesce(
 type Db = Kysely<Database>;
 
 /** Which entries, and where the page before ended: its last id. */
-export interface EntriesWanted extends Omit<CallInput<'admin/audit-list'>, 'before'> {
+export interface EntriesQuery extends Omit<CallInput<'admin/audit-list'>, 'before'> {
   readonly after: string | null;
   readonly count: number;
 }
@@ -52,7 +52,7 @@ export interface AuditRow {
 /** Entries in order, the newest first. A person is found by the address in full, so that nobody is guessed. */
 export async function findEntries(
   db: Db,
-  { action, who, about, from, to, after, count }: EntriesWanted,
+  { action, who, about, from, to, after, count }: EntriesQuery,
 ): Promise<AuditRow[]> {
   const conditions = [
     action !== undefined && sql`l.action = ${action}`,

@@ -8,7 +8,7 @@ export const auditLog = serveList({
   list: auditList,
   call: 'admin/audit-list',
   places: byNumber,
-  find: async ({ db }, wanted) => ({ rows: await findEntries(db, wanted) }),
+  find: async ({ db }, query) => ({ rows: await findEntries(db, query) }),
   more: async ({ db }) => ({ actions: await findActions(db) }),
   toLine: toEntry,
   cells: { detail: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('\n') },

@@ -8,7 +8,7 @@ import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
-import { type BookingsWanted, findBookings } from './bookings-queries.ts';
+import { type BookingsQuery, findBookings } from './bookings-queries.ts';
 
 const year = { hosts: 10, listingsOfEach: 2, days: 120, bookingsADay: 2 };
 const total = year.hosts * year.listingsOfEach * year.days * year.bookingsADay;
@@ -130,13 +130,13 @@ describe('the file of bookings', () => {
 });
 
 describe('what a page of bookings reads', () => {
-  const usual: BookingsWanted = { search: null, after: null, count: 51 };
+  const usual: BookingsQuery = { search: null, after: null, count: 51 };
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 
-  it.each<[string, BookingsWanted, number]>([
+  it.each<[string, BookingsQuery, number]>([
     ['all', usual, 51],
     ['a status', { ...usual, show: 'no_show' }, 51],
-    ...bookingTroubles.map((show): [string, BookingsWanted, number] => [show, { ...usual, show }, 51]),
+    ...bookingTroubles.map((show): [string, BookingsQuery, number] => [show, { ...usual, show }, 51]),
     ['a ref', { ...usual, search: readBookingSearch('ABCDEFGH') }, 1],
     ['an address', { ...usual, search: readBookingSearch('guest1234@example.test') }, 2],
     ['a number', { ...usual, search: readBookingSearch('+84900001233') }, 2],

@@ -11,7 +11,7 @@ export const bookings = serveList({
   list: bookingList,
   call: 'admin/booking-list',
   places: byInstant,
-  find: ({ db }, { find = '', ...wanted }) => findBookings(db, { ...wanted, search: readBookingSearch(find) }),
+  find: ({ db }, { find = '', ...query }) => findBookings(db, { ...query, search: readBookingSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,
 });

@@ -111,7 +111,7 @@ async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }:
 
 type CodeInput = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
 
-type Said = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
+type SaveInput = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version'>;
 type Saved = Acted<CallOutput<'admin/code-save'>> | Refusal;
 
 const taken = (): Refusal => refuse('code-taken', { code: t('code.fault.taken') });
@@ -125,7 +125,7 @@ const codeSave = staffAct<'admin/code-save'>({
   },
 });
 
-async function make({ trx, services, actorId }: Acting, { reason, ...said }: Said): Promise<Saved> {
+async function make({ trx, services, actorId }: Acting, { reason, ...said }: SaveInput): Promise<Saved> {
   const base = { db: trx, config: services.config };
   const terms = await readTerms(base, said, { known: null, count: 1, operatorId: actorId });
   if (isRefusal(terms)) return terms;
@@ -134,16 +134,20 @@ async function make({ trx, services, actorId }: Acting, { reason, ...said }: Sai
   await askForSecond(trx, { id, code: said.code }, terms);
   return {
     answer: { code_id: id, message: t(terms.askedBy === null ? 'code.made' : 'code.asked') },
-    entry: { action: 'code-made', subject: subjectOf(id), detail: { after: keptOf(said), reason } },
+    entry: { action: 'code-made', subject: subjectOf(id), detail: { after: auditValues(said), reason } },
   };
 }
 
-interface Known {
+interface CodeVersion {
   id: string;
   version: number;
 }
 
-async function change({ trx, services, actorId }: Acting, { id, version }: Known, said: Said): Promise<Saved> {
+async function change(
+  { trx, services, actorId }: Acting,
+  { id, version }: CodeVersion,
+  said: SaveInput,
+): Promise<Saved> {
   const { reason, ...wish } = said;
   const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
   if (row === null) return refuse('code-not-found');
@@ -160,13 +164,13 @@ async function change({ trx, services, actorId }: Acting, { id, version }: Known
     entry: {
       action: 'code-changed',
       subject: subjectOf(id),
-      detail: { before: keptOf(toLine(row)), after: keptOf(wish), reason },
+      detail: { before: auditValues(toLine(row)), after: auditValues(wish), reason },
     },
   };
 }
 
 /** What the audit log keeps of a code: all but whose it is, which is said where the account is. */
-function keptOf({
+function auditValues({
   code,
   kind,
   amount,

@@ -1,5 +1,5 @@
 // The statements behind the back office's codes (docs/back-office.md#discount-codes).
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -8,7 +8,7 @@ import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-que
 type Db = Kysely<Database>;
 
 /** Which codes, as the list and its file ask for them. */
-export interface CodesWanted extends Omit<CallInput<'admin/codes'>, 'before'> {
+export interface CodesQuery extends Omit<CallInput<'admin/codes'>, 'before'> {
   /** Where the page before ended. */
   readonly after: ListPlace | null;
   readonly count: number;
@@ -60,7 +60,7 @@ const people = sql`left join user_account o on o.id = k.owner_id left join user_
   left join coupon_batch b on b.id = k.batch_id`;
 
 /** What a list is in the order of: what ends next, what ended last, else what was made last. */
-function orderOf({ state }: Pick<CodesWanted, 'state'>): { at: RawBuilder<unknown>; isUpward: boolean } {
+function orderOf({ state }: Pick<CodesQuery, 'state'>): { at: RawBuilder<unknown>; isUpward: boolean } {
   if (state === 'active') return { at: ends, isUpward: true };
   return { at: state === 'over' ? ends : sql`k.created_at`, isUpward: false };
 }
@@ -78,9 +78,9 @@ const states = {
 } as const;
 
 /** The codes that a search finds, each way by its own index. */
-function foundBy(find: string): RawBuilder<unknown> {
+function matching(find: string): RawBuilder<unknown> {
   const text = find.trim().toLowerCase();
-  const limit = sql`limit ${mostFound + 1}`;
+  const limit = sql`limit ${mostMatches + 1}`;
   return text.includes('@')
     ? sql`select k.id from coupon k where k.owner_id in (
         select id from user_account where ${startsWith(sql`lower(email::text)`, text)} ${limit}) ${limit}`
@@ -88,12 +88,12 @@ function foundBy(find: string): RawBuilder<unknown> {
 }
 
 /** Codes in order, and how many a search found, at most one more than are looked through. */
-export async function findCodes(db: Db, wanted: CodesWanted): Promise<{ rows: CodeRow[]; found: number }> {
-  const { find, origin, state, batch_id: batch, after, count } = wanted;
-  const { at, isUpward } = orderOf(wanted);
-  const found = find === undefined ? sql`select null::uuid as id where false` : foundBy(find);
+export async function findCodes(db: Db, query: CodesQuery): Promise<{ rows: CodeRow[]; found: number }> {
+  const { find, origin, state, batch_id: batch, after, count } = query;
+  const { at, isUpward } = orderOf(query);
+  const found = find === undefined ? sql`select null::uuid as id where false` : matching(find);
   const source =
-    find === undefined ? sql`coupon k` : sql`(select id from found limit ${mostFound}) f join coupon k using (id)`;
+    find === undefined ? sql`coupon k` : sql`(select id from found limit ${mostMatches}) f join coupon k using (id)`;
   const place = after === null ? null : sql`(${instantOf(after)}, ${after.id}::uuid)`;
   const conditions = [
     origin === 'office' && sql`k.made_by is not null`,

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
-import { type CodesWanted, findCodes } from './codes-queries.ts';
+import { type CodesQuery, findCodes } from './codes-queries.ts';
 
 const earned = 20_000;
 
@@ -64,8 +64,8 @@ describe('the list of codes', () => {
     expect((await program.app.inject({ url: adminFileUrl('codes'), headers: as('owner') })).statusCode).toBe(404);
   });
 
-  const usual: CodesWanted = { after: null, count: 51 };
-  it.each<[string, CodesWanted]>([
+  const usual: CodesQuery = { after: null, count: 51 };
+  it.each<[string, CodesQuery]>([
     ['all', usual],
     ['those of operators', { ...usual, origin: 'office' }],
     ['active ones', { ...usual, state: 'active' }],
@@ -79,8 +79,8 @@ describe('the list of codes', () => {
     ],
     ['used-up ones', { ...usual, state: 'used-up' }],
     ['a code', { ...usual, find: 'thanks-000123' }],
-  ])('reads of %s no more than it shows', async (_, wanted) => {
-    const [plan] = await plansOf(program.database.pool, () => findCodes(program.database.db, wanted));
+  ])('reads of %s no more than it shows', async (_, query) => {
+    const [plan] = await plansOf(program.database.pool, () => findCodes(program.database.db, query));
     expect(wholeReads(plan!).filter((table) => table === 'coupon')).toEqual([]);
     expect(touchedOf(plan!, 'coupon')).toBeLessThanOrEqual(3 * 51);
   });

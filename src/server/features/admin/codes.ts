@@ -16,7 +16,7 @@ export const codes = serveList({
   list: codeList,
   call: 'admin/codes',
   places: byInstant,
-  find: ({ db }, wanted) => findCodes(db, wanted),
+  find: ({ db }, query) => findCodes(db, query),
   toLine,
 });
 

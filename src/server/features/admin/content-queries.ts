@@ -36,7 +36,7 @@ export interface PageRow {
 }
 
 /** Which pages, as the list and its file ask for them. */
-export interface PagesWanted extends Omit<CallInput<'admin/content-list'>, 'after'> {
+export interface PagesQuery extends Omit<CallInput<'admin/content-list'>, 'after'> {
   /** The slug at which the page before ended. */
   readonly after: string | null;
   readonly count: number;
@@ -78,8 +78,8 @@ const isState = {
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Pages by their slugs, from a place on. */
-export async function findPages(db: Db, wanted: PagesWanted, releases: readonly ReleaseHash[]): Promise<PageRow[]> {
-  const { find, state, language, has_draft: hasDraft, after, count } = wanted;
+export async function findPages(db: Db, query: PagesQuery, releases: readonly ReleaseHash[]): Promise<PageRow[]> {
+  const { find, state, language, has_draft: hasDraft, after, count } = query;
   const rows = await sql<PageRow>`
     with ${found(releases)}
     select page.* from page

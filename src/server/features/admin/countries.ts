@@ -74,8 +74,8 @@ const countrySave = staffAct<'admin/country-save'>({
         action: before === null ? 'country-added' : 'country-changed',
         subject: `country:${code}`,
         detail: {
-          before: before === null ? {} : keptOf({ ...before, isShown: before.is_shown }),
-          after: keptOf(wish),
+          before: before === null ? {} : auditValues({ ...before, isShown: before.is_shown }),
+          after: auditValues(wish),
           ...(input.reason !== undefined && { reason: input.reason }),
         },
       },
@@ -105,7 +105,7 @@ function wishOf({ code, name, currency, position, is_shown: isShown }: Input): C
   return { code, name, currency, isd: diallingCodeOf(code), position, isShown };
 }
 
-const keptOf = ({ name, currency, position, isShown }: Omit<CountryWish, 'code' | 'isd'>) => ({
+const auditValues = ({ name, currency, position, isShown }: Omit<CountryWish, 'code' | 'isd'>) => ({
   name,
   currency,
   position,

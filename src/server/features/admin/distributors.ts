@@ -4,7 +4,7 @@ import { distributorList } from '#src/contract/admin/distributor-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { byInstant, serveList } from './kit/list.ts';
-import { toLine, wantedBy } from './people.ts';
+import { toLine, queryOf } from './people.ts';
 import { findPeople, type PersonRow, findPerson } from './people-queries.ts';
 import { findDistributorFacts, findLastBookings, findPartnerId, sumBookings } from './distributors-queries.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -86,7 +86,7 @@ export const distributors = serveList({
   call: 'admin/distributors',
   places: byInstant,
   async find({ db }, { after, count, ...filter }) {
-    const { rows, found } = await findPeople(db, { ...wantedBy({ ...filter, role: 'distributor' }), after, count });
+    const { rows, found } = await findPeople(db, { ...queryOf({ ...filter, role: 'distributor' }), after, count });
     return { rows: await placedLines(db, rows), found };
   },
   toLine: ({ line }: PlacedLine) => line,

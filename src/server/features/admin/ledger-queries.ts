@@ -73,7 +73,7 @@ export async function keepSums(trx: Transaction<Database>, day: string): Promise
 }
 
 /** Which postings, between which two they stand, and where the page before ended. */
-export interface PostingsWanted extends LedgerDays {
+export interface PostingsQuery extends LedgerDays {
   readonly search: LedgerSearch | null;
   readonly group?: string | undefined;
   readonly kind?: string | undefined;
@@ -94,7 +94,7 @@ export interface PostingRow {
 }
 
 /** What a search finds, each way by its own index. */
-function foundBy(search: LedgerSearch): RawBuilder<unknown> {
+function matching(search: LedgerSearch): RawBuilder<unknown> {
   if (search.by === 'booking')
     return sql`select id from ledger_tx where booking_id = (select id from booking where ref = ${search.ref})`;
   if (search.by === 'account') return sql`select tx_id as id from ledger_entry where account = ${search.account}`;
@@ -110,7 +110,7 @@ const all = (conditions: readonly (RawBuilder<unknown> | false)[]) =>
   );
 
 /** The ids of a page by the way that reads least: what was found, the postings of a kind, those of a group, or all, from the newest on. */
-function idsOf({ search, group, kind, from, to, bounds, after, count }: PostingsWanted): RawBuilder<unknown> {
+function idsOf({ search, group, kind, from, to, bounds, after, count }: PostingsQuery): RawBuilder<unknown> {
   const within = (id: RawBuilder<unknown>) =>
     all([
       sql`${id} between ${bounds.first}::bigint and ${bounds.last}::bigint`,
@@ -125,7 +125,7 @@ function idsOf({ search, group, kind, from, to, bounds, after, count }: Postings
   const page = sql`order by t.id desc limit ${count}`;
   const isInGroup = sql`exists (select from ledger_entry e where e.tx_id = t.id and ledger_group(e.account) = ${group})`;
   if (search !== null)
-    return sql`select t.id from (select distinct id from (${foundBy(search)}) f) found join ledger_tx t using (id)
+    return sql`select t.id from (select distinct id from (${matching(search)}) f) found join ledger_tx t using (id)
       where ${narrowed} and ${group === undefined ? sql`true` : isInGroup} ${page}`;
   if (group === undefined) return sql`select t.id from ledger_tx t where ${narrowed} ${page}`;
   if (kind !== undefined) return sql`select t.id from ledger_tx t where ${narrowed} and ${isInGroup} ${page}`;
@@ -135,9 +135,9 @@ function idsOf({ search, group, kind, from, to, bounds, after, count }: Postings
 }
 
 /** Postings in the order in which they were made, the newest first. */
-export async function findPostings(db: Kysely<Database>, wanted: PostingsWanted): Promise<PostingRow[]> {
+export async function findPostings(db: Kysely<Database>, query: PostingsQuery): Promise<PostingRow[]> {
   const result = await sql<PostingRow>`
-    with page as materialized (${idsOf(wanted)})
+    with page as materialized (${idsOf(query)})
     select t.id::text as id, t.at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines
     from page join ledger_tx t using (id) left join booking b on b.id = t.booking_id
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)

@@ -10,7 +10,7 @@ import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts
 import { makeOperator, owe } from '#tests/support/payment/payouts.ts';
 import { balancesUntil, spreadBooks } from '#tests/support/payment/spread-books.ts';
 import { keepLedgerDays } from './ledger.ts';
-import { findPostings, type PostingsWanted, findSums } from './ledger-queries.ts';
+import { findPostings, type PostingsQuery, findSums } from './ledger-queries.ts';
 
 const bookings = 3000;
 
@@ -55,14 +55,14 @@ async function all(input: object = {}): Promise<Awaited<ReturnType<typeof list>>
 
 describe('balances of the ledger', () => {
   it('are those of its lines before, while and after days are kept, with a sum of 0', async () => {
-    const wanted = await truth();
-    expect(named((await list()).balances, 'now_minor')).toEqual(wanted);
+    const query = await truth();
+    expect(named((await list()).balances, 'now_minor')).toEqual(query);
     expect(await keepLedgerDays(program.services, 10)).toBe(10);
-    expect(named((await list()).balances, 'now_minor')).toEqual(wanted);
+    expect(named((await list()).balances, 'now_minor')).toEqual(query);
     expect(await keepLedgerDays(program.services)).toBeGreaterThan(70);
     expect(await keepLedgerDays(program.services)).toBe(0);
     const { balances, totals } = await list({ from: day(60), to: day(20) });
-    expect(named(balances, 'now_minor')).toEqual(wanted);
+    expect(named(balances, 'now_minor')).toEqual(query);
     for (const [name, minor] of await truth(day(20)))
       expect([name, named(balances, 'end_minor').get(name)]).toEqual([name, minor]);
     const before = await truth(day(61));
@@ -92,11 +92,11 @@ describe('balances of the ledger', () => {
 describe('the ledger', () => {
   it('is listed posting by posting, the newest first, and goes on page by page', async () => {
     const found = await all({ from: day(20) });
-    const wanted = await rows<{ id: string }>(
+    const query = await rows<{ id: string }>(
       `select id::text from ledger_tx where at >= $1::date::timestamp at time zone 'UTC' order by id desc`,
       [day(20)],
     );
-    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    expect(found.map(({ id }) => id)).toEqual(query.map(({ id }) => id));
     for (const { lines } of found)
       for (const currency of new Set(lines.map((line) => line.currency)))
         expect(lines.reduce((sum, line) => sum + (line.currency === currency ? line.amount_minor : 0), 0)).toBe(0);
@@ -116,10 +116,10 @@ describe('the ledger', () => {
     ['an account as it is typed', { find: 'discount' }, `account = 'discount'`],
     ['an account and another one', { find: 'host_payable:h7', account: 'goodwill' }, `account = 'host_payable:h7'`],
   ])('is narrowed to %s', async (_what, input, condition) => {
-    const wanted = await rows<{ id: string }>(
+    const query = await rows<{ id: string }>(
       `select distinct t.id from ledger_tx t join ledger_entry e on e.tx_id = t.id where ${condition} order by t.id desc`,
     );
-    expect((await all(input)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => String(id)));
+    expect((await all(input)).map(({ id }) => id)).toEqual(query.map(({ id }) => String(id)));
   });
 
   it('is found by a booking, and by the reference that the provider gave', async () => {
@@ -152,14 +152,14 @@ describe('the ledger', () => {
       .split('\r\n')
       .slice(1)
       .map((line) => line.split(','));
-    const wanted = await rows<{ id: string; amount: string }>(
+    const query = await rows<{ id: string; amount: string }>(
       `select t.id::text, trim(to_char(e.amount_minor / 100.0, 'FM9999999990.00')) as amount from ledger_tx t join ledger_entry e on e.tx_id = t.id
        where t.id in (select tx_id from ledger_entry where account = 'psp:stripe:sgd') and t.at >= $1::date::timestamp at time zone 'UTC'
        order by t.id desc, e.id`,
       [day(60)],
     );
-    expect(wanted.length).toBeGreaterThan(200);
-    expect(lines.map((cells) => [cells[0], cells[6]])).toEqual(wanted.map(({ id, amount }) => [id, amount]));
+    expect(query.length).toBeGreaterThan(200);
+    expect(lines.map((cells) => [cells[0], cells[6]])).toEqual(query.map(({ id, amount }) => [id, amount]));
     expect((await operator.must('admin/audit-list', { action: 'office-file-fetched' })).data[0]?.about).toBe(
       'file:ledger.csv',
     );
@@ -174,13 +174,13 @@ describe('what the ledger reads', () => {
     expect(wholeReads(sums!)).not.toContain('ledger_entry');
     expect(touchedOf(sums!, 'ledger_entry')).toBeLessThanOrEqual(1200);
     const bounds = { first: 1, last: 1_000_000 };
-    const page = async (wanted: Partial<PostingsWanted>) => {
+    const page = async (query: Partial<PostingsQuery>) => {
       const [plan] = await plansOf(pool, () =>
-        findPostings(db, { search: null, bounds, after: null, count: 51, ...wanted }),
+        findPostings(db, { search: null, bounds, after: null, count: 51, ...query }),
       );
       return { whole: wholeReads(plan!), read: touchedOf(plan!, 'ledger_tx'), lines: touchedOf(plan!, 'ledger_entry') };
     };
-    for (const wanted of [
+    for (const query of [
       {},
       { after: '3000' },
       { kind: 'confirmed' },
@@ -190,9 +190,9 @@ describe('what the ledger reads', () => {
       { search: readLedgerSearch('pi_1') },
       { search: readLedgerSearch('host_payable:h7') },
     ]) {
-      const { whole, read, lines } = await page(wanted);
-      expect([wanted, whole.filter((table) => table.startsWith('ledger'))]).toEqual([wanted, []]);
-      expect([wanted, read <= 260, lines <= 900]).toEqual([wanted, true, true]);
+      const { whole, read, lines } = await page(query);
+      expect([query, whole.filter((table) => table.startsWith('ledger'))]).toEqual([query, []]);
+      expect([query, read <= 260, lines <= 900]).toEqual([query, true, true]);
     }
   });
 });

@@ -4,14 +4,7 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
-import {
-  findPostings,
-  type PostingRow,
-  type PostingsWanted,
-  findSums,
-  keepSums,
-  lockDueDay,
-} from './ledger-queries.ts';
+import { findPostings, type PostingRow, type PostingsQuery, findSums, keepSums, lockDueDay } from './ledger-queries.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance } from 'fastify';
@@ -50,8 +43,8 @@ export const ledgerCall: Handler<'admin/ledger'> = async ({ before, ...filter },
   if (filter.from !== undefined && filter.to !== undefined && filter.from > filter.to)
     return refuse('bad-input', { to: t('figures.order') });
   const sums = await findSums(db, filter);
-  const wanted = wantedBy(filter, sums);
-  const rows = wanted === null ? [] : await findPostings(db, { ...wanted, after: before ?? null, count: pageSize + 1 });
+  const query = queryOf(filter, sums);
+  const rows = query === null ? [] : await findPostings(db, { ...query, after: before ?? null, count: pageSize + 1 });
   const shown = rows.slice(0, pageSize);
   const { balances, totals } = balancesOf(sums);
   return {
@@ -66,10 +59,10 @@ export const ledgerCall: Handler<'admin/ledger'> = async ({ before, ...filter },
 type Filter = Omit<CallInput<'admin/ledger'>, 'before'>;
 
 /** The filter of the page or the file as its statement takes it; null: nothing can fit it. */
-export function wantedBy(
+export function queryOf(
   { find, account: group, ...filter }: Filter,
   sums: Awaited<ReturnType<typeof findSums>>,
-): Omit<PostingsWanted, 'after' | 'count'> | null {
+): Omit<PostingsQuery, 'after' | 'count'> | null {
   const bounds = postingBounds(sums, { kind: filter.kind, group });
   return bounds === null ? null : { ...filter, group, search: readLedgerSearch(find ?? ''), bounds };
 }
@@ -92,7 +85,7 @@ function toBalance({ group, currency, ...more }: LedgerBalance): CallOutput<'adm
 
 type LedgerFilter = FilterOf<typeof postingList.filter>;
 
-type LedgerRequest = ReturnType<typeof wantedBy>;
+type LedgerRequest = ReturnType<typeof queryOf>;
 
 function amountText({ amount_minor: minor, currency }: PostingRow['lines'][number]): string {
   return `${minor < 0 ? '-' : ''}${decimalText(Math.abs(minor), currencyOf(currency).digits)}`;
@@ -102,9 +95,9 @@ function amountText({ amount_minor: minor, currency }: PostingRow['lines'][numbe
 export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Services): void {
   const asked = new WeakMap<LedgerFilter, Promise<LedgerRequest>>();
   const wantedOnce = (filter: LedgerFilter): Promise<LedgerRequest> => {
-    const wanted = asked.get(filter) ?? findSums(db, filter).then((sums) => wantedBy(filter, sums));
-    asked.set(filter, wanted);
-    return wanted;
+    const query = asked.get(filter) ?? findSums(db, filter).then((sums) => queryOf(filter, sums));
+    asked.set(filter, query);
+    return query;
   };
   registerAdminFile<LedgerFilter, PostingRow, string>(
     app,
@@ -115,8 +108,8 @@ export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Se
       columns: postingList.file.columns,
       filterOf: (search) => postingList.read(search).filter,
       read: async (filter, after, count) => {
-        const wanted = await wantedOnce(filter);
-        return wanted === null ? [] : findPostings(db, { ...wanted, after, count });
+        const query = await wantedOnce(filter);
+        return query === null ? [] : findPostings(db, { ...query, after, count });
       },
       placeOf: ({ id }) => id,
       linesOf: ({ id, at, kind, ref, reference, lines }) =>

@@ -3,11 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingSearch } from '#src/domain/listing/find-listing.ts';
 import type { ListingStatus } from '#src/domain/listing/review-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
 /** Which listings, as the list and its file ask for them. */
-export interface ListingsWanted {
+export interface ListingsQuery {
   readonly search: ListingSearch | null;
   readonly status?: ListingStatus | undefined;
   readonly city_id?: number | undefined;
@@ -42,8 +42,8 @@ const allOf = (conditions: readonly (RawBuilder<unknown> | false)[]) => {
 };
 
 /** What a search finds, each way by its own index. */
-function foundBy({ number, id, words, name }: ListingSearch): RawBuilder<unknown> {
-  const limit = sql`limit ${mostFound + 1}`;
+function matching({ number, id, words, name }: ListingSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostMatches + 1}`;
   const courses = (where: RawBuilder<unknown>) =>
     sql`(select c.id as course_id, null::uuid as draft_id from course c where ${where} ${limit})`;
   const drafts = (where: RawBuilder<unknown>) =>
@@ -67,14 +67,14 @@ function foundBy({ number, id, words, name }: ListingSearch): RawBuilder<unknown
 }
 
 /** The places of a page: courses and drafts of one moment are ordered courses first. */
-function pageOf({ search, status, city_id: city, after, count }: ListingsWanted): RawBuilder<unknown> {
+function pageOf({ search, status, city_id: city, after, count }: ListingsQuery): RawBuilder<unknown> {
   const at = after === null ? null : instantOf(after);
   const behind = (created: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`(${created}, ${id})`;
   const courses = allOf([
     // As a constant, so that the index is known to fit.
     status !== undefined && sql`c.status = ${sql.lit(status)}`,
     city !== undefined && sql`c.city_id = ${city}`,
-    search !== null && sql`c.id in (select course_id from found limit ${mostFound})`,
+    search !== null && sql`c.id in (select course_id from found limit ${mostMatches})`,
     after !== null &&
       (isCourse(after)
         ? sql`${behind(sql`c.created_at`, sql`c.id`)} < (${at}, ${after.id}::integer)`
@@ -84,7 +84,7 @@ function pageOf({ search, status, city_id: city, after, count }: ListingsWanted)
     sql`d.course_id is null`,
     status !== undefined && sql`d.state = ${sql.lit(status)}`,
     city !== undefined && sql`${cityOfDraft} = ${city}`,
-    search !== null && sql`d.id in (select draft_id from found limit ${mostFound})`,
+    search !== null && sql`d.id in (select draft_id from found limit ${mostMatches})`,
     after !== null &&
       (isCourse(after)
         ? sql`d.created_at <= ${at}`
@@ -102,12 +102,12 @@ function pageOf({ search, status, city_id: city, after, count }: ListingsWanted)
 /** Listings in order, the newest first, and how many a search found, at most a few more than are looked through. */
 export async function findListingLines(
   db: Kysely<Database>,
-  wanted: ListingsWanted,
+  wanted: ListingsQuery,
 ): Promise<{ rows: ListingLineRow[]; found: number }> {
   const found =
     wanted.search === null
       ? sql`select null::integer as course_id, null::uuid as draft_id where false`
-      : foundBy(wanted.search);
+      : matching(wanted.search);
   const page = await sql<ListingLineRow & { found: number }>`
     with found as materialized (${found}), page as materialized (${pageOf(wanted)})
     select coalesce(d.id::text, c.id::text) as listing_id, coalesce(c.id::text, d.id::text) as id, ${microsOf(sql`page.at`)} as micros,

@@ -9,7 +9,7 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
-import { findListingLines, type ListingsWanted } from './listings-queries.ts';
+import { findListingLines, type ListingsQuery } from './listings-queries.ts';
 
 const total = 20_000;
 const drafts = 60;
@@ -117,10 +117,10 @@ describe('the listings of the marketplace', () => {
 });
 
 describe('what a page of listings reads', () => {
-  const usual: ListingsWanted = { search: null, after: null, count: 51 };
+  const usual: ListingsQuery = { search: null, after: null, count: 51 };
   const after = (id: string) => ({ micros: String(Date.parse('2026-01-01T08:00:00Z') * 1000), id });
 
-  it.each<[string, ListingsWanted, number]>([
+  it.each<[string, ListingsQuery, number]>([
     ['all', usual, 110],
     ['a later page', { ...usual, after: after('4000') }, 110],
     ['a later page that a draft ended', { ...usual, after: after('00000000-0000-4000-8000-000000000000') }, 110],
@@ -128,8 +128,8 @@ describe('what a page of listings reads', () => {
     ['a city', { ...usual, city_id: 3 }, 110],
     ['words', { ...usual, search: readListingSearch('marmot bowl') }, 60],
     ['a number', { ...usual, search: readListingSearch('12345') }, 60],
-  ])('of %s does not grow with the marketplace', async (_, wanted, most) => {
-    const [plan] = await plansOf(program.database.pool, () => findListingLines(program.database.db, wanted));
+  ])('of %s does not grow with the marketplace', async (_, query, most) => {
+    const [plan] = await plansOf(program.database.pool, () => findListingLines(program.database.db, query));
     expect(wholeReads(plan!).filter((table) => table === 'course')).toEqual([]);
     expect(touchedOf(plan!, 'course')).toBeLessThanOrEqual(most);
   });

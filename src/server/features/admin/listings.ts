@@ -29,7 +29,7 @@ export const listings = serveList({
   list: listingList,
   call: 'admin/listings',
   places: byInstant,
-  find: ({ db }, { find = '', ...wanted }) => findListingLines(db, { ...wanted, search: readListingSearch(find) }),
+  find: ({ db }, { find = '', ...query }) => findListingLines(db, { ...query, search: readListingSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,
 });

@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type PhoneState, type TaskOutcome, type MessageState, readMessageKey } from '#src/domain/admin/message-log.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { microsOf, instantOf, type ListPlace, startsWith } from './kit/place-queries.ts';
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -11,7 +11,7 @@ import type { CallInput } from '#src/contract/types.ts';
 // Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/back-office.md#messages).
 
 /** Which messages, as the list and its file ask for them. */
-export interface MessagesWanted extends Omit<CallInput<'admin/messages'>, 'before'> {
+export interface MessagesQuery extends Omit<CallInput<'admin/messages'>, 'before'> {
   /** Where the page before ended: microseconds, and the name of a message. */
   readonly after: ListPlace | null;
   readonly count: number;
@@ -47,7 +47,7 @@ function behind(source: Source, after: ListPlace | null): RawBuilder<unknown> | 
   return key.of === 'phone' ? sql`(p.created_at, p.id) < (${at}, ${key.id}::uuid)` : sql`p.created_at < ${at}`;
 }
 
-function within(at: RawBuilder<unknown>, { from, to }: MessagesWanted): RawBuilder<unknown>[] {
+function within(at: RawBuilder<unknown>, { from, to }: MessagesQuery): RawBuilder<unknown>[] {
   return [
     sql`${at} > banyan_now() - make_interval(days => ${retention.mailDays})`,
     from !== undefined && sql`${at} >= ${from}::date::timestamp at time zone 'UTC'`,
@@ -56,11 +56,11 @@ function within(at: RawBuilder<unknown>, { from, to }: MessagesWanted): RawBuild
 }
 
 /** The tasks and the messages that a search finds; null where none was asked for. */
-function foundBy(find: string | undefined): Record<Source, RawBuilder<unknown>> | null {
+function matching(find: string | undefined): Record<Source, RawBuilder<unknown>> | null {
   const read = readBookingSearch(find ?? '');
   if (read === null) return null;
   const { ref, email, phones } = read;
-  const limit = sql`limit ${mostFound + 1}`;
+  const limit = sql`limit ${mostMatches + 1}`;
   const none = { task: sql`select null::bigint where false`, phone: sql`select null::uuid where false` };
   if (email !== null)
     return {
@@ -81,9 +81,9 @@ function foundBy(find: string | undefined): Record<Source, RawBuilder<unknown>> 
 }
 
 /** A page: `source`, its id and its instant, in order; and what a search found of each. */
-function pageOfMessages(wanted: MessagesWanted): RawBuilder<unknown> {
-  const { channel, state, kind, after, count } = wanted;
-  const found = foundBy(wanted.find);
+function pageOfMessages(query: MessagesQuery): RawBuilder<unknown> {
+  const { channel, state, kind, after, count } = query;
+  const found = matching(query.find);
   const all = (conditions: (RawBuilder<unknown> | false)[]) =>
     sql.join(
       conditions.filter((one) => one !== false),
@@ -91,7 +91,7 @@ function pageOfMessages(wanted: MessagesWanted): RawBuilder<unknown> {
     );
   const tasks = all([
     isMail,
-    ...within(sql`o.created_at`, wanted),
+    ...within(sql`o.created_at`, query),
     channel !== undefined && channel !== 'mail' && sql`false`,
     state !== undefined && taskStates[state],
     kind !== undefined && sql`o.payload ->> 'kind' = ${kind}`,
@@ -99,7 +99,7 @@ function pageOfMessages(wanted: MessagesWanted): RawBuilder<unknown> {
     behind('task', after),
   ]);
   const phones = all([
-    ...within(sql`p.created_at`, wanted),
+    ...within(sql`p.created_at`, query),
     channel !== undefined && sql`p.way = ${channel}`,
     state !== undefined && phoneStates[state],
     kind !== undefined && sql`p.kind = ${kind}`,
@@ -148,9 +148,9 @@ export interface MessageRow {
 }
 
 /** Messages in order, the newest first. `found` is what a search found, at most a few more than are looked through. */
-export async function findMessages(db: Db, wanted: MessagesWanted): Promise<MessageRow[]> {
+export async function findMessages(db: Db, query: MessagesQuery): Promise<MessageRow[]> {
   const page = await sql<MessageRow>`
-    with ${pageOfMessages(wanted)}
+    with ${pageOfMessages(query)}
     select page.task_id::text as task_id, page.phone_id::text as phone_id, page.at, ${microsOf(sql`page.at`)} as micros,
       coalesce(p.way, o.topic, '') as channel, coalesce(p.kind, o.payload ->> 'kind', '') as kind,
       coalesce(p.number, m.recipient::text, '') as recipient, coalesce(m.subject, '') as subject, o.outcome,

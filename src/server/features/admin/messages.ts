@@ -122,8 +122,8 @@ export const messages = serveList({
     of: (row: MessageRow): ListPlace => ({ micros: row.micros, id: keyOf(row) }),
     write: ({ micros, id }) => `${micros}.${id}`,
   },
-  async find({ db }, wanted) {
-    const rows = await findMessages(db, wanted);
+  async find({ db }, query) {
+    const rows = await findMessages(db, query);
     return { rows, found: rows[0]?.found ?? 0 };
   },
   more: async ({ db }) => ({ kinds: await findKinds(db) }),

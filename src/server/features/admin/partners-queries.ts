@@ -9,7 +9,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 type Db = Kysely<Database>;
 
 /** Which partners, as the list and its file ask for them. */
-export interface PartnersWanted extends Omit<CallInput<'admin/partners'>, 'before'> {
+export interface PartnersQuery extends Omit<CallInput<'admin/partners'>, 'before'> {
   /** Where the page before ended. */
   readonly after: ListPlace | null;
   readonly count: number;
@@ -57,7 +57,7 @@ const sums = sql`cross join lateral (
     select coalesce(sum(y.amount_cents), 0)::integer as paid_cents from partner_payment y where y.partner_id = p.id) d`;
 
 /** Partners, the newest first. */
-export async function findPartners(db: Db, { find, kind, state, after, count }: PartnersWanted): Promise<PartnerRow[]> {
+export async function findPartners(db: Db, { find, kind, state, after, count }: PartnersQuery): Promise<PartnerRow[]> {
   const text = find?.trim().toLowerCase() ?? '';
   const begins = [
     sql`p.code::text`,

@@ -109,13 +109,17 @@ const partnerChange = staffAct<'admin/partner-change'>({
       entry: {
         action: 'partner-changed',
         subject: `partner:${input.partner_id}`,
-        detail: { before: shownOf(before), after: shownOf(after), reason: input.reason },
+        detail: { before: auditValues(before), after: auditValues(after), reason: input.reason },
       },
     };
   },
 });
 
-const shownOf = ({ code, rate, state }: PartnerTerms) => ({ code, rate: rate === null ? null : Number(rate), state });
+const auditValues = ({ code, rate, state }: PartnerTerms) => ({
+  code,
+  rate: rate === null ? null : Number(rate),
+  state,
+});
 
 /** What the partner is to be, or what of it cannot be. */
 function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): PartnerTerms | Refusal {
@@ -170,6 +174,6 @@ export const partners = serveList({
   list: partnerList,
   call: 'admin/partners',
   places: byInstant,
-  find: async ({ db }, wanted) => ({ rows: await findPartners(db, wanted) }),
+  find: async ({ db }, query) => ({ rows: await findPartners(db, query) }),
   toLine: toPartner,
 });

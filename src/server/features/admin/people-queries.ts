@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import type { PersonSearch } from '#src/domain/account/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
@@ -10,7 +10,7 @@ import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-que
 // The statements behind the back office's list of people (docs/back-office.md#people).
 
 /** Which people, as the list and its file ask for them. */
-export interface PeopleWanted {
+export interface PeopleQuery {
   readonly search: PersonSearch | null;
   readonly role?: PersonRole | undefined;
   readonly state?: PersonState | undefined;
@@ -48,8 +48,8 @@ const personColumns = sql`u.id, ${microsOf(sql`u.created_at`)} as micros, u.emai
   u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified, u.created_at as made_at, u.signed_in_at`;
 
 /** The accounts that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
-function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {
-  const limit = sql`limit ${mostFound + 1}`;
+function matching({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostMatches + 1}`;
   const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
   const ways = [
     id !== null && where(sql`id = ${id}`),
@@ -68,10 +68,10 @@ function foundBy({ id, ref, email, phones, phoneBegins, name, fullName }: Person
 /** People in order, the newest first, and how many a search found, at most a few more than are looked through. */
 export async function findPeople(
   db: Kysely<Database>,
-  { search, role, state, after, count }: PeopleWanted,
+  { search, role, state, after, count }: PeopleQuery,
 ): Promise<{ rows: PersonRow[]; found: number }> {
-  const found = search === null ? sql`select null::uuid as id where false` : foundBy(search);
-  const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostFound}) u`;
+  const found = search === null ? sql`select null::uuid as id where false` : matching(search);
+  const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostMatches}) u`;
   const conditions = [
     // As a constant, so that the index of this role is known to fit.
     role !== undefined && sql`${sql.lit(role)} = any(u.roles)`,

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
-import { findPeople, type PeopleWanted } from './people-queries.ts';
+import { findPeople, type PeopleQuery } from './people-queries.ts';
 
 const total = 20_000;
 
@@ -117,13 +117,13 @@ describe('the file of people', () => {
 });
 
 describe('what a page of people reads', () => {
-  const usual: PeopleWanted = { search: null, after: null, count: 51 };
+  const usual: PeopleQuery = { search: null, after: null, count: 51 };
   const somewhere = {
     micros: String(Date.parse('2026-01-05T00:00:00Z') * 1000),
     id: '00000000-0000-4000-8000-000000000000',
   };
 
-  it.each<[string, PeopleWanted, number]>([
+  it.each<[string, PeopleQuery, number]>([
     ['all', usual, 51],
     ['a later page', { ...usual, after: somewhere }, 51],
     ['a role', { ...usual, role: 'distributor' }, 51],

@@ -15,7 +15,7 @@ import {
   findListingsOf,
   type ListingRow,
   findPeople,
-  type PeopleWanted,
+  type PeopleQuery,
   type PersonRow,
 } from './people-queries.ts';
 import { deviceName } from '#src/domain/account/device-name.ts';
@@ -42,14 +42,14 @@ export const people = serveList({
   list: personList,
   call: 'admin/people',
   places: byInstant,
-  find: ({ db }, { after, count, ...filter }) => findPeople(db, { ...wantedBy(filter), after, count }),
+  find: ({ db }, { after, count, ...filter }) => findPeople(db, { ...queryOf(filter), after, count }),
   toLine,
 });
 
 type Filter = FilterOf<typeof personList.filter>;
 
 /** The filter as its statement takes it. */
-export function wantedBy({ find, ...filter }: Filter): Omit<PeopleWanted, 'after' | 'count'> {
+export function queryOf({ find, ...filter }: Filter): Omit<PeopleQuery, 'after' | 'count'> {
   return { ...filter, search: readPersonSearch(find ?? '') };
 }
 

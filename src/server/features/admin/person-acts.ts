@@ -157,22 +157,22 @@ async function note(
 // admin/person-areas: what one of the staff is there for from now on (docs/back-office.md#areas).
 const personAreas = staffAct<'admin/person-areas'>({
   async run({ user_id: userId, seen, areas, reason }, { trx, actor, actorId }) {
-    const wanted = orderedAreas(areas);
+    const query = orderedAreas(areas);
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     await lockPerson(trx, userId);
     const facts = await findPersonFacts(trx, { userId, actorId });
     if (!facts) return refuse('person-not-found');
     const stale = askFresh(actor, 'roles');
     if (stale) return stale;
-    const fault = areasFaultOf(facts, { from: seen, to: wanted });
+    const fault = areasFaultOf(facts, { from: seen, to: query });
     if (fault !== null) return refuse(fault, { areas: errorText(fault) });
-    await writeAreas(trx, userId, wanted);
+    await writeAreas(trx, userId, query);
     return {
       answer: { message: t('admin.person.areas') },
       entry: {
         action: 'areas-changed',
         subject: `account:${userId}`,
-        detail: { before: facts.areas, after: wanted, reason },
+        detail: { before: facts.areas, after: query, reason },
       },
     };
   },

@@ -1,5 +1,5 @@
 // The statements behind the back office's list of refunds (docs/back-office.md#refunds).
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import {
   type RefundReason,
@@ -18,7 +18,7 @@ export interface RefundPlace extends ListPlace {
 }
 
 /** Which refunds, as the list and its file ask for them. */
-export interface RefundsWanted {
+export interface RefundsQuery {
   readonly search: RefundSearch | null;
   readonly state?: RefundState | undefined;
   readonly reason?: RefundReason | undefined;
@@ -65,13 +65,13 @@ export const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r
 export const lineTables = sql`refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id`;
 
 /** The refunds that a search finds, each way by its own index. */
-function foundBy(search: RefundSearch): RawBuilder<unknown> {
+function matching(search: RefundSearch): RawBuilder<unknown> {
   const ofBookings = (bookings: RawBuilder<unknown>) => sql`
-    select r.id from (${bookings}) b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id limit ${mostFound + 1}`;
+    select r.id from (${bookings}) b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id limit ${mostMatches + 1}`;
   if (search.by === 'booking') return ofBookings(sql`select id from booking where ref = ${search.ref}`);
   if (search.by === 'email')
     return ofBookings(
-      sql`select id from booking where ${startsWith(sql`lower(email::text)`, search.begins)} limit ${mostFound * 10}`,
+      sql`select id from booking where ${startsWith(sql`lower(email::text)`, search.begins)} limit ${mostMatches * 10}`,
     );
   const isId = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(search.name);
   return isId
@@ -88,8 +88,8 @@ const inState = Object.fromEntries(
 ) as Readonly<Record<RefundState, RawBuilder<unknown>>>;
 
 /** The ids of a page in their order. */
-function idsOf(wanted: RefundsWanted): RawBuilder<unknown> {
-  const { search, state, reason, provider, from, to, isFailedFirst, after, count } = wanted;
+function idsOf(query: RefundsQuery): RawBuilder<unknown> {
+  const { search, state, reason, provider, from, to, isFailedFirst, after, count } = query;
   const place = after === null ? null : sql`${instantOf(after)}, ${after.id}::uuid`;
   const conditions = [
     state !== undefined && inState[state],
@@ -103,7 +103,7 @@ function idsOf(wanted: RefundsWanted): RawBuilder<unknown> {
       sql`((r.status = 'failed'), r.created_at, r.id) < (${after?.isFailed ?? false}, ${place})`,
   ].filter((one) => one !== false);
   const source =
-    search === null ? sql`refund r` : sql`(select id from found limit ${mostFound}) f join refund r using (id)`;
+    search === null ? sql`refund r` : sql`(select id from found limit ${mostMatches}) f join refund r using (id)`;
   const first = isFailedFirst ? sql`(r.status = 'failed') desc,` : sql``;
   return sql`select r.id, row_number() over (order by ${first} r.created_at desc, r.id desc) as place from ${source}
     where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
@@ -113,11 +113,11 @@ function idsOf(wanted: RefundsWanted): RawBuilder<unknown> {
 /** Refunds in order, and how many a search found, at most a few more than are looked through. */
 export async function findRefunds(
   db: Kysely<Database>,
-  wanted: RefundsWanted,
+  query: RefundsQuery,
 ): Promise<{ rows: RefundLineRow[]; found: number }> {
-  const found = wanted.search === null ? sql`select null::uuid as id where false` : foundBy(wanted.search);
+  const found = query.search === null ? sql`select null::uuid as id where false` : matching(query.search);
   const page = await sql<RefundLineRow & { found: number }>`
-    with found as materialized (${found}), page as materialized (${idsOf(wanted)})
+    with found as materialized (${found}), page as materialized (${idsOf(query)})
     select ${lineColumns}, (select count(*)::integer from found) as found
     from ${lineTables} join page on page.id = r.id order by page.place`.execute(db);
   return { rows: page.rows, found: page.rows[0]?.found ?? 0 };

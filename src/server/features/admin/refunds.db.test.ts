@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { spreadBooks } from '#tests/support/payment/spread-books.ts';
-import { findRefunds, type RefundsWanted } from './refunds-queries.ts';
+import { findRefunds, type RefundsQuery } from './refunds-queries.ts';
 
 let program: TestApp;
 let operator: Visitor;
@@ -48,8 +48,8 @@ afterAll(() => program?.close(), 120_000);
 describe('the refunds of the marketplace', () => {
   it('are listed, the newest first, page by page', async () => {
     const found = await all();
-    const wanted = await rows<{ id: string }>('select id from refund order by created_at desc, id desc');
-    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    const query = await rows<{ id: string }>('select id from refund order by created_at desc, id desc');
+    expect(found.map(({ id }) => id)).toEqual(query.map(({ id }) => id));
     expect(
       found.every(({ state, age_hours: age }) => (age === null) === (state === 'done' || state === 'settled')),
     ).toBe(true);
@@ -57,10 +57,10 @@ describe('the refunds of the marketplace', () => {
 
   it('have those that failed first when that is asked for, page by page', async () => {
     const found = await all({ failed_first: true });
-    const wanted = await rows<{ id: string }>(
+    const query = await rows<{ id: string }>(
       `select id from refund order by (status = 'failed') desc, created_at desc, id desc`,
     );
-    expect(found.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    expect(found.map(({ id }) => id)).toEqual(query.map(({ id }) => id));
     expect(found[0]?.state).toBe('failed');
   });
 
@@ -73,22 +73,22 @@ describe('the refunds of the marketplace', () => {
     [{ find: 're_ABAAAAAA' }, `r.provider_ref = 're_ABAAAAAA'`],
     [{ find: 'guest-2@' }, `b.email::text like 'guest-2@%'`],
   ])('are narrowed by %j', async (input, condition) => {
-    const wanted = await rows<{ id: string }>(
+    const query = await rows<{ id: string }>(
       `select r.id from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
        where ${condition} order by r.created_at desc, r.id desc`,
     );
-    expect((await all(input)).map(({ id }) => id)).toEqual(wanted.map(({ id }) => id));
+    expect((await all(input)).map(({ id }) => id)).toEqual(query.map(({ id }) => id));
   });
 
   it('are narrowed to days, which must not end before they begin', async () => {
     const [{ today, first } = { today: '', first: '' }] = await rows<{ today: string; first: string }>(
       `select (banyan_now() at time zone 'UTC')::date::text as today, (banyan_now() at time zone 'UTC')::date - 2 || '' as first`,
     );
-    const wanted = await rows(`select from refund where (created_at at time zone 'UTC')::date between $1 and $2`, [
+    const query = await rows(`select from refund where (created_at at time zone 'UTC')::date between $1 and $2`, [
       first,
       today,
     ]);
-    expect(await all({ from: first, to: today })).toHaveLength(wanted.length);
+    expect(await all({ from: first, to: today })).toHaveLength(query.length);
     expect((await operator.call('admin/refund-list', { from: today, to: first })).body).toMatchObject({
       code: 'bad-input',
       fields: { to: expect.any(String) },
@@ -120,7 +120,7 @@ describe('the refunds of the marketplace', () => {
 describe('what a page of refunds reads', () => {
   it('is that page, whatever it is narrowed to', async () => {
     const { pool, db } = program.database;
-    const wanted: Partial<RefundsWanted>[] = [
+    const query: Partial<RefundsQuery>[] = [
       {},
       { isFailedFirst: true },
       { state: 'failed' },
@@ -128,7 +128,7 @@ describe('what a page of refunds reads', () => {
       { reason: 'external' },
       { search: readRefundSearch('re_ABAAAAAA') },
     ];
-    for (const one of wanted) {
+    for (const one of query) {
       const [plan] = await plansOf(pool, () =>
         findRefunds(db, { search: null, isFailedFirst: false, after: null, count: 11, ...one }),
       );

@@ -44,8 +44,8 @@ export const refunds = serveList({
     // Where those that failed come first, the place says whether it is among them.
     end: ({ isFailed }, { failed_first: isFailedFirst }) => (isFailedFirst === true && isFailed ? '.failed' : ''),
   },
-  find: ({ db }, { find = '', failed_first: isFailedFirst = false, ...wanted }) =>
-    findRefunds(db, { ...wanted, search: readRefundSearch(find), isFailedFirst }),
+  find: ({ db }, { find = '', failed_first: isFailedFirst = false, ...query }) =>
+    findRefunds(db, { ...query, search: readRefundSearch(find), isFailedFirst }),
   toLine,
   cells: { amount: ({ amount_minor: minor, currency }) => decimalText(minor, currencyOf(currency).digits) },
 });

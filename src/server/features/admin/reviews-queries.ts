@@ -3,11 +3,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ReviewSearch, ReviewState } from '#src/domain/review/find-review.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { mostFound } from './kit/list.ts';
+import { mostMatches } from './kit/list.ts';
 import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
 
 /** Which reviews, as the list and its file ask for them. */
-export interface ReviewsWanted {
+export interface ReviewsQuery {
   readonly search: ReviewSearch | null;
   readonly stars?: number | undefined;
   readonly state?: ReviewState | undefined;
@@ -58,8 +58,8 @@ const lineTables = sql`review r join course c on c.id = r.course_id join city t 
   join host h on h.user_id = c.host_id`;
 
 /** The reviews that a search finds, each way by its own index. */
-function foundBy({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
-  const limit = sql`limit ${mostFound + 1}`;
+function matching({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
+  const limit = sql`limit ${mostMatches + 1}`;
   const ways = [
     id !== null && sql`(select id from review where id = ${id})`,
     ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
@@ -82,7 +82,7 @@ function idsOf({
   course_id: course,
   after,
   count,
-}: ReviewsWanted): RawBuilder<unknown> {
+}: ReviewsQuery): RawBuilder<unknown> {
   const conditions = [
     // As a constant, so that the index of stars is known to fit.
     stars !== undefined && sql`r.rating = ${sql.lit(stars)}`,
@@ -95,7 +95,8 @@ function idsOf({
   const chosen = (source: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
     select r.id, r.created_at from ${source} where ${narrowed} and ${also} order by r.created_at desc, r.id desc limit ${count}`;
   const inCity = city === undefined ? sql`true` : sql`r.course_id in (select id from course where city_id = ${city})`;
-  if (search !== null) return chosen(sql`(select id from found limit ${mostFound}) f join review r using (id)`, inCity);
+  if (search !== null)
+    return chosen(sql`(select id from found limit ${mostMatches}) f join review r using (id)`, inCity);
   if (city === undefined) return chosen(sql`review r`, sql`true`);
   return sql`select p.id, p.created_at from course o
     cross join lateral (${chosen(sql`review r`, sql`r.course_id = o.id`)}) p
@@ -105,11 +106,11 @@ function idsOf({
 /** Reviews in order, the newest first, and how many a search found, at most a few more than are looked through. */
 export async function findReviews(
   db: Kysely<Database>,
-  wanted: ReviewsWanted,
+  query: ReviewsQuery,
 ): Promise<{ rows: ReviewLineRow[]; found: number }> {
-  const found = wanted.search === null ? sql`select null::uuid as id where false` : foundBy(wanted.search);
+  const found = query.search === null ? sql`select null::uuid as id where false` : matching(query.search);
   const page = await sql<ReviewLineRow & { found: number }>`
-    with found as materialized (${found}), page as materialized (${idsOf(wanted)})
+    with found as materialized (${found}), page as materialized (${idsOf(query)})
     select ${lineColumns}, (select count(*)::integer from found) as found
     from ${lineTables} join page on page.id = r.id order by r.created_at desc, r.id desc`.execute(db);
   return { rows: page.rows, found: page.rows[0]?.found ?? 0 };

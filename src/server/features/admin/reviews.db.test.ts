@@ -7,7 +7,7 @@ import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
-import { findReviews, type ReviewsWanted } from './reviews-queries.ts';
+import { findReviews, type ReviewsQuery } from './reviews-queries.ts';
 
 const year = { hosts: 10, listingsOfEach: 2, days: 100, bookingsADay: 2 };
 const total = year.hosts * year.listingsOfEach * year.days * year.bookingsADay;
@@ -140,10 +140,10 @@ describe('one review of the marketplace', () => {
 });
 
 describe('what a page of reviews reads', () => {
-  const usual: ReviewsWanted = { search: null, after: null, count: 51 };
+  const usual: ReviewsQuery = { search: null, after: null, count: 51 };
   const place = { micros: String((Date.now() - 60 * 86_400_000) * 1000), id: yearHost(1) };
 
-  it.each<[string, ReviewsWanted, number]>([
+  it.each<[string, ReviewsQuery, number]>([
     ['all', usual, 51],
     ['stars', { ...usual, stars: 1 }, 51],
     ['removed ones', { ...usual, state: 'removed' }, 51],
@@ -154,8 +154,8 @@ describe('what a page of reviews reads', () => {
     ['a name', { ...usual, search: readReviewSearch('guest1234') }, 2],
     ['words', { ...usual, search: readReviewSearch('marmot') }, 2],
     ['a later page', { ...usual, after: place }, 51],
-  ])('of %s does not grow with the marketplace', async (_, wanted, most) => {
-    const [plan] = await plansOf(program.database.pool, () => findReviews(program.database.db, wanted));
+  ])('of %s does not grow with the marketplace', async (_, query, most) => {
+    const [plan] = await plansOf(program.database.pool, () => findReviews(program.database.db, query));
     expect(wholeReads(plan!).filter((table) => ['review', 'booking'].includes(table))).toEqual([]);
     // Once where it is found, once where it is shown.
     expect(touchedOf(plan!, 'review')).toBeLessThanOrEqual(most + 51);

@@ -12,7 +12,7 @@ export const reviews = serveList({
   list: reviewList,
   call: 'admin/review-list',
   places: byInstant,
-  find: ({ db }, { find = '', ...wanted }) => findReviews(db, { ...wanted, search: readReviewSearch(find) }),
+  find: ({ db }, { find = '', ...query }) => findReviews(db, { ...query, search: readReviewSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,
 });

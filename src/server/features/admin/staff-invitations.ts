@@ -106,11 +106,11 @@ const staffInvite = staffAct<'admin/staff-invite'>({
     if (await isStaffAddress(trx, email)) return refuse('team-there', { email: errorText('team-there') });
     if ((await replaceStaffInvitation(trx, email)) >= invitationsMax) return refuse('team-full');
     const id = randomUUID();
-    const wanted = orderedAreas(areas);
+    const query = orderedAreas(areas);
     await insertStaffInvitation(trx, {
       id,
       email,
-      areas: wanted,
+      areas: query,
       tokenHash: hashSecret(deriveSecret(services.keys, 'team-invitation', id)),
       invitedBy: actorId,
       locale: locale(),
@@ -118,7 +118,7 @@ const staffInvite = staffAct<'admin/staff-invite'>({
     });
     return {
       answer: { message: t('team.invited', { email, days: invitationDays }) },
-      entry: { action: 'staff-invited', subject: `invitation:${id}`, detail: { areas: wanted, reason } },
+      entry: { action: 'staff-invited', subject: `invitation:${id}`, detail: { areas: query, reason } },
     };
   },
 });

@@ -83,22 +83,22 @@ export function adminPage<const Name extends CallName, Beside extends object = o
 ): PageModule<PageData<Name, Beside>> {
   return {
     async load(input): Promise<PageResult<PageData<Name, Beside>>> {
-      const asked = page.input === undefined ? ({} as CallInput<Name>) : page.input(input.params, input.url);
-      if (asked === null) return { kind: 'missing', what: 'page' };
-      const called = input.api(page.call, asked);
+      const query = page.input === undefined ? ({} as CallInput<Name>) : page.input(input.params, input.url);
+      if (query === null) return { kind: 'missing', what: 'page' };
+      const called = input.api(page.call, query);
       const isAdmitted = called.then(({ ok }) => ok);
       const [answer, beside] = await Promise.all([called, page.beside?.(input, isAdmitted) ?? ({} as Beside)]);
       if (!answer.ok && page.missing?.some((code) => isRefusedAs(answer, code)))
         return { kind: 'missing', what: 'page' };
       if (isFailed(beside)) return beside;
-      const found = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, beside));
-      return found.kind === 'page' ? { ...found, data: { ...beside, admitted: found.data } } : found;
+      const loaded = admittedPage(answer, (page.head ?? page.title)(answer.ok ? answer.data : null, beside));
+      return loaded.kind === 'page' ? { ...loaded, data: { ...beside, admitted: loaded.data } } : loaded;
     },
     Page({ data: { admitted, ...beside } }) {
-      const shown = beside as unknown as Beside;
+      const extra = beside as unknown as Beside;
       return (
-        <AdminShell admitted={admitted} title={page.title(admitted.kind === 'in' ? admitted.data : null, shown)}>
-          {(data) => <Inside key={page.keyOf?.(data)} page={page} data={data} beside={shown} />}
+        <AdminShell admitted={admitted} title={page.title(admitted.kind === 'in' ? admitted.data : null, extra)}>
+          {(data) => <LoadedBody key={page.keyOf?.(data)} page={page} data={data} beside={extra} />}
         </AdminShell>
       );
     },
@@ -111,7 +111,7 @@ interface InsideProps<Name extends CallName, Beside extends object> {
   readonly beside: Beside;
 }
 
-function Inside<Name extends CallName, Beside extends object>({
+function LoadedBody<Name extends CallName, Beside extends object>({
   page: { Body },
   data,
   beside,

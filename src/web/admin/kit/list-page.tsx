@@ -36,7 +36,7 @@ export interface ListData<Name extends CallName, Filter, Beside = null> {
   readonly beside: Beside;
 }
 
-interface Shown<Name extends CallName, Filter, Beside> extends Pick<
+interface ListView<Name extends CallName, Filter, Beside> extends Pick<
   ListData<Name, Filter, Beside>,
   'query' | 'beside'
 > {
@@ -60,7 +60,7 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
   readonly text: (key: Keys<NoInfer<Column>>) => string;
   readonly cells: Readonly<Record<NoInfer<Column>, (row: RowOf<Name>) => ReactNode>>;
   /** The form of the filter where it is not the one of all lists. */
-  readonly form?: (shown: Shown<Name, Filter, Beside>) => ReactNode;
+  readonly form?: (view: ListView<Name, Filter, Beside>) => ReactNode;
   /** What each select of the filter offers, by the field's name on the wire; in the order of the form. */
   readonly choices?: (
     data: CallOutput<Name>,
@@ -73,9 +73,9 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
   /** How the table is called where that is not the title. */
   readonly label?: () => string;
   /** Right above the rows. */
-  readonly above?: (shown: Shown<Name, Filter, Beside>) => ReactNode;
+  readonly above?: (view: ListView<Name, Filter, Beside>) => ReactNode;
   /** Where filter and rows stand among other things. */
-  readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, shown: Shown<Name, Filter, Beside>) => ReactNode;
+  readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Beside>) => ReactNode;
 }
 
 /** Makes the page of a list. */
@@ -98,7 +98,7 @@ export function listPage<const Name extends CallName, Filter extends object, Col
     Page({ data: { admitted, query, beside } }) {
       return (
         <AdminShell admitted={admitted} title={page.text('title')}>
-          {(data) => <List page={page} shown={{ data, query, beside }} />}
+          {(data) => <List page={page} view={{ data, query, beside }} />}
         </AdminShell>
       );
     },
@@ -107,16 +107,16 @@ export function listPage<const Name extends CallName, Filter extends object, Col
 
 interface ListProps<Name extends CallName, Filter extends object, Column extends string, Beside> {
   readonly page: ListOnPage<Name, Filter, Column, Beside>;
-  readonly shown: Shown<Name, Filter, Beside>;
+  readonly view: ListView<Name, Filter, Beside>;
 }
 
 function List<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page,
-  shown,
+  view,
 }: ListProps<Name, Filter, Column, Beside>) {
   const { text, list } = page;
   const any = text as (key: string) => string;
-  const { query, data } = shown;
+  const { query, data } = view;
   const columns = Object.entries<ListColumn>(list.columns).map(([id, { isUsual, isFigure }]) => ({
     id,
     header: text(`column.${id as Column}`),
@@ -124,7 +124,7 @@ function List<Name extends CallName, Filter extends object, Column extends strin
     isFigure: isFigure === true,
   }));
   const isNarrowed = Object.keys(query.filter).length > 0 || query.before !== null;
-  const filter = page.form?.(shown) ?? (
+  const filter = page.form?.(view) ?? (
     <TableFilter
       key={JSON.stringify(query)}
       action={list.path}
@@ -137,7 +137,7 @@ function List<Name extends CallName, Filter extends object, Column extends strin
       isNarrowed={Object.keys(query.filter).some((name) => name !== 'find' && list.filter[name]?.isHidden !== true)}
       columns={columns.slice(1)}
     >
-      <Fields page={page} shown={shown} />
+      <Fields page={page} view={view} />
     </TableFilter>
   );
   const rows =
@@ -146,7 +146,7 @@ function List<Name extends CallName, Filter extends object, Column extends strin
         {text(isNarrowed ? 'empty.text' : 'empty.none')}
       </NoRows>
     ) : (
-      <Rows page={page} shown={shown} columns={columns} />
+      <Rows page={page} view={view} columns={columns} />
     );
   return page.around === undefined ? (
     <>
@@ -154,14 +154,14 @@ function List<Name extends CallName, Filter extends object, Column extends strin
       {rows}
     </>
   ) : (
-    page.around({ filter, rows }, shown)
+    page.around({ filter, rows }, view)
   );
 }
 
 /** The fields of the filter: selects, then days, then what is only carried along. */
 function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page: { text, list, choices },
-  shown: { data, query },
+  view: { data, query },
 }: ListProps<Name, Filter, Column, Beside>) {
   const values = query.filter as Readonly<Record<string, unknown>>;
   const field = (name: string) => list.filter[name] as FilterField;
@@ -204,12 +204,12 @@ interface RowsProps<Name extends CallName, Filter extends object, Column extends
 
 function Rows<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page: { list, text, label, above, cells },
-  shown,
+  view,
   columns,
 }: RowsProps<Name, Filter, Column, Beside>) {
   const mayDo = useMayDo();
-  const { filter, before, columns: named } = shown.query;
-  const { data, next, is_cut: isCut } = shown.data as unknown as Answer<RowOf<Name>>;
+  const { filter, before, columns: named } = view.query;
+  const { data, next, is_cut: isCut } = view.data as unknown as Answer<RowOf<Name>>;
   const pageUrl = (at?: string) => tableUrl(list.path, list.write(filter, at), named);
   return (
     <>
@@ -218,7 +218,7 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
           <Banner tone="info">{(text as (key: string) => string)('cut')}</Banner>
         </div>
       )}
-      {above?.(shown)}
+      {above?.(view)}
       <DataTable
         label={label?.() ?? text('title')}
         columns={columns

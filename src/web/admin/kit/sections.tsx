@@ -51,11 +51,11 @@ export function Facts({
 /** Links in a line: back to the list, to what belongs together, to the audit log. */
 export function Links({ links, className }: { readonly links: readonly FactLink[]; readonly className?: string }) {
   const mayDo = useMayDo();
-  const shown = links.filter(({ work }) => work === undefined || mayDo(work));
-  if (shown.length === 0) return null;
+  const allowed = links.filter(({ work }) => work === undefined || mayDo(work));
+  if (allowed.length === 0) return null;
   return (
     <p className={classNames('flex flex-wrap gap-x-6', className)}>
-      {shown.map(({ href, label }) => (
+      {allowed.map(({ href, label }) => (
         <a key={href} href={href} className="link inline-flex min-h-11 items-center">
           {label}
         </a>

@@ -14,7 +14,7 @@ import { type ListPlace, placeOf } from './place-queries.ts';
 const pageSize = 50;
 
 /** Of the rows that a search finds, so many are looked through. */
-export const mostFound = 1000;
+export const mostMatches = 1000;
 
 /** What a statement is asked for: a filter, where the page before ended, and how many rows. */
 export type PageRequest<Filter, Place = ListPlace> = Filter & { readonly after: Place | null; readonly count: number };
@@ -58,7 +58,7 @@ interface ListOnServer<Name extends CallName, Filter extends object, Row, Place>
   /** Rows in their order; of a search also how many it found, at most one more than are looked through. */
   readonly find: (
     services: Services,
-    wanted: PageRequest<Filter, Place>,
+    query: PageRequest<Filter, Place>,
   ) => Promise<{ readonly rows: readonly Row[]; readonly found?: number }>;
   readonly places: Places<Row, Place, Filter>;
   readonly toLine: (row: Row) => Line<Name>;
@@ -88,13 +88,13 @@ function handlerOf<Name extends CallName, Filter extends object, Row, Place>({
     if (list.isSpan === true && from !== undefined && to !== undefined && from > to)
       return refuse('bad-input', { to: t('figures.order') });
     const after = before === undefined ? null : places.read(before);
-    const wanted = { ...(filter as unknown as Filter), after, count: pageSize + 1 };
-    const [{ rows, found }, beside] = await Promise.all([find(services, wanted), more?.(services)]);
+    const query = { ...(filter as unknown as Filter), after, count: pageSize + 1 };
+    const [{ rows, found }, beside] = await Promise.all([find(services, query), more?.(services)]);
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
     const place = last === undefined ? null : places.of(last);
-    const next = place === null ? null : places.write(place) + (places.end?.(place, wanted) ?? '');
-    const cut = found === undefined ? {} : { is_cut: found > mostFound };
+    const next = place === null ? null : places.write(place) + (places.end?.(place, query) ?? '');
+    const cut = found === undefined ? {} : { is_cut: found > mostMatches };
     return { data: shown.map(toLine), next, ...cut, ...beside } as unknown as CallOutput<Name>;
   };
 }
