@@ -1,4 +1,4 @@
-import { attributes } from '#src/domain/catalogue/attributes.ts';
+import { attributes } from './catalogue/attributes.ts';
 
 /**
  * Every business constant, once (docs/limits.md); figures in the currency of prices are settings (src/domain/money/own-currency.ts). Units are in the names: bytes, cents, days, hours, ms, px.

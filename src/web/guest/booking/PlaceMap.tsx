@@ -1,11 +1,117 @@
 import { MapPin } from 'lucide-react';
-import { waysTo } from '#src/domain/map/landmarks.ts';
+import { waysTo, type Landmark, type NamedPoint } from '#src/domain/map/landmarks.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
-import { MiniMap } from '#src/web/guest/map/MiniMap.tsx';
 import { MapLinks } from './MapLinks.tsx';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { useId } from 'react';
+import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
+import { layoutMiniMap, type MiniMapSheet } from '#src/domain/map/mini-map.ts';
+import { roughTextWidth } from '#src/domain/map/place-labels.ts';
+import { lengthText } from '#src/texts/length-text.ts';
+import { PlaceLayer } from '#src/web/guest/map/PlaceLayer.tsx';
+
+/** What a small map shows. */
+interface MiniMapProps extends GeoPoint {
+  /** What the point is: "Meeting point". */
+  readonly label: string;
+  /** Said for those who do not see it: place and distances. */
+  readonly description: string;
+  readonly north: string;
+  readonly centre: NamedPoint | null;
+  readonly landmarks: readonly Landmark[];
+}
+
+const WIDTH = 640;
+const HEIGHT = 320;
+const SIZE = 12;
+const MILE = 1.609344;
+const rings = {
+  metric: [
+    { km: 0.5, count: 500, unit: 'm' },
+    { km: 1, count: 1, unit: 'km' },
+    { km: 2, count: 2, unit: 'km' },
+  ],
+  miles: [
+    { km: 0.25 * MILE, count: 0.25, unit: 'mi' },
+    { km: 0.5 * MILE, count: 0.5, unit: 'mi' },
+    { km: MILE, count: 1, unit: 'mi' },
+  ],
+} as const;
+
+const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
+  width: WIDTH,
+  height: HEIGHT,
+  // On phones the sides are cut away, so that letters keep their size.
+  inner: { left: 150, right: 490 },
+  // Two kilometres are 140 units.
+  perKm: 70,
+  name: { height: 16, radius: 9 },
+  sign: { height: 26, padding: 34 },
+  covered: [
+    { left: -22, right: 22, top: -52, bottom: 8 },
+    // What the point is, and north: both keep their size and stand at the edges of what is seen, on phones farther in.
+    { left: -WIDTH / 2, right: -70, top: -HEIGHT / 2, bottom: -115 },
+    { left: 140, right: WIDTH / 2, top: -HEIGHT / 2, bottom: -105 },
+  ],
+  widthOf: (text) => roughTextWidth(text, SIZE),
+};
+
+/**
+ * A map without tiles and script: the point, rings of distance, the middle of the city, landmarks and north, on paper. It
+ * invents no street; the links next to it lead to a full map (docs/maps.md#small-map).
+ */
+function MiniMap({ label, description, north, centre, landmarks, latitude, longitude }: MiniMapProps) {
+  const id = useId();
+  const { system, far } = useLengths();
+  const point = { latitude, longitude };
+  const visibleRings = rings[system].map((ring) => ({ km: ring.km, text: lengthText(ring) }));
+  // A cross under the pin says nothing.
+  const apart = centre !== null && distanceKm(point, centre) > 0.15 ? centre : null;
+  const layout = layoutMiniMap({ point, centre: apart, landmarks, rings: visibleRings }, { ...sheet, lengthOf: far });
+  const { middle, names, sign } = layout;
+  return (
+    <div dir="ltr" className="relative overflow-hidden rounded-card bg-jade-soft">
+      <svg
+        role="img"
+        aria-labelledby={id}
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="xMidYMid slice"
+        className="block h-76 w-full tablet:h-auto"
+      >
+        <title id={id}>{description}</title>
+        <g fill="none" className="stroke-jade">
+          {visibleRings.map(({ km }, index) => (
+            <circle
+              key={km}
+              cx={middle.x}
+              cy={middle.y}
+              r={km * sheet.perKm}
+              strokeWidth="1.5"
+              strokeDasharray={index === 2 ? '3 5' : undefined}
+              className={index === 0 ? 'fill-jade/10' : undefined}
+            />
+          ))}
+        </g>
+        <PlaceLayer names={names} rings={layout.rings} signs={sign === null ? [] : [sign]} />
+        <g transform={`translate(${middle.x} ${middle.y})`}>
+          <path d="M0 4C-16-14-19-22-19-31a19 19 0 0 1 38 0C19-22 16-14 0 4Z" className="fill-brand" />
+          <circle cy="-31" r="7.5" className="fill-on-brand" />
+        </g>
+      </svg>
+      <p aria-hidden className="absolute start-3 top-2.5 rounded-chip bg-surface/85 px-2 py-0.5 text-micro font-bold">
+        {label}
+      </p>
+      <p aria-hidden className="absolute end-3 top-2.5 grid justify-items-center text-micro font-bold">
+        <svg viewBox="0 0 16 16" width="18" height="18" className="fill-ink">
+          <path d="M8 0 14 15 8 12 2 15Z" />
+        </svg>
+        {north}
+      </p>
+    </div>
+  );
+}
 
 type Place = CallOutput<'course/detail'>['data']['meeting_point'];
 

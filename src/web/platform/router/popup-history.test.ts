@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followPopups } from './popup-history.ts';
+import { followPopups } from './page-changes.ts';
 import { createRouter, type HistoryEntry } from './router.ts';
 import { createPopupStore } from '#src/web/ui/popup/popup.ts';
 import type { View } from './view.ts';

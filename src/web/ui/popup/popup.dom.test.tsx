@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { menuPopup } from '#src/web/guest/layout/mobile-nav.ts';
-import { closeOnBack } from '#src/web/platform/router/popup-history.ts';
+import { closeOnBack } from '#src/web/platform/router/page-changes.ts';
 import { pressEscape } from '#tests/support/web/native-dialog.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
