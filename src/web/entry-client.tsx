@@ -25,7 +25,7 @@ import { LiveSite } from './Site.tsx';
 
 /**
  * Resolves when the browser has shown the server's page once, so that taking it over never delays the first picture. In a
- * tab that nobody sees nothing is painted: there it resolves at once.
+ * hidden tab nothing is painted: there it resolves at once.
  */
 function afterPaint(): Promise<void> {
   return new Promise((resolve) => {

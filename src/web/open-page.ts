@@ -27,7 +27,7 @@ export function browserHost(app: App): RouterHost {
 
 /**
  * Fetches the code of a page when the pointer comes over a link to it or the keyboard reaches it: code only, no data, so
- * that nothing is asked of the server for a link that is not followed.
+ * that a link costs the server nothing until it is followed.
  */
 export function prefetchPages(): void {
   const prefetched = new Set<string>();

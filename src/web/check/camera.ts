@@ -1,7 +1,7 @@
 // Reads codes with the phone's camera. The decoder loads when the camera starts for the first time.
 
 const pauseMs = 120;
-// A voucher's code has many small squares: a picture as small as the window on the page would blur them. It is asked for
+// A voucher's code has many small squares, which a picture as small as the window on the page would blur. The camera is asked for
 // large, and read as large as it comes.
 const constraints = { facingMode: 'environment', width: { ideal: 1280 }, height: { ideal: 1280 } };
 

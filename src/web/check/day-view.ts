@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 export const actsOf = ({ acts, list }: State, ref: string): readonly StoredAct[] =>
   acts.filter((act) => act.ref === ref && act.userId === list?.userId);
 
-/** Where a party stands on the list; null when it is not there. */
+/** The party of a reference on the list; null when it is missing. */
 export function findParty({ list }: State, ref: string): { departure: Departure; party: Party } | null {
   for (const departure of list?.departures ?? []) {
     const party = departure.parties.find((one) => one.ref === ref);
@@ -128,15 +128,15 @@ export function showGone(into: HTMLElement, { gone, acts }: State): void {
   );
 }
 
-// The name of this phone, by which others see who let whom in, and by which a lost one is found.
+// The name of this phone: the team reads it next to each check-in, and finds a lost phone by it.
 
-/** What a phone is called until somebody names it. */
+/** The name of a phone before the team changes it. */
 export function phoneName(agent: string): string {
   if (/iPhone|iPad/.test(agent)) return t('phone.iphone');
   return t(agent.includes('Android') ? 'phone.android' : 'phone.other');
 }
 
-/** Draws the form once; later only the name is kept up, so that nobody is disturbed while typing. */
+/** Draws the form once; later updates only the name, so that typing is never interrupted. */
 export function showPhone(into: HTMLElement, { device, list }: State, onName: (name: string) => void): void {
   into.hidden = list === null || device === null;
   if (device === null || into.querySelector('form') !== null) return;

@@ -4,7 +4,7 @@ import * as storage from './phone-storage.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './phone-storage.ts';
 
-// The two calls of this page. Reading the page itself asks nobody; only a list and acts do (docs/check-in.md#acts).
+// The two calls of this page. Opening the page needs none; the list and marks do (docs/check-in.md#acts).
 
 /** An answer, a refusal with its code, or no network. */
 type Answer<T> =
@@ -32,7 +32,7 @@ async function call<T>(name: string, body: unknown): Promise<Answer<T>> {
   }
 }
 
-/** Who is signed in; null for nobody. Sets the token that the other call needs. */
+/** The signed-in person, or null. Sets the token that the other call needs. */
 async function askWho(): Promise<Answer<string | null>> {
   const answer = await call<CallOutput<'user/auth'>>('user/auth', {});
   return answer.kind === 'answer' ? { kind: 'answer', data: answer.data.user_id } : answer;
@@ -55,7 +55,7 @@ export interface State {
   readonly acts: readonly storage.StoredAct[];
   readonly device: storage.Device | null;
   readonly contact: Contact;
-  /** Why there is no list: nobody is signed in, acts for no host, or the phone was cut off. */
+  /** Why there is no list: no login, no host to act for, or a phone that was cut off. */
   readonly gone: 'signed-out' | 'no-role' | 'cut-off' | 'too-many' | null;
 }
 

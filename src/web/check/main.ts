@@ -54,7 +54,7 @@ function draw(state: State): void {
   showLook(parts.look, state);
   showDay(parts.day, state, { settings, onOpen: (ref) => openParty(ref, false) });
   showPhone(parts.phone, state, (name) => void entrance.rename(name));
-  // With a list of today it says who is in; the log of codes is for a phone without one.
+  // Today's list shows check-ins itself; the log of codes is for a phone without one.
   parts.log.hidden = state.list !== null;
   drawParty(state);
 }
@@ -97,7 +97,7 @@ async function check(text: string): Promise<void> {
   stopCamera();
   inView = null;
   const ref = readRef(text.trim());
-  // Whoever is on the list is let in by letters too.
+  // A party on the list can also be checked in by its reference.
   if (ref !== null && findParty(entrance.state, ref)) openParty(ref, false);
   else await checkCode(text);
   isBusy = false;
@@ -130,7 +130,7 @@ function admit({ ref, pax, companion = '' }: VoucherFacts): void {
   const { left, status } = partyStatus(match.party, acts);
   const isAgain = left === 0 || (companion !== '' && isPartUsed(acts, companion));
   openParty(ref, isAgain && status !== 'ended');
-  // One guest is let in at once: a companion, or who comes alone.
+  // A single guest, such as a companion, is checked in at once.
   const isOne = companion !== '' || (left === 1 && match.party.pax === 1);
   if (isOne && !isAgain && status !== 'ended')
     void entrance.act({ ref, pax: match.party.pax, kind: 'let_in', heads: 1, part: companion, undoes: null });

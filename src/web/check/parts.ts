@@ -63,7 +63,7 @@ export function panelHead(tone: keyof typeof marks, headline: string): HTMLEleme
   return element('h2', {}, element('span', { class: 'mark', 'aria-hidden': 'true' }, marks[tone]), headline);
 }
 
-/** Shows a result, with a button that calls `onNext`, and brings it to the person who looks or listens. */
+/** Shows a result, with a button that calls `onNext`, scrolls to it and announces it. */
 export function showResult({ result: panel }: Parts, result: Result, onNext: () => void): void {
   const next = element('button', { type: 'button', class: 'next' }, t('next'));
   next.addEventListener('click', onNext);
@@ -78,7 +78,7 @@ export function showResult({ result: panel }: Parts, result: Result, onNext: () 
   panel.focus();
 }
 
-/** Fills the list of who came in with this phone without a list of today. */
+/** Fills the log of check-ins on this phone, for a phone without today's list. */
 export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   const entries = seen.map(({ at, ref, pax }) =>
     element('li', {}, t('list.entry', { count: pax, when: stampText(at), ref })),

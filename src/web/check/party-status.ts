@@ -51,7 +51,7 @@ export function undoable(acts: readonly StoredAct[], nowMs: number): readonly St
     .sort((a, b) => b.seq - a.seq);
 }
 
-/** Whether a companion's code has let somebody in on this phone. */
+/** Whether this phone has checked in a companion's code. */
 export function isPartUsed(acts: readonly StoredAct[], part: string): boolean {
   const undone = new Set(acts.map((act) => act.undoes));
   return acts.some((act) => act.kind === 'let_in' && act.part === part && !undone.has(act.id));

@@ -1,4 +1,5 @@
-// Storage on the phone: today's list in one database, which is deleted as a whole, and unsent marks in another (docs/check-in.md#what-a-phone-holds).
+// Storage on the phone: today's list in one database, which is deleted as a whole, and unsent marks in another
+// (docs/check-in.md#what-a-phone-holds).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
 export type Synced = CallOutput<'check/sync'>;
@@ -6,7 +7,7 @@ export type Departure = Synced['departures'][number];
 export type Party = Departure['parties'][number];
 type SentAct = CallInput<'check/sync'>['acts'][number];
 
-/** Today's list, whose it is, and when it came; ms since 1970 by the phone's clock. */
+/** Today's list, its account, and its time of loading; ms since 1970 by the phone's clock. */
 export interface List {
   userId: string;
   syncedAt: number;
@@ -39,7 +40,7 @@ function open(name: string, stores: readonly string[]): Promise<IDBDatabase> {
       for (const store of stores) request.result.createObjectStore(store);
     };
     request.onsuccess = () => {
-      // Somebody logs out in another tab: the database must be free to go.
+      // A logout in another tab deletes the database, so it must be free.
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
     };

@@ -39,7 +39,7 @@ function bytesOf(text: string): Bytes | null {
 
 export type ReadCode =
   | { ok: true; facts: VoucherFacts }
-  /** `foreign`: signed by a key that is not among ours. `refOnly`: somebody typed the booking's reference. */
+  /** `foreign`: signed by an unknown key. `refOnly`: the booking's reference was typed. */
   | { ok: false; why: 'unreadable' | 'refOnly' | 'foreign' | 'forged' };
 
 /** Reads and proves a code. Blanks and line ends that typing and pasting bring along do not matter. */

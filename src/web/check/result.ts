@@ -8,7 +8,7 @@ import { t } from './texts.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Dates as the check page shows them: the phone stands where the departure is.
+// Dates of the check page are local: the phone is at the departure.
 
 /** The phone's own date, 'YYYY-MM-DD'. */
 export function todayOf(now: Date): string {
@@ -77,7 +77,7 @@ function judged(facts: VoucherFacts, { now, seen, courses, settings }: Situation
     headline: t(verdict),
     facts: [
       t('fact.guests', { count: facts.pax }),
-      // Nobody is asked for money on a code that lets nobody in.
+      // A code that admits no guest asks for no money.
       ...(isWelcome || verdict === 'seen' ? [balanceText(facts, settings), when] : []),
       t('fact.ref', { ref: facts.ref }),
     ],

@@ -1,5 +1,5 @@
 // The service worker of the check page: keeps the page and its files, so that it opens without a network.
-// No import stands here: browsers run it as a classic script.
+// It has no imports: browsers run it as a classic script.
 
 interface WorkerScope {
   /** Written before this script by the server: the page's files, and the name of this set of files. */

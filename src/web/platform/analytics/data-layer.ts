@@ -12,7 +12,7 @@ export interface AnalyticItem {
   readonly quantity: number;
 }
 
-/** What is looked at or about to be bought. `value` of a choice is its `total_price`; a code stands next to it. */
+/** An experience in view or in checkout. `value` of a choice is its `total_price`, with its code. */
 export interface Sale {
   readonly currency: string;
   readonly value: number;
@@ -23,7 +23,7 @@ export interface Sale {
 /** A sale as the server reports it: `value` is `total_price`. */
 export type Purchase = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
-/** Every event there is. `page_path` has no query: a query may hold what somebody typed. */
+/** All events. `page_path` has no query, because a query may hold typed text. */
 export type AnalyticEvent =
   | {
       readonly event: 'page_view';
@@ -58,7 +58,7 @@ export function isRecording(): boolean {
 }
 
 /**
- * Reports an event, keeps it while the visitor has not decided, or does nothing where nobody may listen. `sent` is called
+ * Reports an event, holds it until the visitor has decided, or drops it after a refusal. `sent` is called
  * when the event goes out, and never when it is dropped.
  */
 export function record(event: AnalyticEvent, sent: () => void = () => undefined): void {
@@ -73,12 +73,12 @@ export function sendWaiting(): void {
   for (const one of events) push(one);
 }
 
-/** The visitor has said no, or nobody counts visits here: what waited is dropped, and nothing waits from now on. */
+/** Drops waiting events and stops collecting: after a refusal, or on a site without analytics. */
 export function dropWaiting(): void {
   waiting = null;
 }
 
-/** The visitor is asked again: events wait again. */
+/** Collects events again, for a new decision of the visitor. */
 export function waitAgain(): void {
   waiting ??= [];
 }

@@ -31,7 +31,7 @@ const isRefusedForToken = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && 'code' in answer && answer.code === 'csrf';
 
 /**
- * The transport of the browser. Anyone who presses on a page that has just opened may be quicker than its CSRF cookie, or meet
+ * The transport of the browser. A press on a page that has just opened may come before its CSRF cookie, or meet
  * another one: such a call was refused before anything was done, and is made again once the cookie is there.
  */
 export const browserTransport: ApiTransport = async (name, input, signal) => {

@@ -41,7 +41,7 @@ const malformed: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'time-missing',
 ]);
 
-/** True for a refusal that is answered with 400 or 404: what was asked for does not exist, or cannot. */
+/** True for a refusal with status 400 or 404. */
 function isBadRequest(code: ErrorCode): boolean {
   return code.endsWith('not-found') || malformed.has(code);
 }
@@ -54,7 +54,7 @@ export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): Page
   if (answer.kind === 'refusal') {
     const { code } = answer.error;
     if (code === 'city-not-found') return { kind: 'missing', what: 'city' };
-    // An address that asks for something malformed asks for something that does not exist.
+    // A malformed address is a missing page.
     if (isBadRequest(code)) return { kind: 'missing', what };
     return { kind: 'failed', status: code === 'unavailable' ? 503 : 500, reference: code };
   }

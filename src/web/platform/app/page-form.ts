@@ -2,12 +2,12 @@
 import type { CallOutput } from '#src/contract/types.ts';
 
 /**
- * A page's own form for who has no script: the hidden field that proves where it comes from, and, after a post, what was
+ * A page's own form, which works without JavaScript: the CSRF token and, after a post, what was
  * typed, what is wrong where, and what comes next.
  */
 export interface PageForm {
   readonly csrf: string;
-  /** The Idempotency-Key of the next post, and the one before whose hold it takes the place of; '' for none. */
+  /** The Idempotency-Key of the next post, and the earlier key whose hold it replaces; '' for none. */
   readonly key: string;
   readonly replaces: string;
   readonly values: Readonly<Record<string, string>>;
@@ -27,11 +27,11 @@ export interface PageForm {
     readonly rate_at: string;
     readonly url: string;
   } | null;
-  /** The answer that a booking's form has and asks about once more; null where nothing was asked. */
+  /** The question to confirm before a cancel or a move; null where there is none. */
   readonly asked: CancelQuestion | MoveQuestion | null;
 }
 
-/** What a cancel gives back now, to be agreed to; `has_changed` when it is no longer what was agreed to before. */
+/** The refund of a cancel, to confirm; `has_changed` when it differs from the refund that was shown before. */
 export interface CancelQuestion {
   readonly kind: 'cancel';
   readonly quote_id: string;
@@ -41,7 +41,7 @@ export interface CancelQuestion {
   readonly has_changed: boolean;
 }
 
-/** A move: the times of the chosen date, and for a chosen time what it changes, to be agreed to. */
+/** A move, to confirm: the times of the chosen date, and for a chosen time its result. */
 export interface MoveQuestion {
   readonly kind: 'move';
   readonly date: string;

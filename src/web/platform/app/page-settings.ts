@@ -32,7 +32,7 @@ export interface SettingsPicture {
 /** Built files that a page loads, read from the build manifest by `assetsFromManifest`. */
 export interface PageAssets {
   readonly entry: string;
-  /** The text of the head script, which stands in the page itself (ADR 044). */
+  /** The text of the head script, inlined into the page (ADR 044). */
   readonly headScript: string;
   readonly css: readonly string[];
   /** Exactly the two Latin font files. */

@@ -7,8 +7,7 @@ interface DeferredPartProps {
 }
 
 /**
- * A part that the server has drawn and whose code comes after the page: what is pressed in it meanwhile is kept until the
- * code is there (ADR 044).
+ * A part that the server has rendered and whose code loads after the page: presses in it wait for the code (ADR 044).
  */
 export function DeferredPart({ fallback, children }: DeferredPartProps) {
   const [isLoaded, setLoaded] = useState(false);

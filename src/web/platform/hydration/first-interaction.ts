@@ -6,7 +6,7 @@ const retryMs = 5000;
 
 let interaction: Promise<void> | undefined;
 
-/** Resolves when somebody moves, presses or scrolls, has scrolled before this script came, or a popup opens or stands in the address. Browser only. */
+/** Resolves at the first movement, press, key or scroll, also one before this script ran, or when a popup opens or is in the address. Browser only. */
 function firstInteraction(): Promise<void> {
   interaction ??= new Promise((resolve) => {
     if (window.scrollY > 0 || location.hash !== '') resolve();
@@ -18,8 +18,8 @@ function firstInteraction(): Promise<void> {
 }
 
 /**
- * Loads a part at the first sign. Without a connection it tries again: what the server has drawn stays, and a page must not
- * break because of its foot.
+ * Loads a part at the first interaction. Without a connection it retries: the server's markup stays, and a page must not break
+ * because of its footer.
  */
 export async function onFirstInteraction<Part>(load: () => Promise<Part>): Promise<Part> {
   await firstInteraction();

@@ -24,8 +24,8 @@ function load(): void {
 }
 
 /**
- * Asks for the scripts that the document names: once the first sight is drawn, at the first press or key, or when patience
- * ends, as in a tab that nobody sees, where nothing is drawn.
+ * Asks for the scripts that the document names: once the first sight is drawn, at the first press or key, or after a
+ * timeout, as in a hidden tab, where nothing is drawn.
  */
 function requestScripts(): void {
   const interaction = new Promise((resolve) => {
@@ -51,7 +51,7 @@ const isNative = (control: HTMLElement): boolean => {
   return control.type !== 'button' && control.form?.hasAttribute('action') === true;
 };
 
-// Anyone who waits sees it; after a while nobody expects an answer any more, and a link then leads where it leads.
+// The control shows that it is busy. After the expiry the press is dropped, and a link works as a link again.
 const holdPress = (element: HTMLElement, value?: string): void => {
   const held = presses.find((press) => press.element === element);
   if (held !== undefined) return void Object.assign(held, { value });

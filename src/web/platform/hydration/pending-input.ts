@@ -10,7 +10,7 @@ export interface PendingPress {
   readonly value: string | undefined;
 }
 
-/** What stands in a field of a form: it shows itself, and only the page's script does not know of it. */
+/** The value of a form field that changed: the browser shows it, but React does not know it yet. */
 export interface PendingField {
   readonly value: string;
   readonly isChecked: boolean;

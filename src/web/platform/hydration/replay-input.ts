@@ -8,7 +8,7 @@ function pendingInput(): PendingInput {
   return input ?? { presses: [], fields: new Map() };
 }
 
-// A part whose own script is still on its way.
+// The part's own script is still loading.
 const isStillLoading = (element: Element): boolean => element.isConnected && element.closest('[data-late]') !== null;
 
 function dispatch(element: Element, ...kinds: readonly string[]): void {
@@ -84,7 +84,7 @@ export function replayInput(): void {
   replayPresses(presses);
 }
 
-/** Marks the page as one whose script has taken over, and does what was waiting for that. */
+/** Marks the page as live and replays what was waiting for that. */
 export function goLive(): void {
   document.documentElement.dataset['live'] = '';
   replayInput();

@@ -4,7 +4,7 @@ import { defaultLocale, tagOf } from '#src/texts/locale.ts';
 
 /**
  * A language of hosts by its own name; one in letters of its own by its English name as well, for a phone that lacks those letters and
- * for who chooses on behalf of somebody.
+ * for a person who chooses for someone else.
  */
 export function hostLanguageName(code: HostLanguage): string {
   const own = hostLanguages[code];

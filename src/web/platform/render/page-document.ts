@@ -34,7 +34,7 @@ function chunksOf(manifest: Manifest, key: string, seen = new Set<string>()): Ma
   return [chunk, ...(chunk.imports ?? []).flatMap((other) => chunksOf(manifest, other, seen))];
 }
 
-/** The built file of the head script, whose text stands in every page. */
+/** The built file of the head script, which is inlined into every page. */
 export function headScriptFile(manifest: Manifest): string {
   const headScript = manifest[HEAD_SCRIPT];
   if (headScript === undefined) throw new Error(`the build manifest has no ${HEAD_SCRIPT}`);
@@ -44,7 +44,7 @@ export function headScriptFile(manifest: Manifest): string {
 /**
  * Reads the manifest.
  * @param headScript the text of the head script
- * @param base what stands before the file names, usually `/`
+ * @param base prefix of the file names, usually `/`
  */
 export function assetsFromManifest(manifest: Manifest, headScript: string, base = '/'): PageAssets {
   const entry = manifest[ENTRY];

@@ -10,7 +10,7 @@ export interface PicturePreload {
 /** The head of a page. `canonical` is a path; the origin is put before it. */
 export interface Head {
   readonly title: string;
-  /** The title stands alone, without the product name: the specification gives it to the letter. */
+  /** The title without the product name: the specification gives it to the letter. */
   readonly isWholeTitle?: boolean;
   readonly description?: string;
   readonly canonical?: string;

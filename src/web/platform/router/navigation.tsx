@@ -10,7 +10,7 @@ export interface Navigation {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Puts an address into history and keeps the page in view (booking flow). */
   readonly pushAddress: (href: string) => void;
-  /** Changes the address in view: what has been chosen stands in it (docs/search.md#the-trip). */
+  /** Changes the address in view, which holds the visitor's choices (docs/search.md#the-trip). */
   readonly replaceAddress: (href: string) => void;
 }
 
@@ -47,7 +47,7 @@ export function BrowserNavigation({ router, children }: { readonly router: Route
   return <NavigationContext value={value}>{children}</NavigationContext>;
 }
 
-/** The navigation of the page a component stands in. */
+/** The navigation of the current page. */
 export function useNavigation(): Navigation {
   const navigation = use(NavigationContext);
   if (navigation === null) throw new Error('a navigation provider is missing above this component');

@@ -17,7 +17,7 @@ export function lastListPath(history: PathHistory): string | null {
   return history.findLast((path) => ['productList', 'productSearch'].includes(nameOf(path))) ?? null;
 }
 
-/** Where somebody was before they went to log in; home when they came straight there. */
+/** The path before the login; home when the visit began there. */
 export function pathBeforeLogin(history: PathHistory): string {
   return history.findLast((path) => !['user', 'auth'].includes(nameOf(path))) ?? '/';
 }

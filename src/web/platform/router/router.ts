@@ -44,7 +44,7 @@ export interface Router {
    * (docs/routes.md#history).
    */
   readonly pushAddress: (href: string) => void;
-  /** Changes the address of the entry in view and nothing else: what has been chosen on a page stands in it. */
+  /** Changes the address of the current entry and nothing else: it holds the choices made on a page. */
   readonly replaceAddress: (href: string) => void;
   /** Puts the same address into history once more, for a popup: Back leads from it to the page beneath. */
   readonly pushPassing: () => void;

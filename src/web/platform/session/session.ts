@@ -82,7 +82,7 @@ export function createSessionStore(): SessionStore {
 
 const store = createSessionStore();
 
-/** Asks the server who this is; also sets the CSRF cookie (docs/accounts.md#change-needs-a-token). */
+/** Loads the session from the server, which also sets the CSRF cookie (docs/accounts.md#change-needs-a-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   // Without an answer, what a login has just said stays.
@@ -93,7 +93,7 @@ export async function loadSession(api: Api): Promise<void> {
 /** Shows another list of saved experiences: a heart was pressed, or the server has answered. */
 export const showWishlist = (wishlist: readonly number[]): void => store.setState({ wishlist });
 
-/** Reading and following the session, for what stands outside of components. */
+/** Reads and subscribes to the session outside of components. */
 export const sessionState = { getState: store.getState, subscribe: store.subscribe };
 
 /** Takes over what a login or sign-up answered, then asks for the rest. */

@@ -7,13 +7,13 @@ import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/area
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from './session.ts';
 
-/** Of whom it was asked, and what was answered: once for each person who is logged in in this document. */
+/** The loaded areas and their person: one request for each login in this document. */
 const loadedAreas = createStore<{ readonly person: string | null; readonly areas: readonly StaffArea[] }>(() => ({
   person: null,
   areas: [],
 }));
 
-/** Their areas: as the page came with them, and as the server says to who is logged in, also where another page came first. */
+/** The areas of the signed-in person: from the page, or from the server after a client-side page change. */
 export function useStaffAreas(): readonly StaffArea[] {
   const { api, settings } = useApp();
   const { data } = useSession();
@@ -32,7 +32,7 @@ export function useStaffAreas(): readonly StaffArea[] {
 }
 
 /**
- * Whether a piece of work is theirs. What is not is left out of the page: links, buttons and forms.
+ * Whether the signed-in person may do a piece of work. Pages leave out links, buttons and forms of other work.
  */
 export function useMayDo(): (work: StaffWork) => boolean {
   const areas = useStaffAreas();

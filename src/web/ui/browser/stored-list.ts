@@ -1,4 +1,4 @@
-// A list that the browser keeps, as a page follows it: one snapshot for each state, updated by changes here and in other tabs.
+// A list in the browser's storage as an external store: one snapshot for each state, updated by changes here and in other tabs.
 
 /** The part of the browser's storage that is used. */
 export type ListStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -10,7 +10,7 @@ export interface ListHost {
   readonly onOtherTab: (listener: (key: string | null) => void) => () => void;
 }
 
-/** A list as it is now, who follows it, and what changes it. Never throws. */
+/** Reads, follows and changes a list. Never throws. */
 export interface StoredList<T> {
   readonly read: () => readonly T[];
   readonly subscribe: (listener: () => void) => () => void;

@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react';
 
 /**
- * Tells the whole page how high a bar at its foot is, in px, as a CSS variable: what else stands at the foot makes room.
+ * Tells the whole page how high a bar at its foot is, in px, as a CSS variable, so that other bars there make room.
  * Follows the bar's height; the variable is gone with the bar.
  */
 export function useHeightVariable(bar: RefObject<HTMLElement | null>, name: '--phone-bar' | '--consent-bar'): void {

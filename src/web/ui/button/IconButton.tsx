@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
-  /** What the button does, for those who do not see the icon. */
+  /** The accessible name of the button. */
   readonly label: string;
   readonly tone?: 'plain' | 'outline' | 'surface';
   readonly ref?: Ref<HTMLButtonElement>;

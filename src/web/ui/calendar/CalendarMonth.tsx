@@ -39,7 +39,7 @@ export function CalendarFrame({
   );
 }
 
-/** What a day says besides its number: its whole name for who hears it, and lines under the number for who sees it. */
+/** The content of a day besides its number: its accessible name, and lines under the number. */
 export interface DayContent {
   readonly name: string;
   readonly lines: ReactNode;

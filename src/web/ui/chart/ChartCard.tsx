@@ -4,14 +4,14 @@ import { classNames } from '#src/web/ui/class-names.ts';
 interface Bar {
   readonly key: string;
   readonly value: number;
-  /** What it stands for, in words: shown where the pointer rests. */
+  /** Its description, shown under the pointer. */
   readonly title: string;
   /** Not over yet: drawn lighter. */
   readonly isOpen: boolean;
 }
 
 interface BarChartProps {
-  /** The whole in words, for who does not see it; a table with the same figures stands with it. */
+  /** The accessible description; a table has the same figures. */
   readonly label: string;
   readonly bars: readonly Bar[];
   /** The highest value in words. */
@@ -91,7 +91,7 @@ export interface ChartTable {
   readonly rows: readonly { readonly key: string; readonly cells: readonly string[] }[];
 }
 
-/** A chart with its title, and the table behind it for whoever wants the figures. */
+/** A chart with its title, and a table of its figures. */
 export function ChartCard({ id, title, about, top, sum, marks, bars, table }: ChartCardProps) {
   return (
     <section

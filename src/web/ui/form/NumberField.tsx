@@ -12,7 +12,7 @@ interface NumberBounds {
   readonly decimals?: number;
 }
 
-/** What stands in the field: null while it is empty, and while `wrong` says why it is no number. */
+/** The number in the field: null while it is empty, and while `wrong` says why it is no number. */
 interface TypedNumber {
   readonly value: number | null;
   readonly wrong?: string;

@@ -15,7 +15,7 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
   bitmap.close();
 }
 
-/** A small square preview of a picture that is still on this device. Decorative: its name stands next to it. */
+/** A small square preview of a picture that is still on this device. Decorative: its name is next to it. */
 export function PhotoThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [isDrawn, setDrawn] = useState(true);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-/** One tab: an address of its own, so that it works without script and can be sent to somebody. */
+/** One tab: an address of its own, so that it works without JavaScript and can be shared. */
 export interface LinkTab {
   readonly href: string;
   readonly label: string;

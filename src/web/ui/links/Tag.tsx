@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 interface TagProps {
   readonly label: string;
   readonly removeLabel: string;
-  /** Where the list stands without this tag: a real link, so that it works without script. */
+  /** The address of the list without this tag: a real link, so that it works without JavaScript. */
   readonly href: string;
 }
 

@@ -44,7 +44,7 @@ function firstLetter(word: string): string {
   return [...word.replace(VOWELS_BEFORE, '')][0] ?? '';
 }
 
-/** A person's picture, or initials on the accent of their country. Decorative: the name stands next to it. */
+/** A person's picture, or initials on the accent of their country. Decorative: the name is next to it. */
 export function Avatar({ name, image, country, size = 'medium' }: AvatarProps) {
   const shape = classNames('shrink-0 rounded-full', sizes[size]);
   if (image !== undefined && image !== null && image !== '') {

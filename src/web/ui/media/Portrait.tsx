@@ -6,12 +6,12 @@ import { squareFile, squareSrcset } from './picture-sources.ts';
 
 interface PortraitProps {
   readonly name: string;
-  /** Null for a person without a picture, who is shown by initials. */
+  /** Null for a person without a picture: the portrait shows initials. */
   readonly image: PictureImage | null;
   /** ISO country code: its accent is the ground of the initials. */
   readonly country?: string;
   readonly size: keyof typeof looks;
-  /** Says to screen readers what is to be seen. Left out where the name stands in the same link. */
+  /** The alternative text. Left out where the same link has the name. */
   readonly described?: boolean;
 }
 

@@ -7,7 +7,7 @@ export type PictureShape = 'card' | 'wide';
 export type PictureFormat = 'avif' | 'webp' | 'jpg';
 
 const widths = {
-  // The largest wide file stands in the AVIF list only: anyone who cannot read AVIF gets the one below.
+  // The largest wide file is in the AVIF list only: browsers without AVIF get the next smaller one.
   avif: { card: [295, 590, 885], wide: [640, 960, 1600] },
   webp: { card: [295, 590, 885], wide: [640, 960] },
 } as const;

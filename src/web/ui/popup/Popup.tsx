@@ -72,7 +72,7 @@ interface PopupProps {
   /** The registered name; `openPopup(name)` shows it. */
   readonly name: PopupName;
   readonly title: string;
-  /** `dialog` stands in the middle, `sheet` fills the screen of a phone from below. */
+  /** `dialog` is centred, `sheet` fills the screen of a phone from below. */
   readonly kind?: 'dialog' | 'sheet';
   readonly size?: 'small' | 'medium' | 'large';
   /** Hides the title bar where the content brings its own (booking flow: custom navigation). */

@@ -17,7 +17,7 @@ const tones = {
   error: 'border-error bg-error-soft text-ink',
 } as const;
 
-/** A message with a close button at the foot of the screen. It stands in the top layer, so a sheet does not hide it. */
+/** A message with a close button at the foot of the screen. It is in the top layer, so a sheet does not hide it. */
 export function Tooltip({ tone = 'plain', onClose, children }: TooltipProps) {
   return (
     <div

@@ -93,7 +93,7 @@ export function createPopupStore(): PopupStore {
 // One store for the page: there is one screen, so there is one popup.
 const store = createPopupStore();
 
-/** Reading and following what is open, for what stands outside of components. */
+/** Reads and subscribes to the open popup outside of components. */
 export const popupState = { getState: store.getState, subscribe: store.subscribe };
 
 /** Opens a popup by its registered name; false while another one is locked. */

@@ -1,6 +1,6 @@
 /**
  * Brings a message into view and moves the focus to it (errors scroll to the message). It glides there, or
- * jumps for somebody who asked for less motion. A message in view stays where
+ * jumps where reduced motion is preferred. A message in view stays where
  * it is. The element must be able to take the focus (`tabIndex={-1}`).
  */
 export function showMessage(message: Pick<HTMLElement, 'focus' | 'scrollIntoView'>): void {

@@ -10,7 +10,7 @@ export interface FocusHandover<T extends HTMLElement> {
 
 /**
  * For an area whose controls replace each other: a control that goes while it has the focus hands it to the one that
- * takes its place, instead of dropping it at the top of the page (WCAG 2.4.3). Who has moved on is not called back.
+ * takes its place, instead of dropping it at the top of the page (WCAG 2.4.3). A focus that has moved elsewhere stays there.
  * @param stage changes whenever other controls are shown; the element marked `data-next-focus` takes the focus
  */
 export function useFocusHandover<T extends HTMLElement>(stage: string): FocusHandover<T> {

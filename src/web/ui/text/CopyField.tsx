@@ -4,7 +4,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from './texts.ts';
 
 /**
- * Copies a text. Over plain http, as in a demo on somebody's own network, browsers have no clipboard: there the text is
+ * Copies a text. Over plain http, as in a demo on a local network, browsers have no clipboard: there the text is
  * selected where it is `shown` and copied as by hand, and stays selected where even that is refused.
  */
 export async function copyText(value: string, node: Node): Promise<boolean> {

@@ -4,13 +4,13 @@ interface WrittenProps {
   readonly children: string;
   /** The language that it is known to be in; else that of its script, where it is not Latin. */
   readonly language?: string;
-  /** A text of its own, which begins where its language begins lines and keeps the line ends of who wrote it. */
+  /** A text of its own, which begins where its language begins lines and keeps the author's line breaks. */
   readonly isBlock?: boolean;
 }
 
 /**
- * What somebody wrote: a title, a name, a story. Its direction is its own, so that Arabic and Hebrew words keep their brackets and
- * marks and leave those beside them alone, and its language is told to whoever reads it out.
+ * Text by a user: a title, a name, a story. It has a direction of its own, so that Arabic and Hebrew words keep their brackets and
+ * marks and leave those beside them alone, and screen readers learn its language.
  */
 export function Written({ children, language = scriptTag(children), isBlock = false }: WrittenProps) {
   return (
