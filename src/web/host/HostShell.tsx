@@ -128,7 +128,7 @@ interface HostShellProps {
   readonly children: (host: PanelHost, panel: Panel) => ReactNode;
 }
 
-/** The frame of every section of the host panel: menu, title, choice of the host, and who may see it (docs/routes.md#host-panel). */
+/** The frame of every section of the host panel: menu, title, choice of the host, and permissions (docs/routes.md#host-panel). */
 export function HostShell({ panel, title, action, isForAll = false, children }: HostShellProps) {
   useReloadOnLogin();
   const match = matchRoute(useNavigation().path);
@@ -195,7 +195,7 @@ function Inside({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>)
   );
 }
 
-/** For who acts for several: a form that works without script, and changes at once with it. */
+/** The choice between several hosts: a form that works without JavaScript, and applies at once with it. */
 function ChooseHost({ panel }: { readonly panel: Panel }) {
   const { path, navigate } = useNavigation();
   const fitting = panel.hosts.filter((host) => host.acts.includes(panel.act));

@@ -4,13 +4,13 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** A host that somebody acts for. */
+/** A host that this person acts for. */
 export type PanelHost = CallOutput<'host/mine'>['hosts'][number];
 
-/** The hosts that somebody acts for, the one in view, and what of the panel is in view. */
+/** The hosts that this person acts for, the one in view, and what of the panel is in view. */
 export interface Panel {
   readonly hosts: readonly PanelHost[];
-  /** Null where the section is not for this person, or where they act for nobody. */
+  /** Null without the permission for this section, or without a host to act for. */
   readonly host: PanelHost | null;
   readonly act: HostAct;
 }

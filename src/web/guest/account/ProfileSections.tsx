@@ -131,7 +131,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
     read: readProfile,
     check: (values) => {
       const wrong = Object.entries(checkContact({ ...values, email: detail.email }));
-      // Nobody has to find a last name for an account that has none.
+      // An account without a last name stays valid.
       const left = wrong.filter(([field]) => field !== 'last_name' || detail.last_name !== '');
       return Object.fromEntries(left.map(([field, refused]) => [field, formErrorText(refused)]));
     },

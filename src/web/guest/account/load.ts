@@ -48,11 +48,11 @@ export interface OwnAccount {
   readonly obstacles: CallOutput<'account/deletion'>['obstacles'];
   /** What a posted form has done a moment ago; null when none has. */
   readonly done: Done | null;
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** The own account, or a stranger who is asked to log in. */
+/** The own account, or a visitor who has to log in. */
 export type AccountData = OwnAccount | { readonly kind: 'stranger' };
 
 /** Loads everything at once; without a login the page asks for one. */

@@ -73,7 +73,7 @@ function NoticesSection({ notices, posted }: NoticesSectionProps) {
   );
 }
 
-/** The own account in plain sections: who I am, how I log in, and where I am logged in. */
+/** The own account in plain sections: profile, logins, devices. */
 function AccountPage({ data }: { readonly data: AccountData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">

@@ -17,7 +17,7 @@ interface MapLinksProps {
   readonly longitude: number;
 }
 
-/** Links to full maps, for anyone who wants the streets or a route. */
+/** Links to full maps, for streets and routes. */
 export function MapLinks({ latitude, longitude }: MapLinksProps) {
   return (
     <p className="flex flex-wrap items-center gap-x-4 text-small print:hidden">

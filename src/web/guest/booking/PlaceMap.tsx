@@ -16,7 +16,7 @@ import { PlaceLayer } from '#src/web/guest/map/PlaceLayer.tsx';
 interface MiniMapProps extends GeoPoint {
   /** What the point is: "Meeting point". */
   readonly label: string;
-  /** Said for those who do not see it: place and distances. */
+  /** The accessible description: place and distances. */
   readonly description: string;
   readonly north: string;
   readonly centre: NamedPoint | null;

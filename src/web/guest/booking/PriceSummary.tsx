@@ -12,7 +12,7 @@ interface PriceSummaryProps {
   /** The old amounts stay, dimmed, until the new ones are there. */
   readonly busy?: boolean;
   /** On the voucher the online part lies behind. */
-  /** Of the place, whose days are named. */
+  /** The time zone of the place, for its dates. */
   readonly zone: string;
   readonly isPaid?: boolean;
   /** Of a booking that came to nothing: what had been paid online stands alone, in the currency of prices. */

@@ -1,4 +1,4 @@
-// The choice of something that the browser keeps: anybody may have written it, or an older program.
+// Validates a choice from the browser's storage, which a user or an older version may have written.
 import { parsePax } from '#src/contract/listing/trip.ts';
 import { choiceIn, type SavedChoice } from './saved-choice.ts';
 

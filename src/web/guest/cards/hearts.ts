@@ -3,7 +3,7 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { sessionState, useSession } from '#src/web/platform/session/session.ts';
 import { type SavedCourse, savedCourses, toggleSaved, useSaved } from './saved.ts';
 
-// Only for who is signed in, and of no use before that is known.
+// Only after login, so it loads then.
 const account = () => import('./account-hearts.ts');
 
 /** Saves an experience, or lets it go: shown at once, and for an account sent after that. */

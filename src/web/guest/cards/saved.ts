@@ -8,7 +8,7 @@ import { createStoredList, type ListHost, thisBrowser } from '#src/web/ui/browse
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const SAVED_KEY = 'saved_courses_v1';
-/** More than anybody looks through, and far less than a storage holds. */
+/** More than a visitor reads, and far less than a storage holds. */
 const MOST = 200;
 
 /** What is kept of an experience: enough for its tile in the list. */

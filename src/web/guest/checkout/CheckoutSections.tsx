@@ -31,7 +31,7 @@ interface DetailsSectionProps {
 }
 
 /**
- * Who books. A logged-in user skips the fields (docs/domain/checkout.md#contact-fields); others book as a guest, with or
+ * The booker's details. A signed-in user skips the fields (docs/domain/checkout.md#contact-fields); others book as a guest, with or
  * without an account. A distributor types the details of its customer (docs/accounts.md#distributors).
  */
 export function DetailsSection({ data, fields }: DetailsSectionProps) {

@@ -23,7 +23,7 @@ interface CodeWithoutScriptProps {
   readonly tried: CheckoutData['triedCode'];
 }
 
-/** The discount code for who has no script: the same address again, with the code. */
+/** The discount code without JavaScript: the same address again, with the code. */
 function CodeWithoutScript({ choice, tried }: CodeWithoutScriptProps) {
   const { coupon_code, ...rest } = choice;
   const hidden = new URL(checkoutUrl(rest), 'http://page').searchParams;

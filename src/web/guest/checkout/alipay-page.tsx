@@ -53,7 +53,7 @@ function useCheck({ token, state }: AlipayData) {
   return { isFailed, isLong };
 }
 
-/** What a guest sees between Alipay and the booking, while nobody knows yet (payment processing screen). */
+/** The page between Alipay and the booking, until the outcome is known (payment processing screen). */
 function AlipayPage({ data }: { readonly data: AlipayData }) {
   const { isFailed, isLong } = useCheck(data);
   return (
@@ -128,7 +128,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<AlipayDa
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (!answer.ok) {
     const isBusy = answer.kind === 'network' || (answer.kind === 'refusal' && isPassing(answer.error.code));
-    // The provider or we are away for a moment: nothing is known, so nobody is asked to pay again.
+    // The provider or we are unreachable for a moment: the outcome is unknown, so the page asks for no second payment.
     return isBusy ? { kind: 'page', data: { token, state: 'pending', message: '' }, head } : failed(answer);
   }
   const { state, url: onward, message } = answer.data;

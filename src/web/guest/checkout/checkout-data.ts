@@ -46,7 +46,7 @@ export interface CheckoutData {
   readonly method: string | null;
   /** SGD for one unit of the currency of prices, for the estimate next to Alipay; null without a fresh rate. */
   readonly sgdRate: number | null;
-  /** The form as the server has it for who has no script; null in the browser. */
+  /** The server's form for pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
   /** What the guest holds or has booked of this departure; every hold where they may have no more. */
   readonly own: CallOutput<'hold/list'>['data'];

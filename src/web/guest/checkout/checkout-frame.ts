@@ -28,7 +28,7 @@ export function pageFrame(setProcessing: CheckoutFrame['setProcessing']): Checko
 }
 
 /**
- * Who books: a visitor, an account with its own details, or a distributor that types its customer's
+ * The booker: a visitor, an account with its own details, or a distributor that types its customer's
  * (docs/accounts.md#distributors, ADR 049).
  */
 export function useBooker() {

@@ -16,7 +16,7 @@ import { footerColumns } from '#src/web/guest/layout/menu-links.ts';
 
 const usual = ['how-it-works', 'trust-and-safety', 'faq', 'contact-us', 'about-us'];
 
-// What somebody who has read a page asks next.
+// The likely next pages of a reader.
 const after: Readonly<Record<string, readonly string[]>> = {
   accessibility: ['contact-us', 'how-it-works', 'faq'],
   'about-us': ['how-it-works', 'commitment-to-impact', 'be-a-host'],

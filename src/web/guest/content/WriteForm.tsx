@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 
 interface WriteFormProps {
   readonly form: FormWork;
-  /** The form as the server posts it back to who has no script; null in the browser. */
+  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
   readonly submit: string;
   readonly children: ReactNode;

@@ -65,7 +65,7 @@ function hostInput({ name, isd, phone, city_id, offer, languages }: TypedHost): 
 }
 
 interface HostData extends ContentData {
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
   readonly isSent: boolean;
   readonly groups: CallOutput<'city/list-by-country'>['data'];
@@ -94,7 +94,7 @@ export function Page({ data: { form, isSent, groups, dialCodes, ...data } }: { r
 }
 
 interface HostFormProps {
-  /** The form as the server posts it back to who has no script; null in the browser. */
+  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
   /** It was sent without script. */
   readonly isSent: boolean;
@@ -102,7 +102,7 @@ interface HostFormProps {
   readonly dialCodes: CallOutput<'country/isd'>['data'];
 }
 
-/** Who wants to host says who they are; a coordinator may say it of somebody without mail. */
+/** The application of a new host; a coordinator may send it for a host without email. */
 function HostForm({ posted, isSent, groups, dialCodes }: HostFormProps) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -189,7 +189,7 @@ function Fields({ posted, groups, dialCodes, asksEmail, errorOf }: FieldsProps) 
     setCity(chosen);
     const country = cities.find((one) => one.value === chosen)?.code;
     const dial = dialCodes.find((one) => one.code === country);
-    // The number is most often of the same country; who has another one says so.
+    // The number is most often of the same country; another one can be chosen.
     if (code === '' && dial !== undefined) setCode(`+${dial.isd}`);
   };
   return (

@@ -27,7 +27,7 @@ export function Page({ data: { figures, ...data } }: { readonly data: ImpactData
 
 type Impact = CallOutput<'impact/figures'>['data'];
 
-/** What there is, and once experiences have taken place, who came and where their money went. */
+/** The figures of the marketplace and, after the first experiences, its guests and their spending. */
 function Figures({ figures }: { readonly figures: Impact }) {
   const { courses, hosts, community_hosts, cities, countries, bookings, guests, paid, cash_to_hosts } = figures;
   const offered = [

@@ -45,7 +45,7 @@ function readFeedback(form: HTMLFormElement) {
   return { ...textsOf(form, ['topic', 'message', 'email']), page: window.location.pathname };
 }
 
-/** What is wrong, by field; who is logged in is asked for no address. */
+/** Errors by field; a signed-in sender needs no address. */
 function checkFeedback(
   { topic, message, email }: ReturnType<typeof readFeedback>,
   isLogin: boolean,
@@ -74,7 +74,7 @@ function checkApplication(typed: ReturnType<typeof readApplication>): Record<str
 }
 
 interface WriteData extends ContentData {
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
   readonly isSent: boolean;
 }
@@ -97,13 +97,13 @@ export function Page({ data: { form, isSent, ...data } }: { readonly data: Write
 }
 
 interface ApplicationFormProps {
-  /** The form as the server posts it back to who has no script; null in the browser. */
+  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
   /** It was sent without script. */
   readonly isSent: boolean;
 }
 
-/** Who wants to recommend experiences says who they are, and how people find them. */
+/** The application of an ambassador: name, and channels. */
 function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState<string | null>(isSent ? t('apply.sent') : null);
@@ -157,13 +157,13 @@ function ApplicationForm({ posted, isSent }: ApplicationFormProps) {
 }
 
 interface FeedbackFormProps {
-  /** The form as the server posts it back to who has no script; null in the browser. */
+  /** The form as the server returns it without JavaScript; null in the browser. */
   readonly posted: PageForm | null;
   /** It was sent without script. */
   readonly isSent: boolean;
 }
 
-/** A word to the operator; who is logged in is answered at the account's address. */
+/** A message to the operator; the reply to a signed-in sender goes to the account's address. */
 function FeedbackForm({ posted, isSent }: FeedbackFormProps) {
   const { api } = useApp();
   const { isLogin } = useSession();

@@ -39,7 +39,7 @@ function replyText(minutes: number): string {
   return minutes < 90 ? t('minutes', { count: minutes }) : t('facts.hours', { count: Math.round(minutes / 60) });
 }
 
-/** Who expects the guests: face, a few words of their own, languages, since when, how quickly they answer. */
+/** The host: picture, a few sentences, languages, since when, how quickly they reply. */
 export function HostSection({ course }: { readonly course: Course }) {
   const { host } = course;
   const facts = [
@@ -131,7 +131,7 @@ export function policyExample({ upcoming, policy, time_zone: zone }: Course): Po
   return { ...fits, deadlines };
 }
 
-/** Cancelling and paying in plain words, before anybody pays (docs/domain/lifecycle.md#cancelling). */
+/** Cancelling and paying in plain words, before the payment (docs/domain/lifecycle.md#cancelling). */
 function GoodToKnow({ course }: { readonly course: Course }) {
   const example = policyExample(course);
   return (
@@ -181,7 +181,7 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
   const share = async (): Promise<void> => {
     const url = new URL(path, location.href).href;
     if (typeof navigator.share === 'function') {
-      // Anyone who closes the sheet has not failed.
+      // Closing the share dialog is no error.
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
@@ -201,7 +201,7 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
   );
 }
 
-/** Share and save, for who decides later or with others. */
+/** Share and save, for a later decision or one with others. */
 export function ShareRow({ course }: { readonly course: Course }) {
   const saved = savedOf({ ...course, city_slug: course.city.slug });
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
@@ -216,7 +216,7 @@ export function ShareRow({ course }: { readonly course: Course }) {
 interface CourseColumnProps {
   readonly course: Course;
   readonly pax?: number | undefined;
-  /** Nobody can save, share or book what is looked at before it is published. */
+  /** A preview offers no saving, sharing or booking. */
   readonly isPreview?: boolean;
   readonly reviews: ReactNode;
 }

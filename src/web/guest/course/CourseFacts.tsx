@@ -164,7 +164,7 @@ function factsOf(course: Course): Fact[] {
     {
       Icon: Languages,
       title: course.languages.join(', '),
-      // Somebody else interprets where the host does not speak them all: the text says who.
+      // An interpreter covers the languages that the host does not speak: the text names them.
       detail: hasTranslator ? t('facts.translator') : speaksAll ? t('facts.with') : '',
     },
     { Icon: CalendarX2, ...policyShort(course.policy) },

@@ -79,7 +79,7 @@ const never = (): (() => void) => () => undefined;
 /**
  * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
  * @param path the list's plain path; with the trip of the address (docs/search.md#the-trip) it is the answer on the server,
- * and for somebody who did not come by that list
+ * and for a visitor who did not come from that list
  */
 function useListAsLeft(path: string): string {
   const { search } = useNavigation();
@@ -196,7 +196,7 @@ export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null
   );
 }
 
-/** The course as the guest sees it who holds seats of it (docs/domain/scarcity.md#holds). */
+/** The course for a guest who holds seats of it (docs/domain/scarcity.md#holds). */
 export function useOwnDay(course: Course, held: Own | undefined): Course {
   const { api } = useApp();
   const [own, setOwn] = useState<UpcomingDay | null>(null);

@@ -15,7 +15,7 @@ import { useGallery } from './gallery/use-gallery.ts';
 import { Section } from './Section.tsx';
 import { t } from './texts.ts';
 
-/** The course as it would be; null for a visitor, who is asked to log in. */
+/** The course as it would be; null for a visitor, who has to log in. */
 interface PreviewData {
   readonly id: string;
   readonly course: Course | null;

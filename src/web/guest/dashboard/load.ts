@@ -7,7 +7,7 @@ import { t } from './texts.ts';
 /** What the server says is next. */
 export type Next = CallOutput<'dashboard/next'>;
 
-/** What is next; null for who is not signed in. */
+/** The next steps; null without a login. */
 export interface DashboardData {
   readonly next: Next | null;
 }

@@ -29,7 +29,7 @@ interface NextStep {
   readonly title: string;
   readonly text: string;
   readonly href: string;
-  /** Somebody waits for this person, not the other way round. */
+  /** Others wait for this person. */
   readonly isOurs: boolean;
 }
 

@@ -10,7 +10,7 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { heroSizes, type HomeData } from './home.ts';
 import { t } from './texts.ts';
 
-// The browser never draws what is for whoever has no script: its code stays on the server.
+// Only the server renders this part, for pages without JavaScript: its code is not in the bundle.
 const PlainHero = import.meta.env.SSR ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainHero : null;
 
 interface HeroProps {

@@ -115,7 +115,7 @@ function HostFaces({ hosts }: Pick<HostsStripProps, 'hosts'>) {
 // A wall of faces needs two rows; with fewer a picture of the work says more.
 const FEWEST_FACES = 6;
 
-/** Who stands behind the experiences: faces or a picture, a few sentences, the number of hosts. */
+/** The hosts: faces or a picture, a few sentences, their number. */
 export function HostsStrip({ hosts, image, totals }: HostsStripProps) {
   const { contentPages } = useApp().settings;
   return (

@@ -109,7 +109,7 @@ function Example() {
   );
 }
 
-/** An installation without a city: said plainly, with the way for anyone who would like to be the first host. */
+/** An installation without a city, with a link to become the first host. */
 function NothingYet() {
   const { contentPages, brand } = useApp().settings;
   const isHostPage = contentPages.includes('be-a-host');
@@ -175,7 +175,7 @@ function PartnerStrip({ partner, source }: PartnerStripProps) {
 function HomePage({ data }: { readonly data: HomeData }) {
   const { partners } = useApp().settings;
   const { rows, totals } = data;
-  // With more cities than the page brought along, the search asks for them when somebody types.
+  // With more cities than the page brought along, the search loads them while a visitor types.
   const hasAll = totals.cities <= data.cities.length;
   // Kept by the page alone: its address is the same for everybody.
   const [trip, setTrip] = useState<Trip>({ dates: null, pax: null });

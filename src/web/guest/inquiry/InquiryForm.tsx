@@ -117,7 +117,7 @@ function useSlotCheck(courseId: number) {
   return { availability, look };
 }
 
-/** Who asks. Only for visitors: a logged-in user is known (docs/domain/checkout.md#contact-fields). */
+/** The sender's details, for visitors only: an account has them (docs/domain/checkout.md#contact-fields). */
 function ContactFields({ errorOf }: { readonly errorOf: (field: string) => string | undefined }) {
   return (
     <>
@@ -185,7 +185,7 @@ function timesOf({ upcoming }: Course, date: string): string[] {
 }
 
 /**
- * A question to a host: which day, how many, what about; and who asks, when nobody is logged in
+ * A question to a host: day, party, message, and the sender's details without a login
  * (docs/domain/inquiry.md#states).
  */
 export function InquiryForm({ course, onSent }: InquiryFormProps) {

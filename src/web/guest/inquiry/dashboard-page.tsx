@@ -20,7 +20,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { loadInquiry } from './load.ts';
 
-/** One question in a list: what about, which day, who is on the other side, and where it stands. */
+/** One question in a list: subject, day, the other person, and its status. */
 function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {
   const { id, status, course_title: title, date, time, pax, message } = inquiry;
   const other = inquiry.viewer === 'host' ? inquiry.guest_name : inquiry.host_name;
@@ -110,7 +110,7 @@ export { DashboardInquiryPage as Page };
 /** In which role one looks at questions. */
 type Role = 'guest' | 'host';
 
-/** A list of questions, one question, or nothing for anyone who is not signed in. */
+/** A list of questions, one question, or nothing without a login. */
 type DashboardInquiryData =
   | { readonly kind: 'list'; readonly role: Role; readonly list: CallOutput<'inquiry/list'> }
   | { readonly kind: 'one'; readonly open: OpenInquiry | null }

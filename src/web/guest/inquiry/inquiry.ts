@@ -29,6 +29,6 @@ export const statusTones = {
 /** A question that has just been sent. */
 export interface SentInquiry {
   readonly id: string;
-  /** The address that still has to be confirmed, or null for somebody who is logged in. */
+  /** The address that still has to be confirmed, or null after a login. */
   readonly email: string | null;
 }

@@ -9,7 +9,7 @@ import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './texts.ts';
 
-/** One's own link; null for a visitor, who is asked to log in. */
+/** One's own link; null for a visitor, who has to log in. */
 export interface MineData {
   readonly mine: CallOutput<'invite/mine'> | null;
 }
@@ -18,7 +18,7 @@ export interface MineData {
 export interface LandingData extends CallOutput<'invite/open'> {
   readonly hash: string;
   readonly campaign: string | null;
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
@@ -32,7 +32,7 @@ export async function loadMine({ api }: PageInput): Promise<PageResult<MineData>
 
 const HASH = /^[a-z]{12}$/;
 
-/** Loads the landing page of a link; one that nobody has is 404. */
+/** Loads the landing page of a link; an unknown link is 404. */
 export async function loadLanding({ api, params, form }: PageInput): Promise<PageResult<LandingData>> {
   const { hash = '', campaign } = params;
   if (!HASH.test(hash)) return { kind: 'missing', what: 'page' };

@@ -84,7 +84,7 @@ function ShareLink({ url, text }: { readonly url: string; readonly text: string 
     <Button
       kind="primary"
       full
-      // Anyone who closes the sheet has not failed.
+      // Closing the share dialog is no error.
       onClick={() => void navigator.share({ url, text }).catch(() => undefined)}
     >
       <Share2 aria-hidden size={18} />

@@ -90,11 +90,11 @@ export interface RecommendedData extends CallOutput<'partner/open'> {
   readonly code: string;
   /** Where it leads on to. */
   readonly to: string;
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 
-/** Loads who recommends; a code that is nobody's, or nobody's any more, is 404. */
+/** Loads the recommending partner; an unknown or ended code is 404. */
 async function loadRecommended({ api, params, url, form }: PageInput): Promise<PageResult<RecommendedData>> {
   const code = readPartnerCode(params['code'] ?? '');
   if (code === null) return { kind: 'missing', what: 'page' };

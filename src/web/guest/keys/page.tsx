@@ -205,12 +205,12 @@ function Inside({ keys: { data, can_make: canMake, has_password: hasPassword } }
 /** The keys, and whether another may be made. */
 export type Keys = CallOutput<'account/keys'>;
 
-/** The own keys; null for a stranger, who is asked to log in. */
+/** The own keys; null for a visitor, who has to log in. */
 interface KeysData {
   readonly keys: Keys | null;
 }
 
-/** Loads them. For who is no distributor there is no such page. */
+/** Loads them. Without the role of a distributor the page is 404. */
 export async function load({ api }: PageInput): Promise<PageResult<KeysData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('account/keys', {});

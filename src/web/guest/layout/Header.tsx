@@ -15,10 +15,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-// Only for who is signed in, which is known after the page.
+// Only after login, which the session tells after the page.
 const UserMenu = lazy(() => import('./UserMenu.tsx').then((file) => ({ default: file.UserMenu })));
 
-/** Login for a visitor; name and Log Out for somebody signed in. Wide screens only: phones have the slide-out menu. */
+/** Login for a visitor; name and Log Out after login. Wide screens only: phones have the slide-out menu. */
 export function AccountMenu() {
   const { isLogin, data, roles } = useSession();
   return isLogin && data !== null ? (

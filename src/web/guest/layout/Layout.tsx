@@ -59,7 +59,7 @@ const LaterSidebar = later(Sidebar, <div className="min-h-16" />);
 const LaterQuietHeader = later(QuietHeader, <div className="h-[calc(var(--header)+1px)]" />);
 const LaterQuietFooter = later(QuietFooter);
 
-/** The popups of every page, from the first sign of somebody on: nothing of them is seen before one is opened. */
+/** The popups of every page, from the first interaction on: none is visible before it opens. */
 function LaterPopups() {
   const [Popups, setPopups] = useState<ComponentType | null>(null);
   useEffect(() => {
@@ -70,12 +70,12 @@ function LaterPopups() {
   return Popups === null ? null : <Popups />;
 }
 
-// The browser never draws what is for whoever has no script: its code stays on the server.
+// Only the server renders this part, for pages without JavaScript: its code is not in the bundle.
 const PlainSearch = import.meta.env.SSR
   ? (await import('#src/web/guest/search/box/PlainSearch.tsx')).PlainSearch
   : null;
 
-/** The menu and the search of phones for who has no script: there the drawer and the search popup cannot open. */
+/** The menu and the search of phones without JavaScript, where drawer and search popup cannot open. */
 function PlainMenu() {
   const { settings } = useApp();
   const { path } = useNavigation();

@@ -29,7 +29,7 @@ export function QuietHeader() {
   );
 }
 
-/** What somebody who pays may still want to know: terms, privacy, whom to ask, the marks, and that it is a demo. */
+/** Links that a paying guest may need: terms, privacy, contact, payment brands, and the notice of a demo. */
 export function QuietFooter() {
   const { settings } = useApp();
   const { brand, mode, isTrial = false, payment } = settings;

@@ -10,7 +10,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 
-/** Who is signed in: picture, name and, where an identity document was seen, the badge (docs/routes.md#layouts). */
+/** The signed-in person: picture, name and, after an identity check, the badge (docs/routes.md#layouts). */
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
   const { isLoaded, isLogin, data, verified } = session;
   if (!isLoaded) return <Skeleton className="needs-script h-14 w-48" />;
@@ -32,7 +32,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
   );
 }
 
-/** The dashboard's left side (docs/routes.md#layouts): who is signed in, with the 'Verified ID' badge, and the links that exist. */
+/** The dashboard's left side (docs/routes.md#layouts): the signed-in person, with the 'Verified ID' badge, and the links. */
 export function Sidebar() {
   const session = useSession();
   return (

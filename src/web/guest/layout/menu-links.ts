@@ -57,7 +57,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
 }
 
 /**
- * The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). The menus of somebody of the staff, who names
+ * The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). The menus of staff, whose session names
  * `roles`, lead to the back office as well.
  */
 export function accountLinks(roles: readonly string[] = []): readonly MenuLink[] {

@@ -18,7 +18,7 @@ interface MapControlsProps {
   readonly hasCredits?: boolean;
 }
 
-/** Closer, farther, everything, and the four ways: what drag and wheel do, for those who use neither (WCAG 2.5.7). */
+/** Closer, farther, everything, and the four ways: buttons for drag and wheel (WCAG 2.5.7). */
 export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
   return (
     <>

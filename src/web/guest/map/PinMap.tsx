@@ -66,7 +66,7 @@ function useSurroundings(view: MapView | null): Surroundings | null {
       cache.length = Math.min(cache.length, MOST);
       if (isWanted) tell((count) => count + 1);
     };
-    // Who pulls a map across a country does not ask for each place on the way.
+    // Dragging a map across a country loads no places on the way.
     const timer = setTimeout(() => void ask(), cache.length === 0 ? 0 : WAIT_MS);
     return () => {
       isWanted = false;

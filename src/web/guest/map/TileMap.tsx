@@ -20,7 +20,7 @@ export function styleAddress({ styleUrl, key }: MapSettings): string {
 
 setWorkerUrl(workerUrl);
 
-// A style that has not come by then will not please anybody any more.
+// After this time the drawn map stays.
 const PATIENCE_MS = 12_000;
 const MOVE_MS = 250;
 

@@ -57,7 +57,7 @@ const SIGN = { size: 12, height: 26, padding: 34, limit: 4 } as const;
 const EDGE = 8;
 const TOWNS_FROM = 8;
 const LANDMARKS_FROM = 9.5;
-// A sign to what is ten screens away does not help anybody who looks at this one.
+// A sign to a place ten screens away is no help.
 const SIGN_REACH = 10;
 const LANDMARK_SIGN_KM = 25;
 

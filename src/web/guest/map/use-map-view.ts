@@ -32,7 +32,7 @@ export function fitView(points: readonly MapPoint[], box: MapBox, near: number =
 export function pullView(view: MapView, by: Pixel): MapView {
   const { x, y } = toWorld(view, view.zoom);
   const { latitude, longitude } = fromWorld({ x: x - by.x, y: y - by.y }, view.zoom);
-  // The projection runs to infinity towards the poles, and nobody lives there.
+  // The projection runs to infinity towards the poles, where there is nothing to show.
   return { latitude: bounded(latitude, -60, 80), longitude: bounded(longitude, -180, 180), zoom: view.zoom };
 }
 

@@ -20,7 +20,7 @@ export function allowsStreets(connection: Connection | undefined, isOnline: bool
   return isOnline && !saveData && effectiveType === '4g';
 }
 
-// Whoever went back to the simple map has chosen it for as long as the page lives.
+// A visitor who returns to the simple map has chosen it for the life of the page.
 let wasSentAway = false;
 const SEEN_MS = 600;
 

@@ -198,7 +198,7 @@ interface PlainComposerProps {
   readonly form: PageForm;
 }
 
-/** Writing for who has no script: the page comes again with the message in it. */
+/** The composer without JavaScript: the form reloads the page with the message in it. */
 export function PlainComposer({ conversation, form }: PlainComposerProps) {
   const { closed, with_name: name, takes_pictures: takesPictures } = conversation;
   if (closed !== null) return null;

@@ -29,7 +29,7 @@ interface ReportOrBlockProps {
   readonly onChange: (conversation: Thread) => void;
 }
 
-/** What to do about somebody: no more messages, or a word to the operator (docs/messages.md#blocking-and-reporting). */
+/** Blocks or reports the other person (docs/messages.md#blocking-and-reporting). */
 function ReportOrBlock({ opener, conversation, onChange }: ReportOrBlockProps) {
   const isGone =
     ['operator'].includes(conversation.role) || ['unpaid', 'unverified'].includes(conversation.closed ?? '');
@@ -136,7 +136,7 @@ interface ConversationProps {
   readonly logClass?: string;
 }
 
-/** One conversation: what was said, where to write, what to do about somebody. */
+/** One conversation: messages, composer, blocking and reporting. */
 export function Conversation({ opener, first, logClass = 'h-[min(55dvh,36rem)]' }: ConversationProps) {
   const { booking_id, inquiry_id, ref, token } = opener;
   const named = useMemo(

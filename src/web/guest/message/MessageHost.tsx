@@ -17,7 +17,7 @@ const pageOf = ({ booking_id, inquiry_id, ref }: Opener): string => booking_id ?
 
 interface MessageHostProps {
   readonly opener: Opener;
-  /** Who is on the other side. */
+  /** The other person's name. */
   readonly name: string;
 }
 

@@ -33,7 +33,7 @@ interface BubbleProps {
   readonly children: ReactNode;
 }
 
-/** One message, with who says it for those who hear the page. */
+/** One message, with its author for screen readers. */
 function Bubble({ isMine, name, text, pictures, children }: BubbleProps) {
   return (
     <li
@@ -148,7 +148,7 @@ interface MessageLogProps {
   readonly className?: string;
 }
 
-/** What was said, by day, the newest last; what comes in while somebody reads is announced. */
+/** Messages by day, the newest last; new messages are announced. */
 export function MessageLog({ talk: { conversation, data }, work, className }: MessageLogProps) {
   const clock = useReaderClock();
   const newest = data.at(-1)?.id ?? '';

@@ -7,7 +7,7 @@ export type Opener = Pick<CallInput<'conversation/detail'>, 'booking_id' | 'inqu
 /** A conversation as calls answer it. */
 export type ConversationAnswer = CallOutput<'conversation/detail'>;
 
-/** Who is in it and what may be done. */
+/** Its participants and permissions. */
 export type Conversation = ConversationAnswer['conversation'];
 
 /** One message that the server has. */

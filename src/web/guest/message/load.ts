@@ -16,7 +16,7 @@ export type Threads = CallOutput<'message/history'>;
 export interface OpenConversation {
   readonly opener: Opener;
   readonly talk: ConversationAnswer;
-  /** From the server, for who has no script. */
+  /** From the server, for pages without JavaScript. */
   readonly form?: PageForm;
 }
 
@@ -64,7 +64,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     : { kind: 'page', data: { kind: 'stranger' }, head };
 }
 
-/** The line at which the list begins; only who has no script comes by such an address. */
+/** The line at which the list begins; only pages without JavaScript link to it. */
 const offsetOf = (typed: string | null): number => (/^[1-9][0-9]{0,4}$/.test(typed ?? '') ? Number(typed) : 0);
 
 type Failure = Extract<ApiAnswer<'conversation/detail'>, { ok: false }>;

@@ -3,7 +3,7 @@ import { useReaderZone } from '#src/web/ui/text/reader-zone.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 import { t } from './texts.ts';
 
-/** Times on the clock of who reads. */
+/** Times in the reader's time zone. */
 export interface ReaderClock {
   readonly dateOf: (instant: string) => string;
   readonly timeOf: (instant: string) => string;

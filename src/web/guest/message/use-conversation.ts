@@ -85,7 +85,7 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
   const change = (conversation: Conversation): void =>
     setConversation((current) => current && { ...current, conversation });
   const hasOlder = talk !== null && talk.data.length < talk.total;
-  // What is known stays in view when a later look finds nobody.
+  // The loaded messages stay in view when a later request fails.
   return { talk, trouble: talk === null ? trouble : null, hasOlder, look, older, change, ...sending };
 }
 
@@ -158,11 +158,11 @@ interface Reader {
   readonly setTalk: SetAnswer;
 }
 
-/** Marks as read what is on a page that somebody looks at, and brings the counts of the page up to date. */
+/** Marks visible messages as read, and updates the unread counts of the page. */
 function useReading({ api, opener, talk, setTalk }: Reader): void {
   const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
   const unread = talk?.conversation.unread ?? 0;
-  // Known is who reads once the page has its token as well.
+  // A visitor is known once the page has its token as well.
   const { isLoaded } = useSession();
   useEffect(() => {
     if (newest === null || unread === 0 || !isLoaded) return undefined;

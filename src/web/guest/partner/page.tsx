@@ -25,14 +25,14 @@ const t = translator('web/guest/partner', texts);
 /** The own link, bookings and payments. */
 export type Mine = CallOutput<'partner/mine'>;
 
-/** It; null for a stranger, who is asked to log in. */
+/** It; null for a visitor, who has to log in. */
 interface MineData {
   readonly mine: Mine | null;
   /** This is the first page of the bookings. */
   readonly isFirst: boolean;
 }
 
-/** Loads it. For who is no partner there is no such page. */
+/** Loads it. Without the role of a partner the page is 404. */
 export async function load({ api, url }: PageInput): Promise<PageResult<MineData>> {
   const head = { title: t('title'), robots: 'noindex' } as const;
   const { before } = partnerList.read(url.search);
@@ -53,7 +53,7 @@ interface OwnBookingsProps {
   readonly isFirst: boolean;
 }
 
-/** The bookings by experience and day: nothing says who the guests are. */
+/** The bookings by experience and day: without names of guests. */
 function OwnBookings({ mine: { kind, commissions, next }, isFirst }: OwnBookingsProps) {
   return (
     <section aria-labelledby="bookings">

@@ -23,7 +23,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 // /pickup-location/{ref}?token=…: where a booking's guest is fetched (docs/pickup.md).
 
-/** The booking whose pickup it is, and what opens it in later calls. */
+/** The booking of the pickup, and its credentials for later calls. */
 interface PickupData {
   readonly booking: CallOutput<'booking/detail'>;
   readonly credentials: { readonly ref: string; readonly token?: string };

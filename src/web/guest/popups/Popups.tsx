@@ -57,7 +57,7 @@ export function wasShown(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
 }
 
-/** Nobody is interrupted who pays, has a booking in hand, works here, or is about to become a host. */
+/** The offer never interrupts a payment, a booking, staff, or a new host's application. */
 export function isQuietPath(path: string): boolean {
   return /^\/(booking|payment|dashboard|user|auth|inquiry|pickup-location|course-pickup-location|write-review|admin|check|team-invitation|be-a-host)(\/|$)/.test(
     path,
@@ -101,7 +101,7 @@ function useFirstVisit(): void {
   }, [path]);
 }
 
-/** A demo's addresses of popups; their pages may ask who is logged in, so that is known first. */
+/** A demo's addresses of popups; their pages may need the session, so it loads first. */
 function usePopupOfAddress(mode: PageSettings['mode']): void {
   const { isLoaded } = useSession();
   useEffect(() => {
@@ -170,7 +170,7 @@ export function Popups() {
   );
 }
 
-/** The operator's offer for a first visit, shown once when somebody has looked round for a while (docs/content.md#first-visit). */
+/** The operator's offer for a first visit, shown once after a while (docs/content.md#first-visit). */
 function FirstVisitPopup({ offer }: { readonly offer: FirstVisit }) {
   useFirstVisit();
   return (

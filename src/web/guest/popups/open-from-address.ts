@@ -5,7 +5,7 @@ type Step = { readonly press: string } | { readonly fill: string; readonly value
 
 const patienceMs = 10_000;
 
-// What somebody does before these open: their content says what came of it.
+// Steps before these open: their content depends on them.
 const before: Readonly<Partial<Record<PopupName, readonly Step[]>>> = {
   'alipay-confirm': [{ press: 'input[name="paymentType"][value="alipay"]' }, { press: 'form button[type="submit"]' }],
   'booking-confirm': [{ press: 'dialog[open] [data-opens="booking-confirm"]:not([aria-disabled])' }],
@@ -23,7 +23,7 @@ const begins: Readonly<Partial<Record<PopupName, PopupName>>> = {
   'inquiry-sent': 'inquiry',
 };
 
-/** Waits until the page has an element, as long as somebody would. */
+/** Waits until the page has an element. */
 async function find(selector: string): Promise<HTMLElement> {
   const until = performance.now() + patienceMs;
   for (;;) {

@@ -210,7 +210,7 @@ function Progress({ step }: { readonly step: Step }) {
   );
 }
 
-/** What is reviewed, so that nobody writes about another day. */
+/** The reviewed experience and day, against mix-ups. */
 function Visit({ check }: Pick<FormData, 'check'>) {
   return (
     <div className="flex items-center gap-4">

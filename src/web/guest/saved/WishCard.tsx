@@ -71,7 +71,7 @@ export function WishCard({ wish }: { readonly wish: Wish }) {
 function WishFacts({ wish: { course, entry } }: { readonly wish: Wish }) {
   const { is_available: isOpen, title } = course;
   const choice = choiceOf(entry);
-  // A day gone by would open the page on a day that nobody can choose.
+  // A past day cannot be chosen on the page.
   const trip = courseTripQuery(entry.standing === 'past' ? { pax: choice.pax } : choice);
   const url = productDetailUrl({ city: course.city_slug, id: course.id, title }) + trip;
   return (

@@ -24,14 +24,14 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 
-/** The own list, or one that somebody shares: one file to load. */
+/** The own list, or a shared one: one file to load. */
 function EitherPage({ data }: { readonly data: ListData }) {
   return data.kind === 'shared' ? <SharedPage data={data} /> : <WishlistPage data={data} />;
 }
 
 export { EitherPage as Page };
 
-/** A list that somebody shares: its listings and nothing else (docs/accounts.md#sharing-a-wish-list). */
+/** A shared list: its listings and nothing else (docs/accounts.md#sharing-a-wish-list). */
 function SharedPage({ data: { token, list } }: { readonly data: SharedData }) {
   return (
     <div className="shell py-9">

@@ -114,7 +114,7 @@ function CityPage({ data }: { readonly data: CityData }) {
 interface CityIntroProps {
   readonly text: string;
   readonly facts: readonly string[];
-  /** Filters are set: who narrows a list has read it, and on narrow screens the cards come first. */
+  /** Filters are set: on narrow screens the cards then come before the introduction. */
   readonly isBrief: boolean;
 }
 

@@ -4,7 +4,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { focusInPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from '#src/web/guest/texts.ts';
 
-// Whoever goes on from one form to the next, such as from the login to a forgotten password, types the address once.
+// From one form to the next, such as from the login to a forgotten password, the address stays filled in.
 let typedBefore = '';
 
 /** Keeps an address for the next form of this visit. */

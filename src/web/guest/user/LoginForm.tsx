@@ -23,7 +23,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 interface LoginFormProps {
   readonly onDone: () => void;
-  /** Only on the page: the form as the server posts it back to who has no script. */
+  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
   /** What became of a way to another site: why it ended, or that a mail is on its way. */

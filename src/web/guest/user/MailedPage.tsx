@@ -202,7 +202,7 @@ export interface MailedData {
   readonly link: CallOutput<'account/mailed'> | null;
   /** Where to go after a login: a path of this site; null for the bookings. */
   readonly next: string | null;
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 

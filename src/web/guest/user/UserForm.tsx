@@ -41,7 +41,7 @@ function check({ password, ...contact }: ReturnType<typeof read>): Record<string
 }
 
 interface SignupFormProps {
-  /** Only on the page: the form as the server posts it back to who has no script. */
+  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
 }
@@ -100,7 +100,7 @@ const calls = { forgot: 'user/password-reset-send', find: 'account/find-bookings
 interface AddressFormProps {
   /** What is mailed: a link to set a new password, or the links of one's bookings. */
   readonly wants: keyof typeof calls;
-  /** Only on the page: the form as the server posts it back to who has no script. */
+  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
 }
@@ -145,7 +145,7 @@ function AddressForm({ wants, posted = null, inPopup = false }: AddressFormProps
 interface UserFormProps {
   readonly kind: 'login' | 'signup' | 'forgot' | 'find' | 'facebook';
   readonly onDone?: () => void;
-  /** Only on the page: the form as the server posts it back to who has no script. */
+  /** Only on the page: the form as the server returns it without JavaScript. */
   readonly posted?: PageForm | null;
   readonly inPopup?: boolean;
   /** Only on the page of the login: what became of a way to another site. */
@@ -163,7 +163,7 @@ export function UserForm({ kind, onDone = nothing, posted = null, inPopup = fals
   return <AddressForm wants={kind} posted={posted} inPopup={inPopup} />;
 }
 
-/** What logging in with Facebook does, before anybody goes there (docs/routes.md#popups). */
+/** Explains the login with Facebook before leaving for it (docs/routes.md#popups). */
 function FacebookLogin({ inPopup }: { readonly inPopup: boolean }) {
   const next = useNext();
   return (

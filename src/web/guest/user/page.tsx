@@ -19,7 +19,7 @@ interface FormData {
   /** What became of a way to another site: why it ended, or that a mail is on its way. */
   readonly refused: ProviderRefusal | null;
   readonly sent: string | null;
-  /** For who has no script; null in the browser. */
+  /** For pages without JavaScript; null in the browser. */
   readonly form: PageForm | null;
 }
 

@@ -29,7 +29,7 @@ interface SlotLineProps {
   readonly isNarrow?: boolean;
 }
 
-/** A departure in a line: when, what, how many of how many, and why nobody can book it. */
+/** A departure in a line: when, what, seats, and why it cannot be booked. */
 function SlotLine({ slot, listings, isNarrow = false }: SlotLineProps) {
   const title = listings.find((one) => one.course_id === slot.course_id)?.title ?? '';
   const isQuiet = slot.taken === 0 && slot.state !== 'open';
@@ -82,7 +82,7 @@ export function DayList({ place, range, days }: DayListProps) {
   );
 }
 
-// Days gone by are only of interest for who was there.
+// Past days only matter with bookings.
 function isWorthALook(day: Day, today: string): boolean {
   if (day.date < today) return day.slots.some((slot) => slot.taken > 0);
   return day.slots.length > 0 || day.blocks.length > 0;

@@ -9,7 +9,7 @@ export type View = (typeof views)[number];
 const forms = ['block', 'week-rules', 'feeds'] as const;
 export type Form = (typeof forms)[number];
 
-/** `date` is null where nobody has chosen one: then it is today. */
+/** `date` is null without a choice: then it is today. */
 export interface CalendarView {
   readonly host: string | null;
   readonly listing: number | null;

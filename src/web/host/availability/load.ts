@@ -28,7 +28,7 @@ export interface CalendarData {
   readonly feeds: Feeds | null;
 }
 
-/** Loads the days in view; whose they are and what of them stands in the address. */
+/** Loads the days in view; the address names host and view. */
 export async function load(input: PageInput): Promise<PageResult<CalendarData>> {
   const { api, url } = input;
   const head = { title: t('title'), robots: 'noindex' } as const;

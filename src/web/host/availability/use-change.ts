@@ -25,7 +25,7 @@ export interface Changing extends Pick<Task, 'busy' | 'trouble'> {
   readonly giveUp: () => void;
 }
 
-/** A change is asked about first. Where it touches nobody it is made at once; else the host agrees to what was named. */
+/** Quotes a change first. Without affected guests it is made at once; otherwise the host confirms the quote. */
 export function useChange(hostId: string, goesTo?: string): Changing {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
@@ -37,7 +37,7 @@ export function useChange(hostId: string, goesTo?: string): Changing {
   const send = async (change: Change, quote_id?: string | null): Promise<string | null> => {
     const answer = await api('calendar/change', { host_id: hostId, ...change, ...(quote_id && { quote_id }) });
     if (!answer.ok) {
-      // Somebody was quicker: the new situation is shown, and asked about again.
+      // Another change came first: show the new result and ask again.
       if (quote_id && isRefusedAs(answer, 'quote-changed')) return (await send(change)) ?? failureText(answer);
       setPending(null);
       setFields(failureFormError(answer).fields);

@@ -9,7 +9,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { t } from '#src/web/guest/booking/list/texts.ts';
 
-/** The panel and the bookings of all hosts that somebody acts for; no list for who has none. */
+/** The panel and the bookings of all hosts that this person acts for; no list for a person without hosts. */
 export interface HostBookingsData {
   readonly panel: Panel | null;
   readonly shelf: (ListView & { readonly list: BookingList }) | null;
@@ -27,7 +27,7 @@ export async function load(input: PageInput): Promise<PageResult<HostBookingsDat
   return answer.ok ? { kind: 'page', data: { panel, shelf: { ...shelf, list: answer.data } }, head } : failed(answer);
 }
 
-/** The bookings of the hosts that somebody acts for: found by words, in lists, and as a file. */
+/** The bookings of the hosts that this person acts for: found by words, in lists, and as a file. */
 export function HostBookingsPage({ data: { panel, shelf } }: { readonly data: HostBookingsData }) {
   const file = shelf !== null && (
     <a href={hostBookingsFileUrl(shelf)} download className={buttonLook('secondary', 'small')}>

@@ -9,10 +9,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 /** What the cards of a list share: the clock of the server, and what happens after an answer. */
 export interface EntryWork {
   readonly now: number;
-  /** Somebody looks at the requests of several hosts. */
+  /** The requests of several hosts are in view. */
   readonly isMany: boolean;
   readonly onDone: (message: string) => void;
-  /** Somebody else was faster, or the time ran out. */
+  /** Another person answered first, or the request expired. */
   readonly onTaken: () => void;
 }
 

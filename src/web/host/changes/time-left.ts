@@ -13,7 +13,7 @@ export interface TimeLeft {
   readonly isOver: boolean;
 }
 
-/** The words for a time that is left, in ms. Rounded down, so that nobody relies on a minute that is not there. */
+/** The words for a time that is left, in ms. Rounded down, so that it never promises too much. */
 export function leftText(left: number): TimeLeft {
   if (left <= 0) return { text: t('left.over'), isSoon: true, isOver: true };
   const isSoon = left < 3 * hourMs;

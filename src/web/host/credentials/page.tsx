@@ -40,7 +40,7 @@ interface CredentialCardProps {
   readonly onDone: (message: string) => void;
 }
 
-/** One credential: how it stands, until when it counts, and each time that somebody saw it. */
+/** One credential: its status, its expiry, and each view of it. */
 function CredentialCard({ credential, hostId, onDone }: CredentialCardProps) {
   const { kind, state, file, bytes, expires_on: until, words, sent_at: at, sent_by: by } = credential;
   const date = dateText(at.slice(0, 10));
@@ -118,7 +118,7 @@ function Remove({ credential, hostId, onDone }: CredentialCardProps) {
   );
 }
 
-/** The credentials of a host: what there is, who has seen it, and a form to send the next one. */
+/** The credentials of a host: the list with views, and a form to upload the next one. */
 function DocumentsPage({ data: { panel, credentials } }: { readonly data: DocumentsData }) {
   return (
     <HostShell panel={panel} title={t('title')}>

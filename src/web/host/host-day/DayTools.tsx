@@ -21,7 +21,7 @@ interface DayPickerProps {
   readonly hostId: string | null;
 }
 
-/** Another day, and for who acts for several one host or all: a form that works without script, and changes at once with it. */
+/** Another day, and with several hosts one of them or all: a form that works without script, and changes at once with it. */
 export function DayPicker({ day, panel, hostId }: DayPickerProps) {
   const { navigate } = useNavigation();
   const hosts = panel.hosts.filter((host) => host.acts.includes('departures'));

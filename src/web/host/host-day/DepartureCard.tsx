@@ -130,7 +130,7 @@ function written({ latitude, longitude }: Point): string | null {
 
 interface DepartureCardProps {
   readonly departure: Departure;
-  /** Who can be assigned; empty for who may not. */
+  /** Guides to assign; empty without the permission. */
   readonly guides: Day['guides'];
   readonly level: 'h2' | 'h3';
   /** Of the page: what began the evening before says its own. */
@@ -139,7 +139,7 @@ interface DepartureCardProps {
   readonly isOver: boolean;
 }
 
-/** One departure: when, what, who leads it, who comes, and the pickups before it. */
+/** One departure: time, title, guide, parties, and the pickups before it. */
 export function DepartureCard({ departure, guides, level: Heading, shownDate, isOver }: DepartureCardProps) {
   const { date, time, title, guests, capacity, heads, is_led, parties, pickup_order: order } = departure;
   return (
@@ -189,7 +189,7 @@ export function DepartureCard({ departure, guides, level: Heading, shownDate, is
   );
 }
 
-/** One party: who, how many, what is still to be collected, and the ways to reach them. */
+/** One party: name, size, open balance, and contacts. */
 function PartyRow({ party }: { readonly party: Party }) {
   const { id, name, pax, locale, message, addons, pickup } = party;
   return (

@@ -19,7 +19,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 type Listed = NonNullable<ManifestData>['departure'];
 type Party = Listed['parties'][number];
 
-/** Who comes to a departure, with boxes to tick: on paper, and as a page without script. */
+/** The guest list of a departure, with boxes to tick: on paper, and as a page without JavaScript. */
 export function ManifestPage({ data }: { readonly data: ManifestData }) {
   useReloadOnLogin();
   return (
@@ -149,7 +149,7 @@ function cashWords(party: Party): string {
 
 export { ManifestPage as Page };
 
-// /dashboard/host-panel/manifest/{id}: who comes to a departure, for paper (docs/check-in.md#today).
+// /dashboard/host-panel/manifest/{id}: the guest list of a departure, for paper (docs/check-in.md#today).
 
 /** The departure; null for a visitor. */
 type ManifestData = CallOutput<'departure/list'> | null;

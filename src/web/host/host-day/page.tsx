@@ -19,7 +19,7 @@ import { useSession } from '#src/web/platform/session/session.ts';
 import { leftText } from './left-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** Today: what needs an answer, who comes, and what is to be collected (docs/check-in.md#today). */
+/** Today: open requests, guests, and cash to collect (docs/check-in.md#today). */
 export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly data: TodayData }) {
   const isToday = day === null || day.date === day.today;
   const action = (
@@ -60,7 +60,7 @@ function Nobody({ isToday }: { readonly isToday: boolean }) {
   return <EmptyState title={t('empty.title')}>{t(isToday ? 'empty.today' : 'empty.later')}</EmptyState>;
 }
 
-/** The totals and the departures; grouped by host for who acts for several. */
+/** The totals and the departures; grouped by host for a person with several hosts. */
 function Departures({ day, panel }: { readonly day: Day; readonly panel: Panel }) {
   const groups = [...Map.groupBy(day.departures, ({ host_id }) => host_id).values()];
   const isGrouped = panel.hosts.length > 1;

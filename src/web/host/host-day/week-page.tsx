@@ -17,7 +17,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 type Departure = Week['departures'][number];
 
-/** Who leads what in seven days, where nobody does yet, and who would be at two places at once (docs/check-in.md#today). */
+/** The guides of seven days, departures without one, and conflicts (docs/check-in.md#today). */
 export function WeekPage({ data: { panel, week } }: { readonly data: WeekData }) {
   return (
     <HostShell panel={panel} title={t('week.title')} isForAll>
@@ -110,12 +110,12 @@ function Steps({ week }: { readonly week: Week }) {
 
 export { WeekPage as Page };
 
-// /dashboard/host-panel/guides: who leads the departures of seven days (docs/check-in.md#today).
+// /dashboard/host-panel/guides: the guides of the departures of seven days (docs/check-in.md#today).
 
 /** What the server says of seven days. */
 export type Week = CallOutput<'departure/week'>;
 
-/** The panel, and the seven days of all hosts that somebody acts for. */
+/** The panel, and the seven days of all hosts that this person acts for. */
 interface WeekData {
   readonly panel: Panel | null;
   readonly week: Week | null;

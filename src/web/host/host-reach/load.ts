@@ -22,7 +22,7 @@ export type ReachedHost = CallOutput<'reach/list'>['hosts'][number];
 export interface SettingsData {
   readonly panel: Panel | null;
   readonly reach: Reach | null;
-  /** All whose settings are this person's to choose. */
+  /** All hosts whose settings this person may change. */
   readonly hosts: readonly ReachedHost[];
 }
 

@@ -80,7 +80,7 @@ function DeliveryWarning({ reach: { is_stopped: isStopped, is_failing: isFailing
   );
 }
 
-/** Ends the links of old messages: for a phone that is lost, or that somebody else has now (docs/host-links.md#revoking). */
+/** Ends the links of old messages: for a lost phone, or one with a new owner (docs/host-links.md#revoking). */
 function LinksSection({ hostId }: { readonly hostId: string }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
@@ -119,7 +119,7 @@ interface HostsReachedProps {
   readonly hosts: readonly ReachedHost[];
 }
 
-/** All hosts whom somebody looks after, each with how it is reached and one tap to its settings; trouble stands first. */
+/** All hosts in this person's care, each with its channel and a link to its settings; those with problems come first. */
 function HostsReached({ panel, hosts }: HostsReachedProps) {
   return (
     <section aria-labelledby="hosts-title" className="max-w-160 rounded-panel border border-line bg-surface p-(--pad)">

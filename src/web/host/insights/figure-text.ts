@@ -15,7 +15,7 @@ export function dayText(date: string): string {
 /** In the currency of prices. */
 export const earnedText = (earned: number): string => priceText(wireCents(earned));
 
-/** `4.7 of 100 views`; null where nobody has looked. */
+/** `4.7 of 100 views`; null without views. */
 export function rateText(rate: number | null): string | null {
   if (rate === null) return null;
   const percent = numberFormat(localeTag(), { maximumFractionDigits: 1 }).format(rate * 100);

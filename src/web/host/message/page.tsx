@@ -234,7 +234,7 @@ type Replies = CallOutput<'saved-reply/list'>;
 /** One of them. */
 type SavedReply = Replies['data'][number];
 
-/** The panel, and what it shows where somebody may see it. */
+/** The panel, and its content with the permission. */
 interface RepliesData {
   readonly panel: Panel | null;
   readonly replies: Replies | null;

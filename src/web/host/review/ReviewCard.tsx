@@ -16,11 +16,11 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface ReviewCardProps {
   readonly review: HostedReview;
-  /** True once the reply is online; false where somebody was faster. */
+  /** True once the reply is online; false where another person was faster. */
   readonly onEnd: (isDone: boolean) => void;
 }
 
-// Of somebody who did not say where they live.
+// For a guest without a country.
 const nowhere = 'ZZ';
 const countryName = (code: string): string => nameOf('region', code);
 

@@ -34,7 +34,7 @@ export function askedFor({ courseId, rating, isUnanswered }: Filter) {
   };
 }
 
-/** Loads the first page. What the address asks for and nobody has, such as another host's listing, is left out. */
+/** Loads the first page. Unknown values of the query, such as another host's listing, are ignored. */
 export async function load(input: PageInput): Promise<PageResult<ReviewsData>> {
   const loaded = await loadPanel(input, 'reviews');
   if (!loaded.ok) return loaded.result;

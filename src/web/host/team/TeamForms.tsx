@@ -19,7 +19,7 @@ interface OwnTeamsProps {
 
 const section = 'mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
-/** What somebody is invited to, and the teams that they can leave. */
+/** Invitations, and the teams that this person can leave. */
 export function OwnTeams({ mine: { teams, invitations }, onSaid }: OwnTeamsProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onSaid);
@@ -108,7 +108,7 @@ const read = (form: HTMLFormElement) => {
 const check = ({ email }: ReturnType<typeof read>): Record<string, string> =>
   email === '' ? { email: t('invite.missing') } : {};
 
-/** Invites somebody by address, in a role that says what it may do. */
+/** Invites a person by email address, in a role with its permissions. */
 export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();

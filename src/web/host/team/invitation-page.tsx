@@ -18,7 +18,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-/** The page of a mail's link: who invites, to what, and one button. Opening it changes nothing. */
+/** The page of a mail's link: the inviting host, the role, and one button. Opening it changes nothing. */
 function InvitationPage({ data: { seen, staff } }: { readonly data: InvitationData }) {
   useReloadOnLogin();
   return (

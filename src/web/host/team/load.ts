@@ -10,7 +10,7 @@ export type Team = CallOutput<'team/list'>;
 export type Member = Team['members'][number];
 export type Role = Member['role'];
 
-/** What somebody is invited to, and the teams they are in. */
+/** Invitations to this person, and the teams they are in. */
 export type Mine = CallOutput<'team/own-teams'>;
 
 export interface TeamData {

@@ -14,7 +14,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** The team of a host; and for everybody, whose teams they are in and what they are invited to. */
+/** The team of a host; and for everyone, their teams and invitations. */
 function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) {
   const [notice, setNotice] = useState('');
   const isOnlyInvited =
@@ -161,7 +161,7 @@ interface MemberLineProps {
   readonly onSaid: (text: string) => void;
 }
 
-/** Somebody in the team: another role at a choice, out at two presses. */
+/** A member of the team: a choice of roles, and removal after a confirmation. */
 function MemberLine({ member, hostId, onSaid }: MemberLineProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onSaid);

@@ -12,7 +12,7 @@ import type { Trip } from './use-trip.ts';
 type Word = BookingDetail['cash_talk']['may_say'][number];
 type Side = 'guest' | 'host';
 
-/** What is known: whose word is missing, what both said, or what was decided. */
+/** The state of the dispute: a missing statement, both statements, or the decision. */
 function cashState({ cash_state: state, cash_talk: talk, host, contact }: BookingDetail, side: Side): string {
   const other = side === 'guest' ? host.name : contact.first_name;
   const own = talk[side];

@@ -22,7 +22,7 @@ interface CompanionRowProps {
   readonly companion: BookingDetail['companions'][number];
 }
 
-/** Somebody invited: when the mail went out, sending it again, and taking the person off after one more press. */
+/** An invited companion: the time of the mail, a button to resend it, and one to remove the companion after a confirmation. */
 function CompanionRow({ trip, companion }: CompanionRowProps) {
   const { api, credentials, refresh, booking } = trip;
   const { busy, trouble, run } = useTask();
@@ -90,7 +90,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   );
 }
 
-/** Who comes along: the invited, and an invitation for each free place (docs/vouchers.md#companions). */
+/** Companions: those invited, and an invitation for each free seat (docs/vouchers.md#companions). */
 export function Companions({ trip }: { readonly trip: Trip }) {
   const { companions, companions_left: left, can } = trip.booking;
   const area = useFocusHandover<HTMLElement>(String(companions.length));
@@ -146,7 +146,7 @@ function CompanionForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
-        // Without an answer nobody knows whether it was sent: the specification's sentence says so (docs/calls.md#errors).
+        // Without an answer the mail may have been sent: the specification's sentence says so (docs/calls.md#errors).
         const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
         return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureFormError(answer);
       }

@@ -112,7 +112,7 @@ function Objection({ trip }: { readonly trip: Trip }) {
   );
 }
 
-/** A guest who was there and was marked as a no-show says so, once and within 24 hours; then both sides see what was said. */
+/** The objection to a no-show: the guest objects once, within 24 hours; then both sides see the statements. */
 export function NoShow({ trip }: { readonly trip: Trip }) {
   const { api, booking, credentials } = trip;
   if (!booking.can.contest) return <Objection trip={trip} />;

@@ -16,7 +16,7 @@ export type AlternativeList = CallOutput<'alternative/list'>;
 export type OfferedTime = NonNullable<CallOutput<'other-time/detail'>['offer']>;
 
 /**
- * A booking on its page; `form` comes from the server, for who has no script. `review` is there for hosts of a completed booking: null
+ * A booking on its page; `form` comes from the server, for pages without JavaScript. `review` is there for hosts of a completed booking: null
  * where none was written. `alternatives` are there after a host's cancel.
  */
 export type BookingPage = BookingDetail & {

@@ -31,7 +31,7 @@ interface AddonPopupsProps {
 }
 
 /**
- * The popups `addon-prompt` and `addon-choice` (docs/routes.md#popups): asked once, when somebody reserves without any of
+ * The popups `addon-prompt` and `addon-choice` (docs/routes.md#popups): shown once, when a guest reserves without any of
  * the add-ons that the host offers. Both ways on are as easy as each other.
  */
 function AddonPopups({ booking, onGo }: AddonPopupsProps) {

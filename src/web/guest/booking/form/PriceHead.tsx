@@ -72,7 +72,7 @@ interface Party extends PartyPrice {
 
 /**
  * The party that an address names, with the price that the card showed (docs/domain/pricing.md#the-price-that-is-seen-first);
- * null where nobody has said how many come, and for more than the course takes.
+ * null without a party size, and for more guests than the course takes.
  * @param minPax the chosen departure's minimum, once there is one
  */
 function partyIn(search: string, course: PricedCourse, minPax: number | null = null): Party | null {

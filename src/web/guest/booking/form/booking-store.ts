@@ -130,7 +130,7 @@ interface BookingStoreParts {
   readonly afterAnswer?: (event: WidgetEvent<WireQuote>, store: BookingStore) => void;
 }
 
-// Whoever leaves the guests at the departure's minimum has not said how many come.
+// A party left at the departure's minimum is not a choice of the guest.
 function partyAfter(event: WidgetEvent<WireQuote>, { party, minPax }: BookingView): number | null {
   if (event.type !== 'pax-picked') return party;
   return event.pax === minPax ? null : event.pax;

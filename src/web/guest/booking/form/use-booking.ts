@@ -108,7 +108,7 @@ export function useBooking(course: BookingCourse, choice: StartChoice): Booking 
     createBookingStore({
       api,
       start: startOf(course, choice.date),
-      // As many as the smallest party is what the plain form begins with: nobody has said so.
+      // The plain form begins with the smallest party, which is no choice of the guest.
       party: choice.pax === course.min_pax ? undefined : choice.pax,
       outside: (effect, view) => carryOutside(effect, { course, view, go: navigation }),
       afterAnswer: followFirstChoice(choice),

@@ -31,7 +31,7 @@ export interface Flow {
   readonly isAsking: boolean;
   /** False while the question has to be asked: Escape, like the close button. */
   readonly mayClose: () => boolean;
-  /** The sheet has closed, no matter who closed it: its entries leave the history. */
+  /** The dialog has closed, in whatever way: its entries leave the history. */
   readonly closed: () => void;
 }
 
@@ -106,7 +106,7 @@ function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isA
   const leave = (): void => void closePopup(FLOW);
   const mayClose = (): boolean => {
     if (stage <= 1) return true;
-    // Nobody leaves a payment that is under way; a locked popup would not close either (docs/domain/checkout.md#stages).
+    // A payment under way cannot be left; a locked popup would not close either (docs/domain/checkout.md#stages).
     if (stage < PROCESSING) setAsking(true);
     return false;
   };
@@ -121,7 +121,7 @@ function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isA
   };
 }
 
-// A date of the address comes with its times a moment after the page: who presses before that waits for them.
+// A date of the address comes with its times a moment after the page; an earlier press waits for them.
 function useOpening({ view }: Booking, openNow: () => void): Pick<Flow, 'open' | 'isOpening'> {
   const [isOpening, setOpening] = useState(false);
   const { date, waiting } = view.state;

@@ -238,7 +238,7 @@ function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
 
 interface GroupProps {
   readonly title: string;
-  /** The tab above says it to everybody who sees it. */
+  /** The tab above shows it. */
   readonly isTold?: boolean;
   readonly bookings: readonly BookingCard[];
   readonly as: ListView['as'];

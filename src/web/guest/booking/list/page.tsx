@@ -60,7 +60,7 @@ function Roles() {
 export { BookingsPage as Page };
 
 /**
- * Bookings made with this account's address by somebody who was not logged in: only the owner takes them in
+ * Bookings made with this account's address without a login: only the owner can add them
  * (docs/accounts.md#offered-bookings).
  */
 function OfferedBookings({ bookings }: { readonly bookings: readonly OfferedBooking[] }) {

@@ -107,7 +107,7 @@ interface ExpressSectionProps {
 
 /**
  * The wallets of the ways to pay above the form (docs/domain/payment.md#express). Their place is kept from the first line
- * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for somebody else, whom
+ * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for a customer, whom
  * no wallet knows.
  */
 export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {

@@ -26,7 +26,7 @@ export interface OwnFieldsHandle {
 /** Whatever makes a token: a way's own fields, or a wallet. */
 export type TokenMaker = Pick<OwnFieldsHandle, 'token'>;
 
-/** Who agreed in a wallet, as it tells; empty where it does not. */
+/** The payer's details from the wallet; empty where it sends none. */
 export interface WalletPerson {
   readonly name: string;
   readonly email: string;
@@ -56,7 +56,7 @@ export interface MethodInput {
   readonly own: { readonly current: TokenMaker | null };
   /** What the button said, in the currency of prices: no other amount is paid. */
   readonly shownDue: number;
-  /** Of the place, whose days are named. */
+  /** The time zone of the place, for its dates. */
   readonly zone: string;
 }
 
@@ -80,7 +80,7 @@ export interface Refusal {
   readonly text: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly again: boolean;
-  /** The booking's page, where nobody knows yet whether it is paid. */
+  /** The booking's page, while the outcome of the payment is unknown. */
   readonly url: string | null;
 }
 
@@ -104,7 +104,7 @@ export interface CheckoutMethod {
   readonly failedCode: CheckoutErrorCode;
   /** Its own fields under the choice. */
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
-  /** Wallets that stand above the form and fill in who books. */
+  /** Wallets above the form, which fill in the booker's details. */
   readonly Express?: ComponentType<ExpressParts>;
   /** Whether it can be pressed here; always, unless it says otherwise. */
   readonly canPay?: (payment: PaymentSettings) => boolean;

@@ -61,7 +61,7 @@ export function Booking(props: BookingProps) {
 
 function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
   const { search } = useNavigation();
-  // Whoever comes back finds what was chosen before: it stands in the address (docs/search.md#the-trip).
+  // A returning visitor finds the earlier choice, which is in the address (docs/search.md#the-trip).
   const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });
   if (from.asked !== asked) setFrom({ asked, choice: asked });
   const { choice } = from;

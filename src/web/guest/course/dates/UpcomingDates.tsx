@@ -18,7 +18,7 @@ interface DateRowProps {
   readonly day: UpcomingDay;
   /** The page of the experience; date and time are put behind it. */
   readonly path: string;
-  /** The most guests of one booking: while as many seats are left, nobody else has booked a small departure yet. */
+  /** The most guests of one booking: while as many seats are left, a small departure has no other booking yet. */
   readonly maxPax: number;
   /** The guests of the address. */
   readonly pax?: number | undefined;

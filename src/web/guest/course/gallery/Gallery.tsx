@@ -46,7 +46,7 @@ export function Gallery({ images, onOpen }: GalleryProps) {
     // Where lines run from right to left, the way is counted below nothing.
     if (node !== null) setAt(Math.round(Math.abs(node.scrollLeft) / Math.max(1, node.clientWidth)) + 1);
   };
-  // Who is quick has swiped before the page was taken over, or comes back to a row that the browser scrolls by itself.
+  // A guest may swipe before hydration, or return to a row that the browser scrolls itself.
   useEffect(follow, []);
   if (images.length === 0) return null;
   return (

@@ -18,10 +18,10 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { Star } from 'lucide-react';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 
-// Of somebody who did not say where they live.
+// For a guest without a country.
 const nowhere = 'ZZ';
 
-/** Who wrote a review, when, and with how many stars. */
+/** Author, date and stars of a review. */
 function ReviewHead({ review }: { readonly review: ReviewList['reviews'][number] }) {
   return (
     <div className="flex items-center gap-3">
@@ -52,7 +52,7 @@ function ReviewHead({ review }: { readonly review: ReviewList['reviews'][number]
   );
 }
 
-/** Who answers reviews, as the answer shows it. */
+/** The author of replies, as shown with a reply. */
 export interface AnsweringHost {
   readonly name: string;
   readonly image: PictureImage | null;
@@ -68,7 +68,7 @@ interface ReviewItemProps {
 
 const ReportPopup = lazy(() => import('./ReportPopup.tsx').then((file) => ({ default: file.ReportPopup })));
 
-/** One review: who, when, how many stars, what they say, what the host answers. */
+/** One review: author, date, stars, text, and the host's reply. */
 function ReviewItem({ review, host, onPhotos, onReport }: ReviewItemProps) {
   const { settings } = useApp();
   return (
@@ -154,7 +154,7 @@ function RemovedReviews({ removed = [] }: { readonly removed: ReviewList['remove
 }
 
 interface ReportingProps {
-  /** The review that somebody reports. */
+  /** The review to report. */
   readonly reported: string | null;
   readonly onClose: () => void;
 }

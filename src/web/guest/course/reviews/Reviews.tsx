@@ -17,7 +17,7 @@ import { limits } from '#src/domain/limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 
-// Nobody leafs through more; the newest come first.
+// More are rarely read; the newest come first.
 const MOST = 96;
 
 /** The photos of a course's reviews, page after page; what did not load is left out. */
@@ -162,7 +162,7 @@ interface PlainReviewsProps {
   readonly part: ReviewPart;
 }
 
-/** Order, language and further reviews by addresses of the page, for who has no script. The stars are links anyway. */
+/** Order, language and further reviews by links, without JavaScript. The stars are links anyway. */
 function PlainReviews({ list, part }: PlainReviewsProps) {
   if (list === null || list.total === 0) return null;
   const back = Math.max(0, part.offset - limits.pageSize);

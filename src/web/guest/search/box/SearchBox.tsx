@@ -40,7 +40,7 @@ export function createWidthStore(host: WidthHost, wait: number): WidthStore {
     read: () => (width ??= host.width()),
     subscribe: (listener) => {
       if (listeners.size === 0) {
-        // Nobody looked for a while: the window may have changed since.
+        // The window may have changed since the last update.
         width = host.width();
         stop = host.onResize(() => {
           clearTimeout(timer);
@@ -74,7 +74,7 @@ function useWindowWidth(): number | null {
   return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
 }
 
-// Comes when somebody turns to the box, with what it offers.
+// Loads with the first focus of the box.
 const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
 /**

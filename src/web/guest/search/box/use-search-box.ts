@@ -20,7 +20,7 @@ async function fetchGroups(api: Api): Promise<CityGroups> {
   return [];
 }
 
-/** The cities by country, asked for when somebody first needs them (`load`), or those the page brought along. */
+/** The cities by country, loaded on first use (`load`), or those of the page. */
 function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; readonly load: () => void } {
   const { api } = useApp();
   const [groups, setGroups] = useState<CityGroups>(given ?? []);
@@ -32,7 +32,7 @@ function useCityGroups(given?: CityGroups): { readonly groups: CityGroups; reado
   return { groups, load };
 }
 
-/** What the box offers for a query; `load` wakes it: nothing is asked of the server before somebody turns to the box. */
+/** What the box offers for a query; `load` starts it: the server gets no request before the first focus. */
 function useSuggestions(
   query: string,
   given: CityGroups | undefined,
@@ -157,7 +157,7 @@ export function useSearchBox({ given, initial, stays, onDone, trip }: SearchBoxO
     list.take(step);
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent): void => {
-    // Days and guests stand beside the words: whoever turns to them has done with the list.
+    // Days and guests stand beside the words: moving there closes the list.
     const isBeside = relatedTarget instanceof Element && relatedTarget.closest('[data-trip]') !== null;
     if (isBeside || !currentTarget.contains(relatedTarget)) list.close();
   };

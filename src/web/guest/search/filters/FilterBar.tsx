@@ -48,7 +48,7 @@ function useNearOff(frame: ListingFrame, query: ListingQuery): ReadonlySet<NearN
   return off;
 }
 
-// On the server at once, so that the fields stand in the page for whoever has no script; in the browser after the page,
+// On the server at once, so that the fields are in the page without JavaScript; in the browser after the page,
 // which does not wait for them.
 const CountedPanel = import.meta.env.SSR
   ? (await import('./FilterPanels.tsx')).CountedPanel
@@ -99,7 +99,7 @@ export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) 
       className={`sticky z-(--z-sticky) noscript:relative noscript:top-0 border-b border-line bg-paper py-2.5 ${underHeader}`}
       onSubmit={(event) => {
         event.preventDefault();
-        // Everything applies at once: who presses the button wants to read on. Enter in a field leaves the focus there.
+        // Everything applies at once: the button only closes the panel. Enter in a field leaves the focus there.
         if ((event.nativeEvent as SubmitEvent).submitter === document.activeElement) onSubmit();
       }}
     >

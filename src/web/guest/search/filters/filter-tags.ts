@@ -28,7 +28,7 @@ export function tagKey(tag: ListingTag): string {
 /** The tags of a table's filters, in the order of the filter bar. A filter that equals its default has none. */
 export function tagsIn<Table extends FilterTable>(values: FilterValues<Table>, table: Table): readonly object[] {
   const written = writeFilters(values, table);
-  // Dates come first: most who look know when, and the bar begins with them.
+  // Dates come first: most visitors know them, and the bar begins with them.
   const names = Object.keys(table).toSorted((a, b) => Number(b === 'dates') - Number(a === 'dates'));
   return names.flatMap((kind) => {
     const how = table[kind]?.kind;

@@ -36,7 +36,7 @@ interface EmptySearchProps {
   readonly trip: Trip;
 }
 
-/** Words that nobody used: another search, all cities, what guests like, and what the visitor looked at before. */
+/** No results: another search, all cities, popular experiences, and recently viewed ones. */
 function EmptySearch({ groups, popular, trip }: EmptySearchProps) {
   const viewed = useViewed().slice(0, VIEWED_SHOWN);
   return (

@@ -49,7 +49,7 @@ interface ListMapProps {
   readonly hasCard: boolean;
 }
 
-/** Whole units, rounded up: a pin is small, and nobody finds a higher price behind it. */
+/** Whole units, rounded up: a pin is small, and the price behind it is never higher. */
 function pinText(price: number): string {
   return plainPriceText(wholeUnitsUp(wireCents(price)));
 }

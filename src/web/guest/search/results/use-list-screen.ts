@@ -15,7 +15,7 @@ interface ListLinks {
 
 /**
  * Links of a list to the same list (tags, pages, reset) change it in place. They are real links: without script, in a
- * new tab and for whoever copies them they lead to the same list.
+ * new tab and when copied they lead to the same list.
  */
 function useListLinks(area: RefObject<HTMLElement | null>, { page, go, start }: ListLinks): void {
   useEffect(() => {
@@ -61,7 +61,7 @@ export function useListScreen(frame: ListingFrame, live: LiveListing): ListScree
   const go = useCallback<LiveListing['go']>(
     (next) => {
       ask(next);
-      // Somebody deep in the list sees the new one from its start.
+      // A visitor deep in the list sees the new one from its start.
       const top = area.current?.getBoundingClientRect().top ?? 0;
       if (top < 0) area.current?.scrollIntoView();
     },

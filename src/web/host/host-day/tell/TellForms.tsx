@@ -67,7 +67,7 @@ export function CancelForm({ send, onTold }: CancelFormProps) {
   );
 }
 
-/** Who is told, what they get and are offered, and what it does to the host's rate. */
+/** The affected guests, their refunds and offers, and the effect on the host's rate. */
 function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly cause: EndCause }) {
   const { bookings, guests, told, refund_total: refund } = quote;
   return (

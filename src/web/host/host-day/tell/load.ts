@@ -12,7 +12,7 @@ export type Day = CallOutput<'departure/day'>;
 /** One of its departures. */
 export type Departure = Day['departures'][number];
 
-/** The panel, the day where somebody may see it, and the departure that the address names. */
+/** The panel, the day with the permission, and the departure that the address names. */
 export interface TellData {
   readonly panel: Panel | null;
   readonly day: Day | null;

@@ -172,7 +172,7 @@ interface DepartureCardProps {
   readonly host: PanelHost;
 }
 
-/** One departure with who is awaited, and what can be told to them. */
+/** One departure with its guests, and the announcements to them. */
 function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();

@@ -17,7 +17,7 @@ interface CancelFormProps {
   readonly cancel: Cancel;
 }
 
-/** The first step: what comes back, until when how much does, and why somebody cancels. Nothing has changed yet. */
+/** The first step: the refund, its deadlines, and the reason. Nothing has changed yet. */
 function CancelForm({ booking, cancel }: CancelFormProps) {
   const isHost = booking.viewer === 'host';
   const { ask } = cancel;

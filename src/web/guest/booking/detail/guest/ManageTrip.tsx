@@ -104,7 +104,7 @@ interface PlainManageProps {
 }
 
 /**
- * Moving and cancelling for who has no script: each says what it changes before it is done
+ * Moving and cancelling without JavaScript: each shows its result before it is done
  * (docs/domain/lifecycle.md#cancelling).
  */
 export function PlainManage({ booking, form }: PlainManageProps) {

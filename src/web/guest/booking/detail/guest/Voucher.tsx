@@ -189,7 +189,7 @@ export function Voucher({ booking: one, isOffline }: VoucherProps) {
   );
 }
 
-/** Who waits at the meeting point, with the phone number once the booking is confirmed. */
+/** The host at the meeting point, with the phone number once the booking is confirmed. */
 function HostPart({ booking }: { readonly booking: BookingDetail }) {
   const { host, course } = booking;
   return (

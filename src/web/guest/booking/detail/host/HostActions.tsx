@@ -26,7 +26,7 @@ interface RequestWork {
   readonly answer: (decision: Decision, reason: string) => void;
 }
 
-/** Answers a request: with the token of the mail that led here, or as the host who is logged in (docs/mails.md#mails-to-hosts). */
+/** Answers a request with the token of a mail, or as the signed-in host (docs/mails.md#mails-to-hosts). */
 function useRequest({ api, credentials, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
@@ -41,7 +41,7 @@ function useRequest({ api, credentials, booking, succeed, refresh }: Trip): Requ
       const result = await send(decision, reason.trim());
       if (!result.ok) {
         closePopup('request-decline');
-        // Somebody else may have answered, or the time is over: the page then shows what is.
+        // Another person may have answered, or the request expired: the reloaded page shows it.
         await refresh();
         return failureText(result);
       }

@@ -73,7 +73,7 @@ function OperatorActions({ booking: { can, id } }: { readonly booking: BookingDe
   );
 }
 
-/** Who, how many, when: the three things a host looks for, and the state in one short line. */
+/** Guest, party and time, which a host looks for first, and the status in one short line. */
 function HostHead({ booking }: { readonly booking: BookingDetail }) {
   const { contact, course, pax } = booking;
   const name = `${contact.first_name} ${contact.last_name}`.trim();
@@ -127,7 +127,7 @@ interface HostBookingProps {
   readonly form: PageForm | null;
 }
 
-/** A booking as its host sees it on a phone: who comes, the answer or the next act, what to know, the departure. */
+/** A booking for its host on a phone: the guests, the answer or the next action, notes, the departure. */
 export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;

@@ -47,7 +47,7 @@ function ReplyForm({ trip, onDone }: { readonly trip: Trip; readonly onDone: (re
   );
 }
 
-/** The reply of who has no script: the page comes again with it below the review. */
+/** The reply without JavaScript: the form reloads the page with the reply below the review. */
 function PlainReply({ form: { csrf, values, errors } }: { readonly form: PageForm }) {
   return (
     <noscript>

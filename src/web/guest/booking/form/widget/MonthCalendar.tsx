@@ -116,7 +116,7 @@ export function MonthCalendar({ booking, autoFocus = false, onPicked }: MonthCal
   );
 }
 
-// What a day of the booking calendar says: its number, its price, its last seats; in words for those who hear it.
+// What a day of the booking calendar says: its number, its price, its last seats; and its accessible name.
 
 /** What the calendar knows beyond the day itself. */
 interface DayFacts {
@@ -132,7 +132,7 @@ interface DayFacts {
   readonly maxPax: number | null;
   /** How many come, where it is known. */
   readonly party: number | null;
-  /** While nobody knows yet, no day is called taken. */
+  /** Until the month has loaded, no day is marked as taken. */
   readonly isKnown: boolean;
 }
 

@@ -53,7 +53,7 @@ export function tokenError(code: string | undefined): CheckoutErrorCode {
 
 const LONGEST = 120;
 
-/** First and last name in one line, as far as they are known; of somebody signed in, the name of the account. */
+/** First and last name in one line, as far as they are known; after login, the name of the account. */
 export function ownName(values: Pick<CheckoutValues, 'firstName' | 'lastName'>, account: string | null): string {
   const { firstName, lastName } = values;
   return (account ?? `${firstName.trim()} ${lastName.trim()}`).trim().slice(0, LONGEST);
