@@ -23,12 +23,12 @@ const kinds: Readonly<Record<string, { words: string; run: (draft: Draft, words:
 };
 
 const [kind = '', ...words] = process.argv.slice(2);
-const wanted = kinds[kind];
+const chosen = kinds[kind];
 try {
   const usage = Object.entries(kinds).map(([name, of]) => `npm run new ${name} ${of.words}`);
-  if (wanted === undefined || words.length === 0) throw new Error(`Usage:\n${usage.join('\n')}`);
+  if (chosen === undefined || words.length === 0) throw new Error(`Usage:\n${usage.join('\n')}`);
   const draft = new Draft();
-  wanted.run(draft, words);
+  chosen.run(draft, words);
   draft.write();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

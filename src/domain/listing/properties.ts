@@ -21,7 +21,10 @@ export type PropertyRow = Kind & {
   readonly lack?: string;
   /** Whether drafts and clients may leave it out, because it is younger than they are. A save without it keeps it. */
   readonly mayLack?: true;
-  /** Whether `course/detail` shows it under its own name, and no price or rule of a booking depends on it. What cards show, or what the page says in another form, is not marked. */
+  /**
+   * Whether `course/detail` shows it under its own name, and no price or rule of a booking depends on it. Not marked is what cards
+   * show, and what the page says in another form.
+   */
   readonly isOnPage?: true;
   /** Whether a change in a published listing waits for an operator. */
   readonly waits?: true;
@@ -101,9 +104,9 @@ export const propertyRows = Object.entries(listingProperties) as readonly (reado
 
 /** The names of the properties that have what `want` asks for, in the order of the table. */
 export function namesWith<const Want extends Partial<PropertyRow>>(want: Want): NamesWith<Want>[] {
-  const wanted = Object.entries(want);
+  const conditions = Object.entries(want);
   return propertyRows
-    .filter(([, row]) => wanted.every(([key, value]) => row[key as keyof PropertyRow] === value))
+    .filter(([, row]) => conditions.every(([key, value]) => row[key as keyof PropertyRow] === value))
     .map(([name]) => name as NamesWith<Want>);
 }
 
