@@ -35,7 +35,7 @@ const PAYMENT_OPERATIONS: readonly PayPalOperation[] = [
     name: 'paypal.captures.refund',
     method: 'POST',
     path: '/v2/payments/captures/:id/refund',
-    keptForMs: 45 * DAY,
+    cacheMs: 45 * DAY,
     run: refund,
     replay: (call, made) => answer(call, 200, made),
   },

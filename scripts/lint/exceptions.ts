@@ -36,7 +36,7 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/server/sealed.ts': 'names a key',
   'src/server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
   'src/server/features/pdf/sheets/': 'names of the parts of a PDF',
-  'src/server/features/host-reach/link/letters.ts': 'names of typefaces',
+  'src/server/features/host-reach/link/fonts.ts': 'names of typefaces',
   'src/server/features/pdf/typefaces/': 'names of the parts of a typeface, and of a script',
   'src/server/features/message/live/listen-queries.ts': 'why a connection ended, for the log',
   'src/server/features/payment/events/': 'kept for the operator with the event',

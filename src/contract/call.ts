@@ -2,7 +2,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import type { SubjectKind } from '#src/domain/admin/own.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
@@ -23,8 +23,13 @@ export type CallSubject = 'everybody' | Readonly<Partial<Record<SubjectKind, str
  */
 type Admission =
   | { readonly access: Exclude<Access, 'operator'>; readonly work?: never; readonly about?: never }
-  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'read'; readonly about?: never }
-  | { readonly access: 'operator'; readonly work: StaffWork; readonly effect: 'write'; readonly about: CallSubject };
+  | { readonly access: 'operator'; readonly work: StaffPermission; readonly effect: 'read'; readonly about?: never }
+  | {
+      readonly access: 'operator';
+      readonly work: StaffPermission;
+      readonly effect: 'write';
+      readonly about: CallSubject;
+    };
 
 /**
  * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { staffWork } from '#src/domain/admin/areas.ts';
+import { staffPermissions } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
 import { examples } from './openapi/examples.ts';
@@ -77,7 +77,7 @@ describe('every call', () => {
   });
 
   it('names the work of the staff that it is, where it is the staff’s and nowhere else', () => {
-    const works: readonly unknown[] = staffWork;
+    const works: readonly unknown[] = staffPermissions;
     const faults = faultsOf(({ access, work }) => [
       access === 'operator' ? !works.includes(work) && 'names no work' : work !== undefined && 'names work',
     ]);

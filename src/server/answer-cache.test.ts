@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { keepAnswers, keptForMs } from './answer-cache.ts';
+import { createAnswerCache, cacheMs } from './answer-cache.ts';
 
 /** A cache with a clock that the test moves, over a source that counts how often it is read. */
-function watched(forMs: number = keptForMs) {
+function watched(forMs: number = cacheMs) {
   const clock = { now: 5 };
   const source = { reads: 0, price: 20 };
-  const kept = keepAnswers(forMs, () => clock.now);
+  const kept = createAnswerCache(forMs, () => clock.now);
   const ask = (key = 'course 1') =>
     kept.of(key, async () => {
       source.reads += 1;
@@ -19,7 +19,7 @@ describe('an answer that is kept', () => {
     const { clock, source, ask } = watched();
     const first = await ask();
     source.price = 30;
-    clock.now += keptForMs - 1;
+    clock.now += cacheMs - 1;
     expect(await ask()).toBe(first);
     clock.now += 1;
     expect((await ask()).data.price).toBe(30);

@@ -2,13 +2,13 @@
 import { LRUCache } from 'lru-cache';
 
 /** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */
-export const keptForMs = 1000;
+export const cacheMs = 1000;
 /** Tens of kilobytes each. */
 const mostKept = 100;
 
-export interface KeptAnswers {
+export interface AnswerCache {
   /**
-   * What `read` answered for this key at most `keptForMs` before; many who ask at once wait for one read. The answer is frozen,
+   * What `read` answered for this key at most `cacheMs` before; many who ask at once wait for one read. The answer is frozen,
    * because others get the very same object. What fails is not kept. `ofThisMs` keeps this one longer.
    */
   of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs?: number): Promise<Answer>;
@@ -25,7 +25,7 @@ interface CachedAnswer {
  * Keeps answers for `forMs`; with 0 each is read anew, so that a change is seen at once where the program is developed and
  * tested. `now` is a clock that never goes back, in milliseconds.
  */
-export function keepAnswers(forMs: number, now: () => number = () => performance.now()): KeptAnswers {
+export function createAnswerCache(forMs: number, now: () => number = () => performance.now()): AnswerCache {
   const kept = new LRUCache<string, CachedAnswer>({ max: mostKept });
   const written = new WeakMap<object, Buffer | null>();
   return {

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { KeptAnswers } from './answer-cache.ts';
+import type { AnswerCache } from './answer-cache.ts';
 import type { Config } from './config.ts';
 import type { Database } from './db/schema.ts';
 import type { Gateways } from './providers/providers.ts';
@@ -33,7 +33,7 @@ export interface Services {
   limits: RateLimits;
   metrics: Metrics;
   /** Answers that are the same for everybody and may be a second old. */
-  kept: KeptAnswers;
+  answers: AnswerCache;
   /** What answers lists and searches. */
   search: SearchPort;
   /** A second database for reads of the catalogue; null where there is none. */

@@ -1,6 +1,6 @@
 // Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
 import { describe, expect, it } from 'vitest';
-import { auditActs, isAuditAct } from '#src/domain/admin/audit-acts.ts';
+import { auditActions, isAuditAction } from '#src/domain/admin/audit-actions.ts';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.
@@ -27,7 +27,7 @@ describe('acts of the audit log', () => {
 
   it('have a word each', () => {
     const words = statements.flatMap(({ values }) => wordOf(values) ?? []);
-    expect(words.filter((word) => !isAuditAct(word))).toEqual([]);
-    expect(new Set(auditActs).size).toBe(auditActs.length);
+    expect(words.filter((word) => !isAuditAction(word))).toEqual([]);
+    expect(new Set(auditActions).size).toBe(auditActions.length);
   });
 });

@@ -31,7 +31,7 @@ export interface PayPalOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** How long a request id is kept, in milliseconds. */
-  readonly keptForMs?: number;
+  readonly cacheMs?: number;
   run(call: PayPalCall): PayPalAnswer;
   replay?(call: PayPalCall, made: string): PayPalAnswer;
 }

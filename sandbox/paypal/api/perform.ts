@@ -81,7 +81,7 @@ function runOnce(operation: PayPalOperation, call: PayPalCall): PayPalAnswer {
   const { store, clock } = call.world;
   const id = `${operation.name}/${call.requestId ?? ''}`;
   const known = call.requestId === null ? undefined : store.get('paypal_request', id);
-  if (known && operation.replay && clock.ms() - known.savedMs < (operation.keptForMs ?? 0)) {
+  if (known && operation.replay && clock.ms() - known.savedMs < (operation.cacheMs ?? 0)) {
     return operation.replay(call, known.made);
   }
   const answer = operation.run(call);

@@ -71,8 +71,8 @@ export function parseProductSearchUrl(path: string): string | null {
  * A booking's page: for its guest by login or cookie, or with its ref and token from a mail
  * (docs/accounts.md#opening-a-booking).
  */
-export function bookingDetailUrl(credentials?: { id: string } | { ref: string; token?: string }): string {
-  return `/booking/detail${buildQuery({ ...credentials })}`;
+export function bookingDetailUrl(bookingAccess?: { id: string } | { ref: string; token?: string }): string {
+  return `/booking/detail${buildQuery({ ...bookingAccess })}`;
 }
 
 /** A booking on the dashboard (docs/routes.md#paths). */

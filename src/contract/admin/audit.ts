@@ -32,6 +32,6 @@ export const adminAuditCalls = {
     },
     row: auditEntry,
     more: { actions: z.array(z.string()).meta({ description: 'Every action that the log has' }) },
-    place: entryId,
+    cursor: entryId,
   }),
 } as const satisfies Record<string, CallSpec>;

@@ -1,6 +1,6 @@
 // All bookings of the marketplace, as the back office lists them (docs/back-office.md#bookings).
 import { bookingViews } from '#src/domain/booking/views.ts';
-import { choice, day, declareList, figure, instantPlace, number, text, usual, usualFigure } from './list.ts';
+import { choice, day, declareList, figure, instantCursor, number, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const bookingList = declareList({
@@ -49,5 +49,5 @@ export const bookingList = declareList({
       'balance',
     ],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });

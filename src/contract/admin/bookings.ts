@@ -73,7 +73,7 @@ export const adminBookingCalls = {
     },
     row: bookingLine,
     more: { is_cut: isCut, cities: cityChoices },
-    place: cursor,
+    cursor,
   }),
   'admin/booking': {
     access: 'operator',

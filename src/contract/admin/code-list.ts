@@ -1,6 +1,6 @@
 // Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
-import { choice, declareList, figure, hidden, instantPlace, text, usual, uuid, pageIn } from './list.ts';
+import { choice, declareList, figure, hidden, instantCursor, text, usual, uuid, pageIn } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 
@@ -47,7 +47,7 @@ export const codeList = declareList({
       'made_by',
     ],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });
 
 // The uses of a discount code: its page and their file (docs/back-office.md#discount-codes).
@@ -64,6 +64,6 @@ export function readCodeUsesQuery(search: string): CodeUsesFilter {
 }
 
 /** The place in the list of uses that a query names, or null. */
-export function placeIn(search: string): string | null {
-  return pageIn(search, instantPlace).before;
+export function cursorIn(search: string): string | null {
+  return pageIn(search, instantCursor).before;
 }

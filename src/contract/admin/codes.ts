@@ -63,7 +63,7 @@ export const adminCodeCalls = {
     },
     row: codeLine,
     more: { is_cut: isCut },
-    place: cursor,
+    cursor,
   }),
   'admin/code': {
     access: 'operator',

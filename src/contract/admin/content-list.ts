@@ -26,5 +26,5 @@ export const contentList = declareList({
     work: 'texts',
     columns: ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 'changed_at', 'who'],
   },
-  place: /^[a-z][a-z0-9-]{0,119}$/,
+  cursor: /^[a-z][a-z0-9-]{0,119}$/,
 });

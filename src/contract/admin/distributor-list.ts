@@ -1,6 +1,6 @@
 // Distributors, as the back office lists them (docs/back-office.md#distributors).
 import { personStates } from '#src/domain/account/person-acts.ts';
-import { choice, declareList, instantPlace, text, usual } from './list.ts';
+import { choice, declareList, instantCursor, text, usual } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const distributorList = declareList({
@@ -21,5 +21,5 @@ export const distributorList = declareList({
     work: 'partners',
     columns: ['id', 'name', 'email', 'phone', 'state', 'made_at', 'keys', 'key_used_on', 'booked_at'],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });

@@ -36,7 +36,7 @@ export const adminDistributorCalls = {
     about: { find: 'As people are found' },
     row: distributorLine,
     more: { is_cut: isCut },
-    place: cursor,
+    cursor,
   }),
   'admin/distributor': {
     access: 'operator',

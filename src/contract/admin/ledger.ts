@@ -49,6 +49,6 @@ export const adminLedgerCalls = {
       totals: z.array(balance).meta({ description: 'All accounts of a currency together' }),
       kinds: z.array(z.string()).meta({ description: 'Every kind that the ledger has' }),
     },
-    place: postingId,
+    cursor: postingId,
   }),
 } as const satisfies Record<string, CallSpec>;

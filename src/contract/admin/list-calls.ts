@@ -1,7 +1,7 @@
 // The call of a list of the back office: what it takes follows from its declaration (docs/back-office.md#tables).
 import { z } from 'zod';
 import * as p from '#src/contract/shapes/primitives.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import type { Fields, FilterField } from './list.ts';
 
 /** Where a list goes on: the place of the last row that was seen. */
@@ -46,7 +46,7 @@ export function filterSchemas<Declared extends Fields>(
   return Object.fromEntries(schemas) as FilterSchemas<Declared>;
 }
 
-interface ListCall<Declared, Work, Row, More, Place> {
+interface ListCall<Declared, Work, Row, More, Cursor> {
   readonly work: Work;
   readonly summary: string;
   readonly row: Row;
@@ -54,19 +54,19 @@ interface ListCall<Declared, Work, Row, More, Place> {
   readonly about?: { readonly [Name in keyof Declared]?: string };
   /** What the answer has beside its rows. */
   readonly more: More;
-  readonly place: Place;
+  readonly cursor: Cursor;
 }
 
 /** The call that answers a page of a list: the rows, where the next page begins, and what the filter offers. */
 export function listCall<
   Declared extends Fields,
-  const Work extends StaffWork,
+  const Work extends StaffPermission,
   Row extends z.ZodType,
   More extends z.ZodRawShape,
-  Place extends z.ZodType<string, string>,
+  Cursor extends z.ZodType<string, string>,
 >(
   list: { readonly filter: Declared },
-  { work, summary, about = {}, row, more, place }: ListCall<Declared, Work, Row, More, Place>,
+  { work, summary, about = {}, row, more, cursor }: ListCall<Declared, Work, Row, More, Cursor>,
 ) {
   return {
     access: 'operator',
@@ -74,7 +74,7 @@ export function listCall<
     effect: 'read',
     rate: 'read',
     summary,
-    in: z.strictObject({ ...filterSchemas(list.filter, about), before: place.optional() }),
-    out: z.strictObject({ data: z.array(row), next: place.nullable(), ...more }),
+    in: z.strictObject({ ...filterSchemas(list.filter, about), before: cursor.optional() }),
+    out: z.strictObject({ data: z.array(row), next: cursor.nullable(), ...more }),
   } as const;
 }

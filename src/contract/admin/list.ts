@@ -1,5 +1,5 @@
 // Declares the lists of the back office: filter, columns and file of each follow from one table (docs/back-office.md#tables).
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 
@@ -94,9 +94,9 @@ interface Declaration<Declared extends Fields, Column extends string> {
   /** In their order. The first names the row and is always shown. */
   readonly columns: Readonly<Record<Column, ListColumn>>;
   /** The file: whose work it is, and its columns, which are fields of a row. */
-  readonly file: { readonly work: StaffWork; readonly columns: readonly string[] };
+  readonly file: { readonly work: StaffPermission; readonly columns: readonly string[] };
   /** The form of where a page ends. */
-  readonly place: RegExp;
+  readonly cursor: RegExp;
   /** Days that end before they begin are no span: the last one is left out. */
   readonly isSpan?: true;
 }
@@ -107,7 +107,7 @@ export interface AdminList<Filter extends object, Column extends string = string
   readonly path: string;
   readonly filter: Declared;
   readonly columns: Readonly<Record<Column, ListColumn>>;
-  readonly file: { readonly work: StaffWork; readonly columns: readonly string[] };
+  readonly file: { readonly work: StaffPermission; readonly columns: readonly string[] };
   readonly isSpan?: true;
   /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
   readonly read: (search: string) => ListQuery<Filter>;
@@ -116,10 +116,10 @@ export interface AdminList<Filter extends object, Column extends string = string
 }
 
 /** Where most lists go on: microseconds since 1970 and the id of a row. */
-export const instantPlace = /^\d{1,17}\.[0-9a-f-]{36}$/;
+export const instantCursor = /^\d{1,17}\.[0-9a-f-]{36}$/;
 
 /** Where a list goes on whose rows have numbers. */
-export const numberPlace = /^\d{1,18}$/;
+export const numberCursor = /^\d{1,18}$/;
 
 /** Declares a list. */
 export function declareList<const Declared extends Fields, const Column extends string>(
@@ -138,7 +138,7 @@ export function declareList<const Declared extends Fields, const Column extends 
       const filter: Record<string, unknown> = Object.fromEntries(values);
       if (declaration.isSpan === true && String(filter['from'] ?? '') > String(filter['to'] ?? '~'))
         delete filter['to'];
-      return { filter: filter as FilterOf<Declared>, ...pageIn(search, declaration.place) };
+      return { filter: filter as FilterOf<Declared>, ...pageIn(search, declaration.cursor) };
     },
     write(filter, before) {
       const values = filter as Readonly<Record<string, unknown>>;
@@ -183,10 +183,10 @@ export interface ListQuery<Filter> {
   readonly columns: readonly string[] | null;
 }
 
-/** The part of a query that every list has; `place` is the form of where a page ends. */
-export function pageIn(search: string, place: RegExp): Omit<ListQuery<never>, 'filter'> {
+/** The part of a query that every list has; `cursor` is the form of where a page ends. */
+export function pageIn(search: string, cursor: RegExp): Omit<ListQuery<never>, 'filter'> {
   const before = parseQuery(search).get('before') ?? '';
-  return { before: place.test(before) ? before : null, columns: parseQueryLists(search).get('column') ?? null };
+  return { before: cursor.test(before) ? before : null, columns: parseQueryLists(search).get('column') ?? null };
 }
 
 /** A civil date, or null for what is none. */

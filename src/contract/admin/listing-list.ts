@@ -13,5 +13,5 @@ export const listingList = declareList({
     columns: ['id', 'title', 'status', 'city', 'host', 'host_id', 'price', 'made_at', 'changed_at'],
   },
   // Drafts and published listings have ids of different kinds.
-  place: /^\d{1,17}\.([0-9a-f-]{36}|\d{1,10})$/,
+  cursor: /^\d{1,17}\.([0-9a-f-]{36}|\d{1,10})$/,
 });

@@ -54,7 +54,7 @@ export const adminListingCalls = {
     about: { find: 'Words of the title, the beginning of the name of a host or a city, or the number of a listing' },
     row: listingRow,
     more: { is_cut: isCut, cities: cityChoices },
-    place: listingCursor,
+    cursor: listingCursor,
   }),
   'admin/listing-act': {
     access: 'operator',

@@ -29,5 +29,5 @@ export const messageList = declareList({
     work: 'messages',
     columns: ['id', 'at', 'channel', 'kind', 'to', 'state', 'subject', 'ref', 'tries', 'error'],
   },
-  place: /^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/,
+  cursor: /^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/,
 });

@@ -1,6 +1,6 @@
 // Mails and messages to phones that went out or wait, for the back office (docs/back-office.md#messages).
 import { z } from 'zod';
-import { messageChannels, messageStates, resendWays } from '#src/domain/admin/message-log.ts';
+import { messageChannels, messageStates, resendChannels } from '#src/domain/admin/message-log.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { isCut, listCall } from './list-calls.ts';
@@ -42,7 +42,7 @@ export const adminMessageCalls = {
     },
     row: messageLine,
     more: { is_cut: isCut, kinds: z.array(z.string()).meta({ description: 'Every kind that the log has' }) },
-    place: cursor,
+    cursor,
   }),
   'admin/message': {
     access: 'operator',
@@ -63,7 +63,7 @@ export const adminMessageCalls = {
       resend_of: messageId.nullable(),
       resent: z.array(messageId).meta({ description: 'What it was sent again as; 20 at most' }),
       resends: p.count.meta({ description: 'To be sent along with a resend' }),
-      can: z.enum(resendWays).nullable().meta({ description: 'How it may be sent again' }),
+      can: z.enum(resendChannels).nullable().meta({ description: 'How it may be sent again' }),
     }),
   },
   'admin/message-resend': {

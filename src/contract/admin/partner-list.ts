@@ -1,6 +1,6 @@
 // Ambassadors and distributors, as the back office lists them (docs/back-office.md#ambassadors-and-distributors).
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
-import { choice, declareList, instantPlace, text, usual, usualFigure } from './list.ts';
+import { choice, declareList, instantCursor, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const partnerList = declareList({
@@ -24,5 +24,5 @@ export const partnerList = declareList({
     work: 'partners',
     columns: ['name', 'email', 'kind', 'code', 'state', 'clicks', 'bookings', 'waiting', 'released', 'paid', 'since'],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });

@@ -96,7 +96,7 @@ export const adminPartnerCalls = {
     about: { find: 'The beginning of a code, a name or an email address' },
     row: partnerLine,
     more: {},
-    place: cursor,
+    cursor,
   }),
   'admin/ambassador-applications': {
     access: 'operator',

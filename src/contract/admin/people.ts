@@ -133,7 +133,7 @@ export const adminPeopleCalls = {
     },
     row: personLine,
     more: { is_cut: isCut },
-    place: cursor,
+    cursor,
   }),
   'admin/person': {
     access: 'operator',

@@ -1,6 +1,6 @@
 // All accounts, as the back office lists them (docs/back-office.md#people).
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
-import { choice, declareList, instantPlace, text, usual } from './list.ts';
+import { choice, declareList, instantCursor, text, usual } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const personList = declareList({
@@ -12,5 +12,5 @@ export const personList = declareList({
     work: 'people-files',
     columns: ['id', 'name', 'email', 'phone', 'roles', 'state', 'made_at', 'signed_in_at'],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });

@@ -1,5 +1,5 @@
 // The postings of the ledger, as the back office lists them (docs/back-office.md#ledger).
-import { day, declareList, numberPlace, text, usual } from './list.ts';
+import { day, declareList, numberCursor, text, usual } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const postingList = declareList({
@@ -11,6 +11,6 @@ export const postingList = declareList({
     work: 'ledger',
     columns: ['posting', 'at', 'kind', 'ref', 'reference', 'account', 'amount', 'currency'],
   },
-  place: numberPlace,
+  cursor: numberCursor,
   isSpan: true,
 });

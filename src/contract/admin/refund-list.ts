@@ -49,6 +49,6 @@ export const refundList = declareList({
       'changed_at',
     ],
   },
-  place: /^\d{1,17}\.[0-9a-f-]{36}(\.failed)?$/,
+  cursor: /^\d{1,17}\.[0-9a-f-]{36}(\.failed)?$/,
   isSpan: true,
 });

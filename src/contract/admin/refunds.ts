@@ -12,7 +12,7 @@ import { isCut, listCall } from './list-calls.ts';
 import { refundList } from './refund-list.ts';
 
 /** Where the list goes on. */
-const place = z
+const cursor = z
   .string()
   .regex(/^\d{1,18}\.[0-9a-f-]{36}(\.failed)?$/)
   .meta({ description: 'As the page before answered it' });
@@ -52,7 +52,7 @@ export const adminRefundCalls = {
     },
     row: refundLine,
     more: { is_cut: isCut },
-    place,
+    cursor,
   }),
   'admin/refund-show': {
     access: 'operator',

@@ -1,6 +1,6 @@
 // All reviews of the marketplace, as the back office lists them (docs/back-office.md#reviews).
 import { reviewStates } from '#src/domain/review/find-review.ts';
-import { choice, declareList, figure, flag, hidden, instantPlace, number, text, usual, usualFigure } from './list.ts';
+import { choice, declareList, figure, flag, hidden, instantCursor, number, text, usual, usualFigure } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 
 export const reviewList = declareList({
@@ -45,5 +45,5 @@ export const reviewList = declareList({
       'is_answered',
     ],
   },
-  place: instantPlace,
+  cursor: instantCursor,
 });

@@ -40,7 +40,7 @@ export const adminReviewCalls = {
     },
     row: reviewLine,
     more: { is_cut: isCut, cities: cityChoices },
-    place: cursor,
+    cursor,
   }),
   'admin/review': {
     access: 'operator',

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bookingGroups } from '#src/domain/booking/groups.ts';
 import { bookingCard, bookingDetailFields, bookingStates, companion } from '#src/contract/shapes/booking-detail.ts';
 import { money } from '#src/contract/shapes/money.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 import { addonCounts } from '#src/contract/shapes/booking-choice.ts';
 import { inquiry } from '#src/contract/shapes/inquiry.ts';
@@ -73,7 +73,7 @@ export const bookingCalls = {
     rate: 'write',
     summary: 'Without quote_id says what comes back and changes nothing; with it, cancels',
     in: z.strictObject({
-      ...credentials,
+      ...bookingAccess,
       quote_id: p.token.optional(),
       reason: p.paragraphs(500).optional(),
       cause: z
@@ -107,7 +107,7 @@ export const bookingCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'A booking in full, opened by login, by ref and token, or in the browser that made it',
-    in: z.strictObject(credentials),
+    in: z.strictObject(bookingAccess),
     out: z.strictObject(bookingDetailFields),
   },
   'booking/list-guest': {
@@ -135,7 +135,7 @@ export const bookingCalls = {
     summary:
       'Invites a companion by mail; the booking opens by login, by ref and token, or in the browser that made it',
     in: z
-      .strictObject({ ...credentials, email: p.email, first_name: p.line(80), last_name: p.line(80) })
+      .strictObject({ ...bookingAccess, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {
         ...fieldError('anyOf', 'booking_id or ref'),
         path: ['booking_id'],

@@ -2,7 +2,7 @@
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingStates, cashDue, bookingCard } from '#src/contract/shapes/booking-detail.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import { quote } from '#src/contract/shapes/quote.ts';
@@ -80,7 +80,7 @@ export const changesCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
-    in: z.strictObject(credentials),
+    in: z.strictObject(bookingAccess),
     out: z.strictObject({
       same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
       like: z.array(z.strictObject({ course: courseCard, protected_price: money, url: z.string() })),
@@ -135,7 +135,7 @@ export const changesCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'The other time that the guest of a request is offered, with what it changes',
-    in: z.strictObject(credentials),
+    in: z.strictObject(bookingAccess),
     out: z.strictObject({
       offer: z.strictObject({ id: p.uuid, ...slot, until: p.instant, change: moveOutcome }).nullable(),
     }),
@@ -147,7 +147,7 @@ export const changesCalls = {
     summary:
       'Says no, and the request goes on; or yes at exactly the figures that were shown, which moves and confirms the booking',
     in: z.strictObject({
-      ...credentials,
+      ...bookingAccess,
       offer_id: p.uuid,
       decision: z.enum(['accept', 'decline']),
       quote_id: p.token.optional(),
@@ -162,7 +162,7 @@ export const changesCalls = {
     rate: 'write',
     summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
     steps: ['date', 'time'],
-    in: z.strictObject({ ...credentials, date: p.date, time: p.time, quote_id: p.token.optional() }),
+    in: z.strictObject({ ...bookingAccess, date: p.date, time: p.time, quote_id: p.token.optional() }),
     out: moveOutcome,
   },
 

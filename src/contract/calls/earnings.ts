@@ -3,7 +3,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { currency, localAmount, signedMoney, moneySum, money } from '#src/contract/shapes/money.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const cash = z
@@ -124,7 +124,7 @@ export const earningsCalls = {
     rate: 'write',
     summary:
       'Says that the cash of a booking was paid, was not, or, by its host, is waived; the last word of each side counts',
-    in: z.strictObject({ ...credentials, said: cashWord }),
+    in: z.strictObject({ ...bookingAccess, said: cashWord }),
     out: z.strictObject({ cash_state: bookingStates.cash_state, message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { actKinds, actLimits } from '#src/domain/host-day/act.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { localAmount, money } from '#src/contract/shapes/money.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { objectionWords as limits } from '#src/domain/host-day/objection.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
@@ -162,7 +162,7 @@ export const hostDayCheckCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'A guest objects to having been marked as not come, once and within 24 hours',
-    in: z.strictObject({ ...credentials, words: objectionWords }),
+    in: z.strictObject({ ...bookingAccess, words: objectionWords }),
     out: z.strictObject({ message: z.string() }),
   },
   'no-show/answer': {
@@ -170,7 +170,7 @@ export const hostDayCheckCalls = {
     effect: 'write',
     rate: 'write',
     summary: "The host's side answers an objection, once and within 48 hours",
-    in: z.strictObject({ ...credentials, words: objectionWords }),
+    in: z.strictObject({ ...bookingAccess, words: objectionWords }),
     out: z.strictObject({ message: z.string() }),
   },
   'no-show/list': {

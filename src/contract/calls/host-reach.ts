@@ -2,16 +2,16 @@
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
-import { codeRules, reachWays } from '#src/domain/host-reach/reach.ts';
+import { codeRules, reachChannels } from '#src/domain/host-reach/reach.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const host_id = p.uuid
   .optional()
   .meta({ description: 'Absent: the own host, else the first that the caller acts for' });
 
-const way = z.enum(reachWays);
+const way = z.enum(reachChannels);
 
-const phoneWay = z.enum(['whatsapp', 'sms']);
+const phoneChannel = z.enum(['whatsapp', 'sms']);
 
 const language = z.enum(hostLanguageCodes);
 
@@ -33,7 +33,7 @@ const reach = z
       }),
     ),
     pending: z
-      .strictObject({ way: phoneWay, number: z.string(), expires_at: p.instant, tries_left: z.int() })
+      .strictObject({ way: phoneChannel, number: z.string(), expires_at: p.instant, tries_left: z.int() })
       .nullable()
       .meta({ description: 'A code that is on its way' }),
   })
@@ -92,7 +92,7 @@ export const hostReachCalls = {
     effect: 'write',
     rate: 'auth',
     summary: 'Sends a code of six digits to a number; the one before counts no more',
-    in: z.strictObject({ host_id, way: phoneWay, number: z.string().min(1).max(40) }),
+    in: z.strictObject({ host_id, way: phoneChannel, number: z.string().min(1).max(40) }),
     out: reach.extend({ message: z.string() }),
   },
   'reach/code-verify': {

@@ -5,7 +5,7 @@ import { inquiryDetail } from '#src/contract/shapes/inquiry.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const credentials = { inquiry_id: p.uuid, token: p.token.optional() };
+const bookingAccess = { inquiry_id: p.uuid, token: p.token.optional() };
 
 export const inquiryCalls = {
   'inquiry/detail': {
@@ -13,7 +13,7 @@ export const inquiryCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'One inquiry, for its guest or its host: by login, or with the token of the mail',
-    in: z.strictObject(credentials),
+    in: z.strictObject(bookingAccess),
     out: z.strictObject({ inquiry: inquiryDetail }),
   },
   'inquiry/list': {
@@ -30,7 +30,7 @@ export const inquiryCalls = {
     rate: 'write',
     summary: "The host's answer: a text, an offer that holds the seats for 24 hours, or no",
     in: z.strictObject({
-      ...credentials,
+      ...bookingAccess,
       decision: z.enum(['answer', 'offer', 'decline']),
       message: p.paragraphs(1000).optional(),
       time: p.time.optional(),

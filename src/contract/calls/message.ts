@@ -1,14 +1,14 @@
 // Calls for conversations and saved replies (docs/messages.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { attachment, conversation, message, written, thread } from '#src/contract/shapes/message.ts';
 import { savedTextLength, savedTitleLength } from '#src/domain/message/saved-reply.ts';
 import { uuid, count, offset } from '#src/contract/shapes/primitives.ts';
 import { unread } from '#src/contract/shapes/person.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const opener = { ...credentials, inquiry_id: p.uuid.optional() };
+const opener = { ...bookingAccess, inquiry_id: p.uuid.optional() };
 
 /** Why a message or a person is reported. */
 export const reportReason = z.enum(['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other']);
@@ -136,7 +136,7 @@ export const messageCalls = {
     rate: 'read',
     summary:
       "The host's replies with name, date and meeting point of one conversation put in; for the host's side alone",
-    in: z.strictObject({ ...credentials, inquiry_id: p.uuid.optional() }),
+    in: z.strictObject({ ...bookingAccess, inquiry_id: p.uuid.optional() }),
     out: z.strictObject({ data: z.array(savedReply) }),
   },
 

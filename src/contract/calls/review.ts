@@ -16,7 +16,7 @@ import {
   email,
 } from '#src/contract/shapes/primitives.ts';
 import { review, reviewList, reviewListFields } from '#src/contract/shapes/review.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 // What is missing is said by the rule, in its words (docs/reviews.md#who-may-write).
@@ -127,7 +127,7 @@ export const reviewCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'The review of a booking as its host reads it, private step included; null before there is one',
-    in: z.strictObject(credentials),
+    in: z.strictObject(bookingAccess),
     out: z.strictObject({
       review: z
         .strictObject({
@@ -147,7 +147,7 @@ export const reviewCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'The one reply of a host, below the review',
-    in: z.strictObject({ ...credentials, review_id: p.uuid.optional(), reply: p.paragraphs(2000, 2) }),
+    in: z.strictObject({ ...bookingAccess, review_id: p.uuid.optional(), reply: p.paragraphs(2000, 2) }),
     out: z.strictObject({ message: z.string() }),
   },
   'written-review/report': {

@@ -1,7 +1,7 @@
 // Calls for a host's team (docs/team.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { teamRoles, hostActs } from '#src/domain/team/acts.ts';
+import { teamRoles, hostPermissions } from '#src/domain/team/permissions.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
 const role = z.enum(teamRoles);
@@ -47,7 +47,7 @@ const actedHost = z
     name: z.string(),
     image: z.string().nullable(),
     role: z.enum(['host', 'manager', 'coordinator', 'guide']),
-    acts: z.array(z.enum(hostActs)),
+    acts: z.array(z.enum(hostPermissions)),
     /** Nobody can book, because a calendar elsewhere cannot be read. */
     has_stopped_feed: z.boolean(),
   })

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { bookedCourse, bookingCard } from '#src/contract/shapes/booking-detail.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import { offered } from '#src/contract/shapes/offered-booking.ts';
-import { credentials } from '#src/contract/shapes/credentials.ts';
+import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import { pickupArea } from '#src/contract/shapes/course-detail.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
@@ -80,7 +80,7 @@ export const tripCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Sends a companion the invitation again, three times at most',
-    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    in: z.strictObject({ ...bookingAccess, companion_id: p.uuid }),
     out: z.strictObject({ sends_left: p.count, message: z.string() }),
   },
   'companion/remove': {
@@ -88,7 +88,7 @@ export const tripCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Takes a companion off the booking and erases name and address',
-    in: z.strictObject({ ...credentials, companion_id: p.uuid }),
+    in: z.strictObject({ ...bookingAccess, companion_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
 
@@ -112,7 +112,7 @@ export const tripCalls = {
     rate: 'write',
     summary: "Sets or changes a booking's pickup address until it begins",
     in: z.strictObject({
-      ...credentials,
+      ...bookingAccess,
       address: p.line(300),
       latitude: p.latitude.nullable().optional(),
       longitude: p.longitude.nullable().optional(),
@@ -128,7 +128,7 @@ export const tripCalls = {
     summary: 'Reports a problem with a booking; multipart, the parts named photo are up to 4 pictures',
     body: 'multipart',
     files: { part: 'photo', least: 0, most: 4 },
-    in: z.strictObject({ ...credentials, kind: problemKind, message: p.paragraphs(2000, 10) }),
+    in: z.strictObject({ ...bookingAccess, kind: problemKind, message: p.paragraphs(2000, 10) }),
     out: z.strictObject({ id: p.uuid, photos: p.count, message: z.string() }),
   },
 } as const satisfies Record<string, CallSpec>;

@@ -1,6 +1,6 @@
 // What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
 import type { DeletionObstacle } from './deletion.ts';
-import { doesWork, orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
+import { hasPermission, orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import type { DangerousAct } from '#src/domain/admin/dangerous-acts.ts';
 
 /** The acts, the mildest first. Roles are given and taken by an act of their own. */
@@ -91,9 +91,9 @@ export type PersonFault =
  * an admin acts, so that no other area opens or shuts out who has more.
  */
 export function faultOf(act: PersonAct, facts: PersonFacts): PersonFault | null {
-  if (!doesWork('person-acts', facts.actorAreas)) return 'other-area';
+  if (!hasPermission('person-acts', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
-  if (isStaff(facts) && !doesWork('roles', facts.actorAreas)) return 'person-staff';
+  if (isStaff(facts) && !hasPermission('roles', facts.actorAreas)) return 'person-staff';
   if (!fits[act](facts)) return 'person-state';
   if (act === 'block' && isLastAdmin(facts)) return 'person-last-admin';
   return act === 'erase' && facts.obstacles.length > 0 ? 'person-in-use' : null;
@@ -117,7 +117,7 @@ const isLastAdmin = ({ areas, otherAdmins }: PersonFacts): boolean => areas.incl
 
 /** Null where the role may be given (`give`) or taken now. Whoever gets rights has proved an address and is not blocked. */
 export function roleFaultOf(role: GivenRole, give: boolean, facts: PersonFacts): PersonFault | null {
-  if (!doesWork('roles', facts.actorAreas)) return 'other-area';
+  if (!hasPermission('roles', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
   if (facts.roles.includes(role) === give || facts.state === 'erased') return 'person-state';
   if (give) return facts.state === 'active' ? null : 'person-state';
@@ -133,7 +133,7 @@ export interface AreaChange {
 
 /** Null where one of the staff may be given other areas now. Left out: whether any change is allowed at all. */
 export function areasFaultOf(facts: PersonFacts, change?: AreaChange): PersonFault | null {
-  if (!doesWork('roles', facts.actorAreas)) return 'other-area';
+  if (!hasPermission('roles', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
   if (!isStaff(facts) || facts.state === 'erased') return 'person-state';
   if (change === undefined) return null;

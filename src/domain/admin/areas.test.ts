@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import {
-  doesWork,
+  hasPermission,
   orderedAreas,
   staffAreas,
-  staffWork,
+  staffPermissions,
   type StaffArea,
-  type StaffWork,
+  type StaffPermission,
   mayRemoveNote,
 } from './areas.ts';
 
-const workOf = (...areas: StaffArea[]) => staffWork.filter((work) => doesWork(work, areas));
-const forAll: StaffWork[] = ['to-do', 'bookings', 'people'];
+const workOf = (...areas: StaffArea[]) => staffPermissions.filter((work) => hasPermission(work, areas));
+const forAll: StaffPermission[] = ['to-do', 'bookings', 'people'];
 
 describe('the areas of the staff', () => {
   it('let an admin do everything, and nobody without an area anything', () => {
-    expect(workOf('admin')).toEqual(staffWork);
+    expect(workOf('admin')).toEqual(staffPermissions);
     expect(workOf()).toEqual([]);
   });
 
@@ -33,20 +33,20 @@ describe('the areas of the staff', () => {
       'fees',
       'rates',
     ] as const)
-      expect([work, staffAreas.filter((area) => doesWork(work, [area]))]).toEqual([work, ['finance', 'admin']]);
+      expect([work, staffAreas.filter((area) => hasPermission(work, [area]))]).toEqual([work, ['finance', 'admin']]);
   });
 
   it('leave rights, settings and the audit log to admins', () => {
     for (const work of ['roles', 'settings', 'audit-log'] as const)
-      expect([work, staffAreas.filter((area) => doesWork(work, [area]))]).toEqual([work, ['admin']]);
+      expect([work, staffAreas.filter((area) => hasPermission(work, [area]))]).toEqual([work, ['admin']]);
   });
 
   it('add up', () => {
     expect(workOf('support', 'content')).toEqual(
-      staffWork.filter((work) => doesWork(work, ['support']) || doesWork(work, ['content'])),
+      staffPermissions.filter((work) => hasPermission(work, ['support']) || hasPermission(work, ['content'])),
     );
     expect(workOf('support', 'finance', 'content')).toEqual(
-      staffWork.filter((work) => !['roles', 'settings', 'audit-log'].includes(work)),
+      staffPermissions.filter((work) => !['roles', 'settings', 'audit-log'].includes(work)),
     );
   });
 

@@ -10,7 +10,7 @@ export function mayRemoveNote(
   { authorId }: { readonly authorId: string },
   { actorId, areas }: { readonly actorId: string; readonly areas: readonly StaffArea[] },
 ): boolean {
-  return authorId === actorId || doesWork('roles', areas);
+  return authorId === actorId || hasPermission('roles', areas);
 }
 
 /** What an operator may be there for. Who has `admin` does everything. */
@@ -79,13 +79,13 @@ const areasOfWork = {
 } as const satisfies Record<string, readonly StaffArea[]>;
 
 /** A piece of work, by its name in the table. */
-export type StaffWork = keyof typeof areasOfWork;
+export type StaffPermission = keyof typeof areasOfWork;
 
 /** All work, in the order of the table. */
-export const staffWork = Object.keys(areasOfWork) as readonly StaffWork[];
+export const staffPermissions = Object.keys(areasOfWork) as readonly StaffPermission[];
 
 /** Whether somebody with these areas does a piece of work. Without an area nobody does anything. */
-export function doesWork(work: StaffWork, areas: readonly StaffArea[]): boolean {
+export function hasPermission(work: StaffPermission, areas: readonly StaffArea[]): boolean {
   const doing: readonly StaffArea[] = areasOfWork[work];
   return areas.some((area) => area === 'admin' || doing.includes(area));
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mailState, phoneState, readMessageKey, resendWay } from './message-log.ts';
+import { mailState, phoneState, readMessageKey, resendChannel } from './message-log.ts';
 
 describe('a message in the log', () => {
   it.each([
@@ -10,7 +10,7 @@ describe('a message in the log', () => {
     ['nothing', null, 'nothing', 'anew'],
   ] as const)('that is a mail with outcome %s and error %s', (outcome, error, state, way) => {
     expect(mailState({ outcome, error })).toBe(state);
-    expect(resendWay({ state: mailState({ outcome, error }), hasTask: true })).toBe(way);
+    expect(resendChannel({ state: mailState({ outcome, error }), hasTask: true })).toBe(way);
   });
 
   it.each([
@@ -22,7 +22,7 @@ describe('a message in the log', () => {
     ['failed', '30003', 'given-up', null],
   ] as const)('that went to a phone and is %s with error %s, without a task', (state, error, shown, way) => {
     expect(phoneState({ state, error })).toBe(shown);
-    expect(resendWay({ state: shown, hasTask: false })).toBe(way);
+    expect(resendChannel({ state: shown, hasTask: false })).toBe(way);
   });
 
   it('has a name that says where it is kept', () => {

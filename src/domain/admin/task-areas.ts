@@ -1,6 +1,6 @@
 // Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/back-office.md#to-do).
-import { doesWork, type StaffArea, type StaffWork } from './areas.ts';
-import { type CountedWork, countedKinds } from './waiting.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from './areas.ts';
+import { type CountedPermission, countedKinds } from './waiting.ts';
 
 /** The work that a kind of task belongs to. Every kind that is written stands here. */
 const workOfTask = {
@@ -30,7 +30,7 @@ const workOfTask = {
   review_report: 'reports',
   stale_feed: 'booking-acts',
   zones_differ: 'places',
-} as const satisfies Record<string, StaffWork>;
+} as const satisfies Record<string, StaffPermission>;
 
 /** A kind of task, as the database keeps it. */
 export type StaffTaskKind = keyof typeof workOfTask;
@@ -62,10 +62,10 @@ export function isUrgent(kind: StaffTaskKind): boolean {
 
 /** The kinds of tasks that somebody with these areas sees and closes. */
 export function taskKindsOf(areas: readonly StaffArea[]): StaffTaskKind[] {
-  return taskKinds.filter((kind) => doesWork(workOfTask[kind], areas));
+  return taskKinds.filter((kind) => hasPermission(workOfTask[kind], areas));
 }
 
-const workOfCounted: Readonly<Record<CountedWork, StaffWork>> = {
+const workOfCounted: Readonly<Record<CountedPermission, StaffPermission>> = {
   ending_holds: 'booking-acts',
   late_requests: 'booking-acts',
   sought_seats: 'payments',
@@ -81,6 +81,6 @@ const workOfCounted: Readonly<Record<CountedWork, StaffWork>> = {
 };
 
 /** The figures that somebody with these areas is shown, in the order of the page. */
-export function countedKindsOf(areas: readonly StaffArea[]): CountedWork[] {
-  return countedKinds.filter((kind) => doesWork(workOfCounted[kind], areas));
+export function countedKindsOf(areas: readonly StaffArea[]): CountedPermission[] {
+  return countedKinds.filter((kind) => hasPermission(workOfCounted[kind], areas));
 }

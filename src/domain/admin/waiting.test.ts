@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { countedKinds, countedWork, partOfTask, waitingParts } from './waiting.ts';
+import { countedKinds, countedPermissions, partOfTask, waitingParts } from './waiting.ts';
 
 describe('what waits', () => {
   it('has a part for each kind; what is not counted beside tasks is tasks alone', () => {
-    expect(new Set(Object.values(countedWork))).toEqual(
+    expect(new Set(Object.values(countedPermissions))).toEqual(
       new Set(waitingParts.filter((part) => !['people', 'listings'].includes(part))),
     );
     expect(countedKinds).toContain('ending_holds');
@@ -23,6 +23,6 @@ describe('what waits', () => {
 
   it('counts a refund that failed once, though it is a task as well', () => {
     expect(partOfTask('refund_failed')).toBeNull();
-    expect(countedWork.failed_refunds).toBe('money');
+    expect(countedPermissions.failed_refunds).toBe('money');
   });
 });

@@ -11,7 +11,7 @@ export const waitingParts = ['bookings', 'money', 'listings', 'people', 'program
 export type WaitingPart = (typeof waitingParts)[number];
 
 /** What the database counts beside tasks, by the name of its figure (docs/operations/watch.md#what-waits). */
-export const countedWork = {
+export const countedPermissions = {
   ending_holds: 'bookings',
   late_requests: 'bookings',
   sought_seats: 'bookings',
@@ -27,10 +27,10 @@ export const countedWork = {
 } as const satisfies Record<string, WaitingPart>;
 
 /** A kind of it. */
-export type CountedWork = keyof typeof countedWork;
+export type CountedPermission = keyof typeof countedPermissions;
 
 /** All of it, in the order of the page. */
-export const countedKinds = Object.keys(countedWork) as readonly CountedWork[];
+export const countedKinds = Object.keys(countedPermissions) as readonly CountedPermission[];
 
 /** Kinds of tasks whose case is counted above; the task itself stands in the list. */
 const countedAlready: ReadonlySet<string> = new Set(['refund_failed', 'dispute', 'late_money']);

@@ -1,6 +1,6 @@
 // What somebody who looks at a booking may do with it now: screens show these and no other buttons
 // (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
-import { type HostRole, mayAct } from '#src/domain/team/acts.ts';
+import { type HostRole, mayAct } from '#src/domain/team/permissions.ts';
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { CancelCause } from './refund-share.ts';
 import { awaitedStatuses, seatsOf, type BookingStatus } from './status.ts';

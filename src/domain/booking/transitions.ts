@@ -1,5 +1,5 @@
 // The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/lifecycle.md#states).
-import type { HostRole } from '#src/domain/team/acts.ts';
+import type { HostRole } from '#src/domain/team/permissions.ts';
 import type { BookingStatus } from './status.ts';
 
 /** Who may act. `system` is the clock and the provider's word; managers, coordinators and guides act for a host. */

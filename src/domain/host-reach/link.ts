@@ -1,6 +1,6 @@
 // What a link in a message is for, and until when (docs/host-links.md#purposes).
 import { cashClosesAt } from '#src/domain/earnings/say-cash.ts';
-import type { HostAct } from '#src/domain/team/acts.ts';
+import type { HostPermission } from '#src/domain/team/permissions.ts';
 
 export const linkPurposes = [
   'accept',
@@ -36,7 +36,7 @@ export type PurposeAbout<Subject extends 'booking' | 'departure' | 'day'> = {
 }[LinkPurpose];
 
 /** What somebody in a team must be allowed to do for the host, to use such a link. */
-const acts: Readonly<Record<LinkPurpose, HostAct>> = {
+const acts: Readonly<Record<LinkPurpose, HostPermission>> = {
   accept: 'requests',
   decline: 'requests',
   other_time: 'requests',
@@ -49,7 +49,7 @@ const acts: Readonly<Record<LinkPurpose, HostAct>> = {
   today: 'departures',
 };
 
-export function actOf(purpose: LinkPurpose): HostAct {
+export function actOf(purpose: LinkPurpose): HostPermission {
   return acts[purpose];
 }
 

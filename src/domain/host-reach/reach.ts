@@ -1,11 +1,11 @@
 // How a host is reached: by which way, in which language, and when a number counts (docs/phone.md#choice).
 
 /** The ways, in the order in which they are offered. */
-export const reachWays = ['whatsapp', 'sms', 'mail'] as const;
-export type ReachWay = (typeof reachWays)[number];
+export const reachChannels = ['whatsapp', 'sms', 'mail'] as const;
+export type ReachChannel = (typeof reachChannels)[number];
 /** The ways that need a number. */
-export const phoneWays = ['whatsapp', 'sms'] as const;
-export type PhoneWay = (typeof phoneWays)[number];
+export const phoneChannels = ['whatsapp', 'sms'] as const;
+export type PhoneChannel = (typeof phoneChannels)[number];
 
 /** A code for a number: how long it counts and how often it may be tried (docs/phone.md#numbers). */
 export const codeRules = { digits: 6, minutes: 10, tries: 5 } as const;
@@ -26,14 +26,14 @@ export function whyNoTry(code: SentCode | null, nowMs: number): 'code-expired' |
 
 /** How a host is reached in fact. */
 export interface Reach {
-  way: ReachWay;
+  way: ReachChannel;
   number: string | null;
   isVerified: boolean;
   isStopped: boolean;
 }
 
 /** The number that gets a host's messages, or null: then they come by mail (docs/phone.md#mail-instead). */
-export function phoneOf({ way, number, isVerified, isStopped }: Reach): { way: PhoneWay; number: string } | null {
+export function phoneOf({ way, number, isVerified, isStopped }: Reach): { way: PhoneChannel; number: string } | null {
   return way !== 'mail' && number !== null && isVerified && !isStopped ? { way, number } : null;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   afterAct,
-  hostActs,
+  hostPermissions,
   isOffSale,
   listingActs,
   listingStatuses as all,
@@ -55,17 +55,17 @@ describe('the life of a listing', () => {
   );
 
   it('offers a host nothing that an operator decides, and nothing on what is archived', () => {
-    expect(hostActs('in_review')).toEqual(['save']);
-    expect(hostActs('published')).toEqual(['save', 'pause', 'archive']);
-    expect(hostActs('archived')).toEqual([]);
-    expect(hostActs('taken_down')).toEqual([]);
-    expect(all.flatMap(hostActs).filter((act) => listingActs[act].by === 'operator')).toEqual([]);
+    expect(hostPermissions('in_review')).toEqual(['save']);
+    expect(hostPermissions('published')).toEqual(['save', 'pause', 'archive']);
+    expect(hostPermissions('archived')).toEqual([]);
+    expect(hostPermissions('taken_down')).toEqual([]);
+    expect(all.flatMap(hostPermissions).filter((act) => listingActs[act].by === 'operator')).toEqual([]);
   });
 
   it('never lets a host undo what the staff did', () => {
     expect(all.filter(isOffSale)).toEqual(['suspended', 'taken_down']);
     for (const status of all.filter(isOffSale))
-      expect(hostActs(status).map((act) => afterAct(act, status))).not.toContain('published');
+      expect(hostPermissions(status).map((act) => afterAct(act, status))).not.toContain('published');
   });
 
   it('puts a listing back where it was', () => {

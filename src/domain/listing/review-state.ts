@@ -90,7 +90,7 @@ export const staffActsFrom = (status: ListingStatus): StaffAct[] =>
   staffActs.filter((act) => afterAct(act, status) !== null);
 
 /** What a host can do from here, in the order of the table. */
-export function hostActs(status: ListingStatus): ListingAct[] {
+export function hostPermissions(status: ListingStatus): ListingAct[] {
   const acts = Object.keys(listingActs) as ListingAct[];
   return acts.filter((act) => listingActs[act].by === 'host' && afterAct(act, status) !== null);
 }

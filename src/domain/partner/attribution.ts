@@ -21,11 +21,11 @@ export interface AttributionFacts {
 }
 
 /** By what a partner was found. */
-export type AttributionWay = 'account' | 'code' | 'link';
+export type AttributionSource = 'account' | 'code' | 'link';
 
 export interface Attribution {
   readonly partnerId: string;
-  readonly way: AttributionWay;
+  readonly way: AttributionSource;
 }
 
 const DAY = 86_400_000;

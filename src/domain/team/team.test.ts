@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hostActs, mayAct, teamRoles } from './acts.ts';
+import { hostPermissions, mayAct, teamRoles } from './permissions.ts';
 import { invitationState, mayGive, rolesToGive } from './team.ts';
 
 describe('who may give a role', () => {
@@ -16,7 +16,7 @@ describe('who may give a role', () => {
     const pairs = (['host', ...teamRoles] as const).flatMap((own) => teamRoles.map((role) => ({ own, role })));
     const beyond = pairs
       .filter(({ own, role }) => mayGive(own, role))
-      .flatMap(({ own, role }) => hostActs.filter((act) => mayAct(role, act) && !mayAct(own, act)));
+      .flatMap(({ own, role }) => hostPermissions.filter((act) => mayAct(role, act) && !mayAct(own, act)));
     expect(beyond).toEqual([]);
   });
 });

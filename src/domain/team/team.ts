@@ -1,5 +1,5 @@
 // Who may change a team, and how far (docs/team.md#who-may-change-it).
-import { mayAct, type HostRole, type TeamRole } from './acts.ts';
+import { mayAct, type HostRole, type TeamRole } from './permissions.ts';
 
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 7;

@@ -107,7 +107,7 @@ async function answerCall(incoming: Incoming) {
   if (services.config.isChecked) checkOutput(name, spec, result);
   services.metrics.calls.inc({ call: name, code: 'success' });
   reply.header('cache-control', 'no-store');
-  const kept = services.kept.jsonOf(result, () => JSON.stringify({ status: 'success', ...result }));
+  const kept = services.answers.jsonOf(result, () => JSON.stringify({ status: 'success', ...result }));
   if (kept === null) return { status: 'success', ...result };
   reply.type('application/json; charset=utf-8');
   return packOnce(kept);

@@ -8,7 +8,7 @@ import { bookingWaits } from './booking-waits-queries.ts';
 import type { Database } from './schema.ts';
 
 /** Readings closer together share one question. */
-const keptForMs = 5000;
+const readingMs = 5000;
 
 /** A message to a phone that is on its way for so long is late. */
 const lateAfterMinutes = 10;
@@ -107,12 +107,12 @@ const gauges = [
 ] as const;
 
 /** Adds the gauges of waiting work. While the database is away they have no figures, and the reading goes on without them. */
-export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, keptMs: number = keptForMs): void {
+export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, cacheMs: number = readingMs): void {
   let asked: { at: number; found: Promise<readonly Figure[]> } | null = null;
   const ask = () => {
     // Of the process, not of the time that tests set: it only bounds how often the database is asked.
     const at = performance.now();
-    if (asked === null || at - asked.at >= keptMs)
+    if (asked === null || at - asked.at >= cacheMs)
       asked = {
         at,
         found: pool.query<Figure>(backlogStatement).then(

@@ -2,7 +2,7 @@
 // (docs/phone.md#short-texts).
 import { fitted } from '#src/domain/host-reach/short-text.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import { languageOf, patternOf, say } from './say.ts';
 import { texts, type HostTextKey, type TemplateKey } from './texts.ts';
 
@@ -24,7 +24,7 @@ export interface Composed {
 /** The message; on SMS the fewest letters that are needed to stay within two parts, and in the worst case no link. */
 export function compose(
   textIn: (language: HostLanguage) => ShortText,
-  { language, way }: { language: HostLanguage; way: PhoneWay },
+  { language, way }: { language: HostLanguage; way: PhoneChannel },
 ): Composed {
   const own = textIn(language);
   const registered = languageOf(templateLanguageOf(language).language, own.key);

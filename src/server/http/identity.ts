@@ -2,10 +2,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { teamRoles } from '#src/domain/team/acts.ts';
+import { teamRoles } from '#src/domain/team/permissions.ts';
 import { isKey } from '#src/domain/account/distributor-key.ts';
 import { rolesInSession } from '#src/domain/account/second-factor.ts';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import { isOpenToKeys } from '#src/contract/key-calls.ts';
@@ -96,8 +96,8 @@ function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor 
  * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
  * (docs/back-office.md#areas).
  */
-export function mayDo(work: StaffWork, actor: Actor): boolean {
-  return actor.userId !== null && actor.roles.includes('operator') && doesWork(work, actor.areas ?? []);
+export function mayDo(work: StaffPermission, actor: Actor): boolean {
+  return actor.userId !== null && actor.roles.includes('operator') && hasPermission(work, actor.areas ?? []);
 }
 
 /**

@@ -10,7 +10,7 @@ import { bookingIdOf } from './subjects/subject-rules.ts';
 import { mailChannel } from './mail-channel.ts';
 import { digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
 import type { ShortText } from '#src/server/host-texts/compose.ts';
@@ -22,7 +22,7 @@ import { shortPageFor } from './subjects/links.ts';
 // Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
 
 /** The channel of one way. */
-function phoneChannel(way: PhoneWay): Channel {
+function phoneChannel(way: PhoneChannel): Channel {
   return {
     retry: usualRetry,
     addressOf: ({ phone }) => (phone?.way === way ? phone.number : null),

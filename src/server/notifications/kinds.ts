@@ -96,7 +96,7 @@ interface BookingKind extends EveryKind {
   /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
   topic?: NoticeTopic;
   /** Whether its reader does not know it yet; without it, it always is news. */
-  isNews?: typeof isNoShowNoticeDue;
+  isStillDue?: typeof isNoShowNoticeDue;
   /** For the phone of a host (docs/phone.md#messages). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
@@ -212,8 +212,8 @@ export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'host-seats-raised': toHost(host.hostSeatsRaised),
   'cash-decided': toGuest(cash.cashDecided),
   'host-cash-decided': { ...toHost(cash.hostCashDecided), short: short.cashDecided },
-  'no-show-recorded': { ...toGuest(noShow.recorded), isNews: isNoShowNoticeDue },
-  'no-show-taken-back': { ...toGuest(noShow.takenBack), isNews: isUndoNoticeDue },
+  'no-show-recorded': { ...toGuest(noShow.recorded), isStillDue: isNoShowNoticeDue },
+  'no-show-taken-back': { ...toGuest(noShow.takenBack), isStillDue: isUndoNoticeDue },
   'no-show-decided': toGuest(noShow.decided),
   'host-no-show-contested': { ...toHost(noShow.hostContested), short: short.noShow },
   'host-no-show-decided': { ...toHost(noShow.hostDecided), short: short.noShowDecided },

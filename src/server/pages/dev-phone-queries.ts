@@ -1,12 +1,12 @@
 // The phones of a demo: those of hosts, those to which a code is on its way, and those that were given up a moment ago.
 import { sql, type Kysely } from 'kysely';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
 interface PhoneRow {
-  way: PhoneWay;
+  way: PhoneChannel;
   number: string;
   host_name: string;
 }
@@ -31,7 +31,7 @@ async function findProved(db: Db): Promise<DemoPhone[]> {
     db,
   );
   return result.rows.map(({ way, number, host_name, is_stopped }) => ({
-    way: way as PhoneWay,
+    way: way as PhoneChannel,
     number: number ?? '',
     host_name,
     state: is_stopped ? 'stopped' : 'proved',

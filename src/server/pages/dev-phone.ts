@@ -2,7 +2,7 @@
 // public demo (docs/phone.md#the-phones-of-a-demo).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
@@ -78,7 +78,7 @@ async function act(
   if (text) await ask('/type', { way, number, text });
   else if (payload !== undefined) await ask('/press', { way, number, message, payload });
   else if (mode !== undefined) await ask('/mode', { way, number, mode });
-  return reply.redirect(phoneUrl({ way: way as PhoneWay, number }), 303);
+  return reply.redirect(phoneUrl({ way: way as PhoneChannel, number }), 303);
 }
 
 function phoneUrl({ way, number }: Where): string {

@@ -39,7 +39,7 @@ export function sitemapIndexOf(paths: readonly string[], origin: string): string
 }
 
 const keptBytes = 16 * 1024 * 1024;
-const keptMs = 600_000;
+const cacheMs = 600_000;
 const keptParts = 500;
 const unpack = promisify(gunzip);
 
@@ -80,7 +80,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
   const kept = new LRUCache<string, Buffer>({
     max: keptParts,
     maxSize: keptBytes,
-    ttl: keptMs,
+    ttl: cacheMs,
     sizeCalculation: (bytes) => bytes.length + 1,
     fetchMethod: async (key) => {
       const [name = '', part = '1'] = key.split(' ');

@@ -1,5 +1,5 @@
 // What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
@@ -20,7 +20,7 @@ const details = {
 /** Tells the team and the staff. A code that did not arrive is nobody's notice: whoever asked for it sees that none came. */
 export async function afterFailure(
   services: Pick<Services, 'db' | 'log'>,
-  way: PhoneWay,
+  way: PhoneChannel,
   failed: FailedMessage,
   why: RefusedWhy,
 ): Promise<void> {
@@ -30,7 +30,7 @@ export async function afterFailure(
 }
 
 /** Notes STOP for every host of a number, ends the links that went there, and tells. */
-export async function stopNumber(trx: Transaction<Database>, way: PhoneWay, number: string): Promise<void> {
+export async function stopNumber(trx: Transaction<Database>, way: PhoneChannel, number: string): Promise<void> {
   for (const hostId of await noteStopped(trx, way, number, true)) {
     await revokeLinks(trx, { hostId, readerId: hostId });
     await tellUnreachable(trx, hostId, { why: 'stopped', detail: details.stopped });

@@ -1,13 +1,13 @@
 // What came from phones: noted at once, acted upon once, and then without its words (docs/phone.md#once-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
 
 /** A message by the service's own name for it. */
 export interface IncomingKey {
-  way: PhoneWay;
+  way: PhoneChannel;
   providerId: string;
 }
 
@@ -48,7 +48,7 @@ export async function finishIncoming(trx: Transaction<Database>, key: IncomingKe
 
 /** Messages that were noted and not acted upon, the oldest first, each with its next try put off. */
 export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingKey[]> {
-  const taken = await sql<{ way: PhoneWay; provider_id: string }>`
+  const taken = await sql<{ way: PhoneChannel; provider_id: string }>`
     with due as (
       select way, provider_id from phone_incoming where done_at is null and not_before <= banyan_now()
         and received_at > banyan_now() - make_interval(hours => ${actedWithinHours})

@@ -1,6 +1,6 @@
 // Messages to phones and what becomes of them (docs/phone.md#messages).
 import { sql, type Kysely } from 'kysely';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { ReplyButton } from '#src/server/providers/phone/port.ts';
 
@@ -8,7 +8,7 @@ type Db = Kysely<Database>;
 
 export interface NewPhoneMessage {
   hostId: string;
-  way: PhoneWay;
+  way: PhoneChannel;
   number: string;
   kind: string;
   language: string;
@@ -38,7 +38,7 @@ export async function isMessageStored(db: Db, outboxId: number): Promise<boolean
 export interface WaitingMessage {
   id: string;
   host_id: string;
-  way: PhoneWay;
+  way: PhoneChannel;
   number: string;
   kind: string;
   language: string;
@@ -96,7 +96,7 @@ const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[
 /** A report of a service. It moves a message on and never back; what was delivered cannot fail any more. */
 export async function noteReport(
   db: Db,
-  way: PhoneWay,
+  way: PhoneChannel,
   report: { providerId: string; messageId: string | null; state: 'sent' | 'delivered' | 'read' },
 ): Promise<string[]> {
   const changed = await sql<{ host_id: string }>`
@@ -120,7 +120,7 @@ export interface FailedMessage {
  */
 export async function noteFailed(
   db: Db,
-  way: PhoneWay,
+  way: PhoneChannel,
   which: { id: string } | { providerId: string; messageId: string | null },
   code: string | null,
 ): Promise<FailedMessage | null> {

@@ -1,7 +1,7 @@
 // Which phone a host has, and whose a number is (docs/phone.md#choice).
 import { sql, type Kysely } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
-import { phoneOf, type PhoneWay, type ReachWay } from '#src/domain/host-reach/reach.ts';
+import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -9,7 +9,7 @@ type Db = Kysely<Database>;
 /** A host's phone that gets its messages. */
 export interface HostPhone {
   hostId: string;
-  way: PhoneWay;
+  way: PhoneChannel;
   number: string;
   language: HostLanguage;
   /** Something came from it within a day. */
@@ -18,7 +18,7 @@ export interface HostPhone {
 
 export interface ReachRow {
   host_id: string;
-  way: ReachWay;
+  way: ReachChannel;
   language: string;
   number: string | null;
   is_stopped: boolean;
@@ -41,7 +41,7 @@ export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone |
 }
 
 /** Every host whose messages go to this number in this way, with those who have said STOP. */
-export async function hostsOfNumber(db: Db, way: PhoneWay, number: string): Promise<ReachRow[]> {
+export async function hostsOfNumber(db: Db, way: PhoneChannel, number: string): Promise<ReachRow[]> {
   const result = await sql<ReachRow>`
     select ${columns} from host_reach where number = ${number} and way = ${way} order by host_id`.execute(db);
   return result.rows;
@@ -60,12 +60,12 @@ export function phoneIn({
 }
 
 /** Notes that something came from a number. */
-export async function noteWrote(db: Db, way: PhoneWay, number: string): Promise<void> {
+export async function noteWrote(db: Db, way: PhoneChannel, number: string): Promise<void> {
   await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${way}`.execute(db);
 }
 
 /** Notes that the owner of a number wants no messages, or wants them again. Answers the hosts for whom that is new. */
-export async function noteStopped(db: Db, way: PhoneWay, number: string, isStopped: boolean): Promise<string[]> {
+export async function noteStopped(db: Db, way: PhoneChannel, number: string, isStopped: boolean): Promise<string[]> {
   const changed = await sql<{ host_id: string }>`
     update host_reach set stopped_at = case when ${isStopped} then banyan_now() end
     where number = ${number} and way = ${way} and (stopped_at is not null) <> ${isStopped}

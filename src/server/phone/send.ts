@@ -1,7 +1,7 @@
 // Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
 // where the service can be asked (docs/phone.md#once).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
-import { phoneWays, type PhoneWay } from '#src/domain/host-reach/reach.ts';
+import { phoneChannels, type PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/providers/phone/port.ts';
 import { templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';
 import type { TemplateKey } from '#src/server/host-texts/texts.ts';
@@ -86,6 +86,6 @@ function outgoingOf(message: WaitingMessage, { whatsapp }: Pick<Services['config
 }
 
 /** The ways that this installation has. */
-export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneWay[] {
-  return phoneWays.filter((way) => gateways.phones[way] !== null);
+export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneChannel[] {
+  return phoneChannels.filter((way) => gateways.phones[way] !== null);
 }

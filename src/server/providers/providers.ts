@@ -29,7 +29,7 @@ import type { Configuration, IDToken } from 'openid-client';
 // Google, or whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, by the certified client
 // (docs/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
 
-const keptMs = 3_600_000;
+const cacheMs = 3_600_000;
 
 /** Asks the provider's own description for its addresses, once an hour. */
 function createGoogleGateway(access: GoogleAccess): IdentityGateway {
@@ -77,7 +77,7 @@ function keepSite({ issuer, clientId, clientSecret }: GoogleAccess): () => Promi
   };
   return () => {
     if (found === null || found.until < Date.now()) {
-      found = { until: Date.now() + keptMs, site: discover() };
+      found = { until: Date.now() + cacheMs, site: discover() };
       // A provider that could not be reached is asked again by the next person.
       found.site.catch(() => (found = null));
     }

@@ -1,7 +1,7 @@
 // A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
 // (ADR 096, docs/scaling.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { keepAnswers, keptForMs } from '#src/server/answer-cache.ts';
+import { createAnswerCache, cacheMs } from '#src/server/answer-cache.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
 import { createPool } from '#src/server/db/pool.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
@@ -54,7 +54,7 @@ export function openReplica(primary: Omit<Services, 'replica'>): Replica | null 
   const watch = watchLag(lag, { primary: primary.pool, replica: services.pool });
   const reads = countReads(primary.metrics.registry, lag);
   return {
-    fresh: { ...primary, replica: null, kept: keepAnswers(0) },
+    fresh: { ...primary, replica: null, answers: createAnswerCache(0) },
     reading() {
       const isYoung = lag.ageAt(performance.now()) <= replicaMaxAgeMs;
       reads.inc({ from: isYoung ? 'replica' : 'primary' });
@@ -77,8 +77,8 @@ function readingServices(primary: Omit<Services, 'replica'>, url: string): Servi
   const onLost = (error: Error) => log.warn({ reason: error.message }, 'a connection to the replica was lost');
   const pool = createPool({ url, isPgbouncer, size, onLost });
   const db = createDatabase(pool);
-  const kept = keepAnswers(config.isChecked ? 0 : keptForMs);
-  return { ...primary, replica: null, pool, db, kept, search: postgresSearch({ db, pool, config }) };
+  const answers = createAnswerCache(config.isChecked ? 0 : cacheMs);
+  return { ...primary, replica: null, pool, db, answers, search: postgresSearch({ db, pool, config }) };
 }
 
 function countReads(registry: Registry, lag: Lag) {

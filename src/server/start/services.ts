@@ -1,5 +1,5 @@
 // Builds what every call may use, from a settled configuration and an open database.
-import { keepAnswers, keptForMs } from '#src/server/answer-cache.ts';
+import { createAnswerCache, cacheMs } from '#src/server/answer-cache.ts';
 import type { Config } from '#src/server/config.ts';
 import { watchBacklog } from '#src/server/db/backlog-queries.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
@@ -44,7 +44,7 @@ export async function createServices(config: Config, databaseUrl: string): Promi
         declinesOfAddress: config.cardDeclinesPerAddress,
       }),
       metrics,
-      kept: keepAnswers(config.isChecked ? 0 : keptForMs),
+      answers: createAnswerCache(config.isChecked ? 0 : cacheMs),
       search: postgresSearch({ db, pool, config }),
       views: createPageViews(pool, log),
     };

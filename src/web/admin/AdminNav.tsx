@@ -5,7 +5,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
 import { t } from './t.ts';
 import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
 
 // The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
 
@@ -71,7 +71,7 @@ const groups = [
       ['admin-audit', 'section.audit', 'audit-log'],
     ],
   ],
-] as const satisfies readonly (readonly [string, readonly (readonly [AdminRouteName, string, StaffWork])[]])[];
+] as const satisfies readonly (readonly [string, readonly (readonly [AdminRouteName, string, StaffPermission])[]])[];
 
 /** A page of the back office as its navigation names it. */
 interface AdminSection {
@@ -94,7 +94,7 @@ function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminG
     .map(([title, sections]) => ({
       title: t(title),
       sections: sections
-        .filter(([, , work]) => doesWork(work, areas))
+        .filter(([, , work]) => hasPermission(work, areas))
         .map(([route, name]) => ({
           href: adminRoutes[route].path,
           label: t(name),

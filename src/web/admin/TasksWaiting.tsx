@@ -7,8 +7,8 @@ import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refundList } from '#src/contract/admin/refund-list.ts';
 import type { BookingView } from '#src/domain/booking/views.ts';
 import {
-  type CountedWork,
-  countedWork,
+  type CountedPermission,
+  countedPermissions,
   mostCounted,
   partOfTask,
   type WaitingPart,
@@ -29,7 +29,7 @@ interface WaitingFigure {
   readonly href: string | null;
 }
 
-const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
+const views: Readonly<Partial<Record<CountedPermission, BookingView>>> = {
   ending_holds: 'hold-ending',
   late_requests: 'request-ending',
   sought_seats: 'seat-sought',
@@ -38,7 +38,7 @@ const views: Readonly<Partial<Record<CountedWork, BookingView>>> = {
   disputed_payments: 'payment-disputed',
 };
 
-function workUrl(kind: CountedWork): string | null {
+function workUrl(kind: CountedPermission): string | null {
   const show = views[kind];
   if (show !== undefined) return adminRoutes['admin-bookings'].path + bookingList.write({ show });
   const { path: refunds } = adminRoutes['admin-refunds'];
@@ -59,7 +59,7 @@ function waitingBy(
 ): readonly { readonly part: WaitingPart; readonly figures: readonly WaitingFigure[] }[] {
   const all = [
     ...data.map(({ kind, count }) => ({
-      part: countedWork[kind],
+      part: countedPermissions[kind],
       label: t(`work.${kind}`),
       count,
       href: workUrl(kind),

@@ -8,13 +8,13 @@ import type { FilterOf } from '#src/contract/admin/list.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { isAuditAct } from '#src/domain/admin/audit-acts.ts';
+import { isAuditAction } from '#src/domain/admin/audit-actions.ts';
 import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 
 // What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).
 
 /** An act in words; one that an earlier version has written as it stands in the log. */
-const actText = (act: string): string => (isAuditAct(act) ? t(`act.${act}`) : act);
+const actText = (act: string): string => (isAuditAction(act) ? t(`act.${act}`) : act);
 
 const details = ['after', 'before', 'by_link', 'keys', 'note', 'on_behalf_of', 'reason', 'role'] as const;
 

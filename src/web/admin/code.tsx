@@ -1,7 +1,7 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { codeList, placeIn } from '#src/contract/admin/code-list.ts';
+import { codeList, cursorIn } from '#src/contract/admin/code-list.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -40,12 +40,12 @@ const one = adminPage<'admin/code', Beside>({
   call: 'admin/code',
   input(params, url) {
     const query = byId('code_id')(params);
-    const before = placeIn(url.search);
+    const before = cursorIn(url.search);
     return query && { ...query, ...(before !== null && { before }) };
   },
   missing: ['code-not-found'],
   title: (code) => code?.code ?? t('new.title'),
-  beside: async ({ url }) => ({ isFirst: placeIn(url.search) === null }),
+  beside: async ({ url }) => ({ isFirst: cursorIn(url.search) === null }),
   keyOf: ({ id }) => id,
   Body,
 });

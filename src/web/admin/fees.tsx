@@ -101,7 +101,7 @@ const rateFault = (data: FormData): Record<string, string> =>
   rateIn(data) >= 0 && rateIn(data) <= 0.5 ? {} : { rate: t('field.rateWrong') };
 
 function addAct(fees: Fees, api: Api): Act {
-  const placeIn = (data: FormData) => ({ city_id: idIn(data, 'city_id'), category_id: idIn(data, 'category_id') });
+  const cursorIn = (data: FormData) => ({ city_id: idIn(data, 'city_id'), category_id: idIn(data, 'category_id') });
   return {
     name: t('add'),
     submit: t('save'),
@@ -113,7 +113,7 @@ function addAct(fees: Fees, api: Api): Act {
       </>
     ),
     check(data) {
-      const { city_id, category_id } = placeIn(data);
+      const { city_id, category_id } = cursorIn(data);
       const isTaken = fees.data.some(
         ({ city, category }) => (city?.id ?? null) === city_id && (category?.id ?? null) === category_id,
       );
@@ -123,7 +123,7 @@ function addAct(fees: Fees, api: Api): Act {
         ...rateFault(data),
       };
     },
-    make: (reason, data) => api('admin/fee-set', { ...placeIn(data), rate: rateIn(data), version: 0, reason }),
+    make: (reason, data) => api('admin/fee-set', { ...cursorIn(data), rate: rateIn(data), version: 0, reason }),
     stale: ['fee-changed'],
   };
 }

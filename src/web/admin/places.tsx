@@ -90,7 +90,7 @@ export interface Place {
   readonly after: string | null;
 }
 
-const placeIn = (url: URL): Place => ({
+const cursorIn = (url: URL): Place => ({
   find: oneLineIn(url.searchParams.get('find') ?? undefined, 80),
   after: oneLineIn(url.searchParams.get('after') ?? undefined, 100),
 });
@@ -99,11 +99,11 @@ const placeIn = (url: URL): Place => ({
 export const { load, Page } = adminPage({
   call: 'admin/city-list',
   input(_, url) {
-    const { find, after } = placeIn(url);
+    const { find, after } = cursorIn(url);
     return { ...(find !== null && { find }), ...(after !== null && { after }) };
   },
   title: () => t('title'),
-  beside: async ({ url }) => placeIn(url),
+  beside: async ({ url }) => cursorIn(url),
   Body,
 });
 

@@ -39,7 +39,7 @@ interface Beside {
   readonly named: number | null;
 }
 
-const placeIn = (url: URL): Beside => ({
+const cursorIn = (url: URL): Beside => ({
   state: url.searchParams.get('tab') === 'closed' ? 'closed' : 'open',
   kind: kinds.find((one) => one === url.searchParams.get('kind')) ?? null,
   named: parseId(url.searchParams.get('report') ?? undefined),
@@ -49,11 +49,11 @@ const placeIn = (url: URL): Beside => ({
 export const { load, Page } = adminPage({
   call: 'report/list',
   input(_, url) {
-    const { state, kind } = placeIn(url);
+    const { state, kind } = cursorIn(url);
     return { state, ...(kind !== null && { kind }) };
   },
   title: () => t('title'),
-  beside: async ({ url }) => placeIn(url),
+  beside: async ({ url }) => cursorIn(url),
   Body: (props) => <Queue key={`${props.state}${props.kind}`} {...props} />,
 });
 

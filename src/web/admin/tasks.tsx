@@ -26,7 +26,7 @@ interface Beside {
   readonly waiting: Waiting | null;
 }
 
-const placeIn = (url: URL) => ({
+const cursorIn = (url: URL) => ({
   kind: url.searchParams.get('kind')?.slice(0, 40) ?? null,
   after: parseId(url.searchParams.get('after') ?? undefined),
 });
@@ -35,12 +35,12 @@ const placeIn = (url: URL) => ({
 export const { load, Page } = adminPage({
   call: 'task/list',
   input(_, url) {
-    const { kind, after } = placeIn(url);
+    const { kind, after } = cursorIn(url);
     return { ...(kind !== null && { kind }), ...(after !== null && { after }) };
   },
   title: () => t('title'),
   async beside({ api, url }, isAdmitted) {
-    const { kind, after } = placeIn(url);
+    const { kind, after } = cursorIn(url);
     const counted = kind === null && after === null ? await api('admin/waiting', {}) : null;
     if (counted !== null && !counted.ok && (await isAdmitted)) return failed(counted);
     return { kind, waiting: counted?.ok ? counted.data : null };

@@ -1,5 +1,5 @@
 // The host in view: every section of the panel loads it first (docs/routes.md#host-panel).
-import type { HostAct } from '#src/domain/team/acts.ts';
+import type { HostPermission } from '#src/domain/team/permissions.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
@@ -12,7 +12,7 @@ export interface Panel {
   readonly hosts: readonly PanelHost[];
   /** Null without the permission for this section, or without a host to act for. */
   readonly host: PanelHost | null;
-  readonly act: HostAct;
+  readonly act: HostPermission;
 }
 
 /** The panel; null for a visitor. Or the answer of a page that could not be loaded. */
@@ -21,11 +21,11 @@ export type LoadedPanel =
   | { readonly ok: false; readonly result: PageResult<never> };
 
 /** Asks for the hosts, and picks the one that the address names (`?host=`), else the first for whom the act is allowed. */
-export async function loadPanel({ api, url }: PageInput, act: HostAct): Promise<LoadedPanel> {
+export async function loadPanel({ api, url }: PageInput, act: HostPermission): Promise<LoadedPanel> {
   const answer = await api('host/mine', {});
   if (!answer.ok) {
-    const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-    return isStranger ? { ok: true, panel: null } : { ok: false, result: failed(answer) };
+    const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+    return isSignedOut ? { ok: true, panel: null } : { ok: false, result: failed(answer) };
   }
   const { hosts } = answer.data;
   const named = url.searchParams.get('host');

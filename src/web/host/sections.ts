@@ -15,7 +15,7 @@ import {
   Sun,
   Users,
 } from 'lucide-react';
-import type { HostAct } from '#src/domain/team/acts.ts';
+import type { HostPermission } from '#src/domain/team/permissions.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
 import type { Panel } from './panel.ts';
@@ -24,7 +24,7 @@ import { t } from './texts.ts';
 /** A section: its page, what one must be allowed to do to see it, its name and its icon. */
 export interface Section {
   readonly route: RouteName;
-  readonly act: HostAct;
+  readonly act: HostPermission;
   readonly title: string;
   readonly icon: LucideIcon;
   /** Where it leads, the host in view kept. */
@@ -45,7 +45,7 @@ const all = [
   ['host-team', 'team', 'section.team', Users],
   ['host-documents', 'documents', 'section.documents', FileText],
   ['host-settings', 'settings', 'section.settings', Settings],
-] as const satisfies readonly (readonly [RouteName, HostAct, string, LucideIcon])[];
+] as const satisfies readonly (readonly [RouteName, HostPermission, string, LucideIcon])[];
 
 /** The address of a section with the host in view; without one where there is no choice. */
 export function sectionUrl(route: RouteName, { hosts, host }: Pick<Panel, 'hosts' | 'host'>): string {

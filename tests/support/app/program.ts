@@ -29,7 +29,7 @@ import { createMetrics } from '#src/server/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev/dev-mail.ts';
 import { registerDevPhone } from '#src/server/pages/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
-import { keepAnswers } from '#src/server/answer-cache.ts';
+import { createAnswerCache } from '#src/server/answer-cache.ts';
 import type { Services } from '#src/server/services.ts';
 import { createPageViews } from '#src/server/page-views/page-views.ts';
 import { createDatabase } from '#src/server/db/kysely.ts';
@@ -120,7 +120,7 @@ export async function createProgram(pool: Pool, wish: Wish = {}): Promise<Progra
       declinesOfAddress: config.cardDeclinesPerAddress,
     }),
     metrics,
-    kept: keepAnswers(0),
+    answers: createAnswerCache(0),
     replica: null,
     search: postgresSearch({ db, pool, config }),
     views: createPageViews(pool, { warn: () => undefined }),

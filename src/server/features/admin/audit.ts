@@ -7,7 +7,7 @@ import { byNumber, serveList } from './kit/list.ts';
 export const auditLog = serveList({
   list: auditList,
   call: 'admin/audit-list',
-  places: byNumber,
+  cursors: byNumber,
   find: async ({ db }, query) => ({ rows: await findEntries(db, query) }),
   more: async ({ db }) => ({ actions: await findActions(db) }),
   toLine: toEntry,

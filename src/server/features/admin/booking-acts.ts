@@ -4,7 +4,7 @@ import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { type Handler, type CallContext } from '#src/server/call.ts';
 import { type DetailRow, openBooking, lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';
 import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/host-day/index.ts';
@@ -28,7 +28,7 @@ export async function openAsOperator(
   return { row: opened.row, actorId, by: { role: 'operator', actorId, onBehalfOf: null } };
 }
 
-const auditActOf: Readonly<Record<BookingAct, AuditAct>> = {
+const auditActOf: Readonly<Record<BookingAct, AuditAction>> = {
   accept: 'booking-accept',
   decline: 'booking-decline',
   let_in: 'booking-let-in',

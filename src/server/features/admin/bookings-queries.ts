@@ -5,7 +5,7 @@ import type { BookingSearch } from '#src/domain/booking/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 type BookingListInput = CallInput<'admin/booking-list'>;
 type Line = CallOutput<'admin/booking-list'>['data'][number];
@@ -14,7 +14,7 @@ type Line = CallOutput<'admin/booking-list'>['data'][number];
 export interface BookingsQuery extends Pick<BookingListInput, 'show' | 'city_id' | 'from' | 'to'> {
   readonly search: BookingSearch | null;
   /** Where the page before ended. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 

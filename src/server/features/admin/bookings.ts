@@ -5,12 +5,12 @@ import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { type BookingLineRow, findBookings } from './bookings-queries.ts';
 import { byInstant, serveList } from './kit/list.ts';
-import { findAdminCities } from './kit/place-queries.ts';
+import { findAdminCities } from './kit/cursor-queries.ts';
 
 export const bookings = serveList({
   list: bookingList,
   call: 'admin/booking-list',
-  places: byInstant,
+  cursors: byInstant,
   find: ({ db }, { find = '', ...query }) => findBookings(db, { ...query, search: readBookingSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,

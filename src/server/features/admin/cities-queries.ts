@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { startsWith } from './kit/place-queries.ts';
+import { startsWith } from './kit/cursor-queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -225,7 +225,7 @@ export function registerCitiesFile(app: FastifyInstance, services: Services): vo
     columns: fileColumns,
     filterOf: findIn,
     read: ({ find = '' }, after, count) => findCities(db, find, after, count),
-    placeOf: ({ key }) => key,
+    cursorOf: ({ key }) => key,
     cellsOf: (city) => {
       const line = { ...city, is_shown: city.is_shown ? 'yes' : 'no' };
       return fileColumns.map((name) => line[name]);

@@ -3,14 +3,14 @@ import { mostMatches } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 type Db = Kysely<Database>;
 
 /** Which codes, as the list and its file ask for them. */
 export interface CodesQuery extends Omit<CallInput<'admin/codes'>, 'before'> {
   /** Where the page before ended. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 
@@ -145,7 +145,7 @@ export interface UseRow {
 /** Uses of a code, the newest first. */
 export async function findUses(
   db: Db,
-  { codeId, after, count }: { codeId: string; after: ListPlace | null; count: number },
+  { codeId, after, count }: { codeId: string; after: ListCursor | null; count: number },
 ): Promise<UseRow[]> {
   const behind =
     after === null ? sql`true` : sql`(u.created_at, u.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;

@@ -7,7 +7,7 @@ import { type CodeRow, findCodes, findCode, findUses, type UseRow } from './code
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { registerAdminFile } from './kit/file.ts';
-import { type ListPlace, findAdminCities, pageOf, placeOf } from './kit/place-queries.ts';
+import { type ListCursor, findAdminCities, pageOf, cursorOf } from './kit/cursor-queries.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -15,7 +15,7 @@ import type { Handler } from '#src/server/call.ts';
 export const codes = serveList({
   list: codeList,
   call: 'admin/codes',
-  places: byInstant,
+  cursors: byInstant,
   find: ({ db }, query) => findCodes(db, query),
   toLine,
 });
@@ -53,14 +53,14 @@ export function toLine(row: CodeRow): CallOutput<'admin/codes'>['data'][number] 
 /** Registers its address. An address that names no code there is leads nowhere. */
 export function registerCodeUsesFile(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  registerAdminFile<CodeUsesFilter, UseRow, ListPlace>(app, services, {
+  registerAdminFile<CodeUsesFilter, UseRow, ListCursor>(app, services, {
     name: 'code-uses',
     work: 'codes',
     columns: ['ref', 'booking_status', 'state', 'at', 'guest', 'discount'],
     filterOf: readCodeUsesQuery,
     isThere: async ({ code_id: id }) => id !== undefined && (await findCode(db, id)) !== null,
     read: async ({ code_id: codeId = '' }, after, count) => findUses(db, { codeId, after, count }),
-    placeOf: ({ micros, id }) => ({ micros, id }),
+    cursorOf: ({ micros, id }) => ({ micros, id }),
     cellsOf: ({ ref, booking_status, state, at, guest, discount_cents: discount }) => [
       ref,
       booking_status,
@@ -76,7 +76,7 @@ const pageSize = 50;
 
 // admin/code: one code with its uses (docs/back-office.md#discount-codes).
 const codeCall: Handler<'admin/code'> = async ({ code_id: codeId, before }, { services: { db }, actor }) => {
-  const after = before === undefined ? null : placeOf(before);
+  const after = before === undefined ? null : cursorOf(before);
   const [row, uses, cities] = await Promise.all([
     findCode(db, codeId),
     findUses(db, { codeId, after, count: pageSize + 1 }),

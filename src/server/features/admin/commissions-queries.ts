@@ -4,7 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import { partnerAccount } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf } from './kit/cursor-queries.ts';
 
 // The statements behind a partner's own page (docs/partners.md#the-partners-page).
 
@@ -96,7 +96,7 @@ export interface CommissionLine {
 /** Bookings of a partner, the newest first. */
 export async function findCommissions(
   db: Db,
-  { partnerId, after, count }: { partnerId: string; after: ListPlace | null; count: number },
+  { partnerId, after, count }: { partnerId: string; after: ListCursor | null; count: number },
 ): Promise<CommissionLine[]> {
   const behind = after === null ? sql`true` : sql`(c.made_at, c.booking_id) < (${instantOf(after)}, ${after.id}::uuid)`;
   const result = await sql<CommissionLine>`

@@ -41,7 +41,7 @@ export function registerContentFile(app: FastifyInstance, services: Services): v
     columns: contentList.file.columns,
     filterOf: (search) => contentList.read(search).filter,
     read: async (filter, after, count) => findPages(services.db, { ...filter, after, count }, await releaseHashes()),
-    placeOf: ({ slug }) => slug,
+    cursorOf: ({ slug }) => slug,
     cellsOf: (row) => {
       const { languages, has_draft: hasDraft, is_template: _, ...line } = toLine(row);
       const cells: Readonly<Record<string, string | number>> = {

@@ -84,7 +84,7 @@ interface PlacedLine extends Pick<PersonRow, 'id' | 'micros'> {
 export const distributors = serveList({
   list: distributorList,
   call: 'admin/distributors',
-  places: byInstant,
+  cursors: byInstant,
   async find({ db }, { after, count, ...filter }) {
     const { rows, found } = await findPeople(db, { ...queryOf({ ...filter, role: 'distributor' }), after, count });
     return { rows: await placedLines(db, rows), found };

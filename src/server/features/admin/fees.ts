@@ -1,7 +1,7 @@
 // Service fees in the back office (docs/back-office.md#service-fees).
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#src/server/call.ts';
-import { findAdminCities } from './kit/place-queries.ts';
+import { findAdminCities } from './kit/cursor-queries.ts';
 import { registerAdminFile } from './kit/file.ts';
 import type { Services } from '#src/server/services.ts';
 import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
@@ -104,7 +104,7 @@ export function registerFeesFile(app: FastifyInstance, services: Services): void
     columns: fileColumns,
     filterOf: () => ({}),
     read: async (_filter, after) => (after === null ? findFees(db) : []),
-    placeOf: () => 0,
+    cursorOf: () => 0,
     cellsOf: (row) => {
       const fee = { ...row, changed_at: row.changed_at.toISOString() };
       return fileColumns.map((name) => fee[name] ?? '');

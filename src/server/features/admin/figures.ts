@@ -43,7 +43,7 @@ export function registerFigureFile(app: FastifyInstance, services: Services): vo
       if (after !== null || typeof span === 'string') return [];
       return stepsOf(span, await findDays(db, span.from, span.to));
     },
-    placeOf: ({ from }) => from,
+    cursorOf: ({ from }) => from,
     cellsOf: ({ from, to, ...figures }) => {
       const wire = toWire(figures);
       return [from, to, ...columns.map((name) => wire[name])];

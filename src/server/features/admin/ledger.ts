@@ -111,7 +111,7 @@ export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Se
         const query = await wantedOnce(filter);
         return query === null ? [] : findPostings(db, { ...query, after, count });
       },
-      placeOf: ({ id }) => id,
+      cursorOf: ({ id }) => id,
       linesOf: ({ id, at, kind, ref, reference, lines }) =>
         lines.map((line) => [
           id,

@@ -4,7 +4,7 @@ import type { ListingSearch } from '#src/domain/listing/find-listing.ts';
 import type { ListingStatus } from '#src/domain/listing/review-state.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 /** Which listings, as the list and its file ask for them. */
 export interface ListingsQuery {
@@ -12,7 +12,7 @@ export interface ListingsQuery {
   readonly status?: ListingStatus | undefined;
   readonly city_id?: number | undefined;
   /** Where the page before ended: the number of a course, or the id of a draft that is none. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 
@@ -35,7 +35,7 @@ export interface ListingLineRow {
 
 const titleOfDraft = sql`coalesce(d.content -> 'kind' ->> 'title', '')`;
 const cityOfDraft = sql`(d.content -> 'place' ->> 'city_id')::integer`;
-const isCourse = ({ id }: ListPlace) => /^\d+$/.test(id);
+const isCourse = ({ id }: ListCursor) => /^\d+$/.test(id);
 const allOf = (conditions: readonly (RawBuilder<unknown> | false)[]) => {
   const asked = conditions.filter((one) => one !== false);
   return asked.length === 0 ? sql`true` : sql.join(asked, sql` and `);

@@ -4,7 +4,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { readListingSearch } from '#src/domain/listing/find-listing.ts';
 import { type CallOutput, type CallInput } from '#src/contract/types.ts';
 import { byInstant, serveList } from './kit/list.ts';
-import { findAdminCities } from './kit/place-queries.ts';
+import { findAdminCities } from './kit/cursor-queries.ts';
 import { findListingLines, type ListingLineRow } from './listings-queries.ts';
 import { isSame } from '#src/domain/listing/change.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
@@ -28,7 +28,7 @@ import { staffAct } from './kit/act.ts';
 export const listings = serveList({
   list: listingList,
   call: 'admin/listings',
-  places: byInstant,
+  cursors: byInstant,
   find: ({ db }, { find = '', ...query }) => findListingLines(db, { ...query, search: readListingSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,

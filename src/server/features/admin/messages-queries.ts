@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type PhoneState, type TaskOutcome, type MessageState, readMessageKey } from '#src/domain/admin/message-log.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { microsOf, instantOf, type ListPlace, startsWith } from './kit/place-queries.ts';
+import { microsOf, instantOf, type ListCursor, startsWith } from './kit/cursor-queries.ts';
 import { mostMatches } from './kit/list.ts';
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
@@ -13,7 +13,7 @@ import type { CallInput } from '#src/contract/types.ts';
 /** Which messages, as the list and its file ask for them. */
 export interface MessagesQuery extends Omit<CallInput<'admin/messages'>, 'before'> {
   /** Where the page before ended: microseconds, and the name of a message. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 
@@ -38,7 +38,7 @@ const phoneStates: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
 };
 
 /** Messages behind a place. Of one instant those to phones come first. */
-function behind(source: Source, after: ListPlace | null): RawBuilder<unknown> | false {
+function behind(source: Source, after: ListCursor | null): RawBuilder<unknown> | false {
   const key = after === null ? null : readMessageKey(after.id);
   if (after === null || key === null) return false;
   const at = instantOf(after);

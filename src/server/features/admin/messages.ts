@@ -1,9 +1,15 @@
 // The log of messages (docs/back-office.md#messages). Its file leaves out what was said.
 import { messageList } from '#src/contract/admin/message-list.ts';
-import { mailState, messageChannels, phoneState, readMessageKey, resendWay } from '#src/domain/admin/message-log.ts';
+import {
+  mailState,
+  messageChannels,
+  phoneState,
+  readMessageKey,
+  resendChannel,
+} from '#src/domain/admin/message-log.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { serveList } from './kit/list.ts';
-import { type ListPlace, placeOf } from './kit/place-queries.ts';
+import { type ListCursor, cursorOf } from './kit/cursor-queries.ts';
 import { findKinds, findMessages, type MessageRow } from './messages-queries.ts';
 import type { FastifyInstance } from 'fastify';
 import { maskSecrets, maskCode } from '#src/domain/admin/mask-secrets.ts';
@@ -41,7 +47,7 @@ const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } 
     resend_of: row.resend_of,
     resent: resends.keys,
     resends: resends.count,
-    can: resendWay({ state: line.state, hasTask: row.of_task !== null }),
+    can: resendChannel({ state: line.state, hasTask: row.of_task !== null }),
   };
 };
 
@@ -59,7 +65,7 @@ const messageResend = staffAct<'admin/message-resend'>({
     const row = await findMessage(trx, key);
     if (row === null) return refuse('message-not-found');
     const { state, kind, channel } = toLine(row);
-    const way = resendWay({ state, hasTask: row.of_task !== null });
+    const way = resendChannel({ state, hasTask: row.of_task !== null });
     // `resends` is how often it was sent again when the operator looked at it.
     const { count } = await findResends(trx, id);
     if (way === null || count !== resends) return refuse('message-resent');
@@ -117,9 +123,9 @@ function withoutPictures(html: string): string {
 export const messages = serveList({
   list: messageList,
   call: 'admin/messages',
-  places: {
-    read: placeOf,
-    of: (row: MessageRow): ListPlace => ({ micros: row.micros, id: keyOf(row) }),
+  cursors: {
+    read: cursorOf,
+    of: (row: MessageRow): ListCursor => ({ micros: row.micros, id: keyOf(row) }),
     write: ({ micros, id }) => `${micros}.${id}`,
   },
   async find({ db }, query) {

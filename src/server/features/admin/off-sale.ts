@@ -1,5 +1,5 @@
 // A listing, or all of a host, is taken off sale or put back by the staff (docs/listings.md#taken-off-sale).
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import { type BookingChoice, causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-state.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -24,7 +24,7 @@ import { findCoursesToStop, moveCoursesOf, setHidden } from './departures-querie
 
 type Trx = Transaction<Database>;
 
-const audits: Readonly<Record<StaffAct, AuditAct>> = {
+const audits: Readonly<Record<StaffAct, AuditAction>> = {
   suspend: 'listing-suspended',
   take_down: 'listing-taken-down',
   put_back: 'listing-put-back',

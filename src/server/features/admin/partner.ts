@@ -2,7 +2,7 @@
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { pageOf, placeOf } from './kit/place-queries.ts';
+import { pageOf, cursorOf } from './kit/cursor-queries.ts';
 import {
   findClicks,
   findCommissions,
@@ -20,7 +20,7 @@ export const partnerCall: Handler<'admin/partner'> = async (
   { partner_id: partnerId, before },
   { services: { db, config } },
 ) => {
-  const after = before === undefined ? null : placeOf(before);
+  const after = before === undefined ? null : cursorOf(before);
   const [row, clicks, rows, payments, lines] = await Promise.all([
     findPartner(db, { partnerId }),
     findClicks(db, partnerId),

@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 
 type Db = Kysely<Database>;
@@ -11,7 +11,7 @@ type Db = Kysely<Database>;
 /** Which partners, as the list and its file ask for them. */
 export interface PartnersQuery extends Omit<CallInput<'admin/partners'>, 'before'> {
   /** Where the page before ended. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 

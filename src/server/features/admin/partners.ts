@@ -20,7 +20,7 @@ import { encodeQR } from 'qr';
 import { recommendedUrl } from '#src/contract/addresses/user-urls.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { pageOf, placeOf } from './kit/place-queries.ts';
+import { pageOf, cursorOf } from './kit/cursor-queries.ts';
 import { findCommissions, findPayments, findOwnFigures } from './commissions-queries.ts';
 import { partnerSteps, readPartnerCode } from '#src/domain/partner/partner.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -55,7 +55,7 @@ const mine: Handler<'partner/mine'> = async ({ before }, { services: { db, confi
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findPartner(db, { userId: actor.userId });
   if (row === null) return refuse('partner-not-found');
-  const after = before === undefined ? null : placeOf(before);
+  const after = before === undefined ? null : cursorOf(before);
   const [figures, rows, payments] = await Promise.all([
     findOwnFigures(db, row.id),
     findCommissions(db, { partnerId: row.id, after, count: pageSize + 1 }),
@@ -173,7 +173,7 @@ export const partnerCalls = {
 export const partners = serveList({
   list: partnerList,
   call: 'admin/partners',
-  places: byInstant,
+  cursors: byInstant,
   find: async ({ db }, query) => ({ rows: await findPartners(db, query) }),
   toLine: toPartner,
 });

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
 import type { PersonSearch } from '#src/domain/account/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 // The statements behind the back office's list of people (docs/back-office.md#people).
 
@@ -15,7 +15,7 @@ export interface PeopleQuery {
   readonly role?: PersonRole | undefined;
   readonly state?: PersonState | undefined;
   /** Where the page before ended. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 

@@ -41,7 +41,7 @@ import { byInstant, serveList } from './kit/list.ts';
 export const people = serveList({
   list: personList,
   call: 'admin/people',
-  places: byInstant,
+  cursors: byInstant,
   find: ({ db }, { after, count, ...filter }) => findPeople(db, { ...queryOf(filter), after, count }),
   toLine,
 });

@@ -11,7 +11,7 @@ import {
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import {
@@ -143,7 +143,7 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
 async function note(
   trx: Trx,
   { actorId, userId, reason }: Pick<Doing, 'actorId' | 'userId' | 'reason'>,
-  action: AuditAct,
+  action: AuditAction,
   detail: object,
 ): Promise<void> {
   await writeAudit(trx, {

@@ -153,7 +153,7 @@ export function registerRateFiles(app: FastifyInstance, services: Services): voi
       const [rows, used] = await Promise.all([findAdminRates(db), usedCurrencies({ db, config })]);
       return rows.map((row) => ({ ...row, is_used: used.includes(row.code) }));
     },
-    placeOf: () => 0,
+    cursorOf: () => 0,
     cellsOf: (row) => {
       const line = { ...toRateLine(row.code, row, row.is_used), is_used: row.is_used ? 'yes' : 'no' };
       return rateColumns.map((name) => line[name] ?? '');
@@ -166,7 +166,7 @@ export function registerRateFiles(app: FastifyInstance, services: Services): voi
     filterOf: (search) => ({ code: parseQuery(search).get('code') ?? '' }),
     isThere: async ({ code }) => /^[A-Z]{3}$/.test(code),
     read: ({ code }, after, count) => findRateChanges(db, { code, after, count }),
-    placeOf: ({ id }) => id,
+    cursorOf: ({ id }) => id,
     cellsOf: ({ at, rate, good_at: goodAt, source }) => [at.toISOString(), rate, goodAt.toISOString(), source],
   });
 }

@@ -9,11 +9,11 @@ import {
 } from '#src/domain/payment/refund-states.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/db/schema.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 
 /** Where a page ends; of those that failed where they come first. */
-export interface RefundPlace extends ListPlace {
+export interface RefundPlace extends ListCursor {
   readonly isFailed: boolean;
 }
 

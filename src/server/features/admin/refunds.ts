@@ -30,15 +30,15 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import { readRefundSearch, refundMaker, refundStateOf } from '#src/domain/payment/refund-states.ts';
 import { decimalText, fromMinor } from '#src/domain/money/money.ts';
 import { serveList } from './kit/list.ts';
-import { placeOf } from './kit/place-queries.ts';
+import { cursorOf } from './kit/cursor-queries.ts';
 
 // All refunds (docs/back-office.md#refunds).
 
 export const refunds = serveList({
   list: refundList,
   call: 'admin/refund-list',
-  places: {
-    read: (cursor) => ({ ...placeOf(cursor), isFailed: cursor.endsWith('.failed') }),
+  cursors: {
+    read: (cursor) => ({ ...cursorOf(cursor), isFailed: cursor.endsWith('.failed') }),
     of: ({ micros, id, status }: RefundLineRow): RefundPlace => ({ micros, id, isFailed: status === 'failed' }),
     write: ({ micros, id }) => `${micros}.${id}`,
     // Where those that failed come first, the place says whether it is among them.

@@ -4,7 +4,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { ReviewSearch, ReviewState } from '#src/domain/review/find-review.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
-import { instantOf, type ListPlace, microsOf, startsWith } from './kit/place-queries.ts';
+import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 /** Which reviews, as the list and its file ask for them. */
 export interface ReviewsQuery {
@@ -15,7 +15,7 @@ export interface ReviewsQuery {
   readonly city_id?: number | undefined;
   readonly course_id?: number | undefined;
   /** Where the page before ended. */
-  readonly after: ListPlace | null;
+  readonly after: ListCursor | null;
   readonly count: number;
 }
 

@@ -4,14 +4,14 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { readReviewSearch } from '#src/domain/review/find-review.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findAdminCities } from './kit/place-queries.ts';
+import { findAdminCities } from './kit/cursor-queries.ts';
 import { byInstant, serveList } from './kit/list.ts';
 import { findOneReview, findReviews, type ReviewLineRow } from './reviews-queries.ts';
 
 export const reviews = serveList({
   list: reviewList,
   call: 'admin/review-list',
-  places: byInstant,
+  cursors: byInstant,
   find: ({ db }, { find = '', ...query }) => findReviews(db, { ...query, search: readReviewSearch(find) }),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
   toLine,

@@ -84,7 +84,7 @@ export function registerWordsFile(app: FastifyInstance, services: Services): voi
       columns: fileColumns,
       filterOf: findIn,
       read: ({ find = '' }, after, count) => findSynonyms(db, find, after, count),
-      placeOf: ({ key }) => key,
+      cursorOf: ({ key }) => key,
       cellsOf: (word) => fileColumns.map((name) => word[name]),
     },
   );

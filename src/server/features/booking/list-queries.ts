@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
-import type { HostAct } from '#src/domain/team/acts.ts';
+import type { HostPermission } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
@@ -15,7 +15,7 @@ import { bookingColumns, bookingTables, type BookingRow } from './detail-queries
  * asked with an `or`, it reads every booking there is. Asked with `= any(array…)` it goes by the index of the courses' rows; with
  * `in` it takes a join and may read those of all hosts.
  */
-export function hostedCourses(userId: string, act: HostAct): RawBuilder<unknown> {
+export function hostedCourses(userId: string, act: HostPermission): RawBuilder<unknown> {
   return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
 }
 
@@ -29,7 +29,7 @@ interface Whose {
   /** Words of title, city, host, guest or ref; null: all. */
   search?: string | null;
   /** What of the hosts must be allowed; the day where it is left out. */
-  act?: HostAct;
+  act?: HostPermission;
 }
 
 interface ListWanted extends Whose {

@@ -1,8 +1,8 @@
 // Who may open a booking: its guest, its host, an operator, anyone who shows its secret, or the browser that made it
 // (docs/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
-import { type HostAct, mayAct } from '#src/domain/team/acts.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '#src/server/features/team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
@@ -25,7 +25,7 @@ type Caller = Pick<CallContext, 'actor' | 'services'>;
 function viewerOf(
   row: BookingAccess,
   { actor, services }: Caller,
-  { token, act, work }: { token: string | undefined; act: HostAct; work: StaffWork },
+  { token, act, work }: { token: string | undefined; act: HostPermission; work: StaffPermission },
 ): Viewer | null {
   if (row.keeps_offer) return null;
   const isGuest = (secret: string) => timingSafeEqual(givenHash(services.keys, secret), row.access_hash);
@@ -66,8 +66,8 @@ interface Credentials {
 export async function openBooking(
   { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
-  act: HostAct = 'departures',
-  work: StaffWork = 'booking-acts',
+  act: HostPermission = 'departures',
+  work: StaffPermission = 'booking-acts',
 ): Promise<{ row: DetailRow; viewer: Viewer } | null> {
   const written = ref === undefined ? null : readRef(ref);
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;

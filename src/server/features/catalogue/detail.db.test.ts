@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '#proofs/bench/recorded.ts';
-import { keepAnswers, keptForMs } from '#src/server/answer-cache.ts';
+import { createAnswerCache, cacheMs } from '#src/server/answer-cache.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -127,7 +127,7 @@ describe('course/detail where the program is not checked', () => {
   beforeAll(async () => {
     published = await createTestApp({
       settings: { BANYAN_LOCALES: 'en_XA' },
-      change: (services) => ({ ...services, kept: keepAnswers(keptForMs, () => clock.now) }),
+      change: (services) => ({ ...services, kept: createAnswerCache(cacheMs, () => clock.now) }),
       async fill({ pool }) {
         await insertPlaces(pool);
         await insertCourse(pool, { id: 1 });
@@ -152,7 +152,7 @@ describe('course/detail where the program is not checked', () => {
     const visitorThere = createVisitor(published.app);
     const first = await ask();
     await published.services.pool.query('update course set price_cents = price_cents + 1000 where id = 1');
-    clock.now += keptForMs - 1;
+    clock.now += cacheMs - 1;
     expect(await recordStatements(async () => expect((await ask()).body).toBe(first.body))).toEqual([]);
     const { date, times } = first.json().data.upcoming[0];
     const choice = { course_id: 1, date, time: times[0].time, pax: 1 };

@@ -9,7 +9,7 @@ import { findDetail } from './detail-row-queries.ts';
 import { toDetail } from './to-detail.ts';
 
 export const courseDetail: Handler<'course/detail'> = ({ course_id }, { services }) =>
-  services.kept.of(`course/detail ${locale()} ${course_id}`, () => read(services, course_id));
+  services.answers.of(`course/detail ${locale()} ${course_id}`, () => read(services, course_id));
 
 async function read(services: Services, courseId: number): Promise<CallOutput<'course/detail'> | Refusal> {
   const [row, upcoming] = await Promise.all([findDetail(services.db, courseId), findUpcomingDates(services, courseId)]);

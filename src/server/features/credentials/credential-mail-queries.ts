@@ -1,7 +1,7 @@
 // Who is told of a credential, and which ones are due to be told of (docs/documents.md#expiry).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
-import { teamRolesFor } from '#src/domain/team/acts.ts';
+import { teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { today } from './credential-queries.ts';
 

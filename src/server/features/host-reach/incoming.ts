@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readAnswer } from '#src/domain/host-reach/answer-text.ts';
 import { fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { inTransaction } from '#src/server/db/transaction.ts';
 import type { PhoneEvent } from '#src/server/providers/phone/port.ts';
@@ -101,7 +101,7 @@ type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
 type Trx = Transaction<Database>;
 
 /** Notes a message and acts upon it, once. One whose act fails is noted still, and a job tries again. */
-export async function takeIncoming(services: Services, way: PhoneWay, event: Incoming): Promise<void> {
+export async function takeIncoming(services: Services, way: PhoneChannel, event: Incoming): Promise<void> {
   const key = { way, providerId: event.id };
   const words = { number: event.from, body: event.text, payload: event.payload };
   await kept.noteIncoming(services.db, key, words);
@@ -141,7 +141,7 @@ interface Acting {
   trx: Trx;
 }
 
-async function answer({ services, trx }: Acting, way: PhoneWay, words: kept.IncomingWords): Promise<void> {
+async function answer({ services, trx }: Acting, way: PhoneChannel, words: kept.IncomingWords): Promise<void> {
   const { number: from, body: text, payload } = words;
   const rows = await hostsOfNumber(trx, way, from);
   // A number that is nobody's gets nothing: an answer would cost money, and say that somebody listens.
@@ -171,7 +171,7 @@ async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDec
   return departureId === undefined ? 'ended' : { decision: fits.decision, bookingId: fits.bookingId, departureId };
 }
 
-async function start({ services, trx }: Acting, way: PhoneWay, number: string): Promise<void> {
+async function start({ services, trx }: Acting, way: PhoneChannel, number: string): Promise<void> {
   for (const hostId of await noteStopped(trx, way, number, false)) await noteReachable(trx, hostId);
   const [row] = await hostsOfNumber(trx, way, number);
   const phone = row && phoneIn(row);

@@ -10,6 +10,6 @@ export { actOnIncomingLeft } from './incoming.ts';
 export { dayLinkFor } from './link/day-link.ts';
 export { hostLinkFor } from './link/host-link-for.ts';
 export { registerHostLinks } from './link/host-link-page.ts';
-export { facesOf } from './link/letters.ts';
+export { facesOf } from './link/fonts.ts';
 export { findDayBookings, type LinkedBooking } from './link/subject-queries.ts';
 export { findOwnLanguage } from './reach-queries.ts';

@@ -1,8 +1,8 @@
 // The statements of a host's choice and of the codes that prove a number (docs/phone.md#numbers).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
-import { codeRules, type PhoneWay, type ReachWay } from '#src/domain/host-reach/reach.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import { codeRules, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { type Acting, hostsFor } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
@@ -12,7 +12,7 @@ type Trx = Transaction<Database>;
 
 /** Null where nothing was chosen. */
 export interface ShownReach {
-  way: ReachWay | null;
+  way: ReachChannel | null;
   language: string | null;
   number: string | null;
   is_stopped: boolean;
@@ -60,7 +60,7 @@ export async function findShownReach(db: Db, hostId: string): Promise<ShownReach
 
 export interface CodeRow {
   id: string;
-  way: PhoneWay;
+  way: PhoneChannel;
   number: string;
   code_hash: Buffer;
   tries: number;
@@ -95,7 +95,7 @@ export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { i
 /** Stores a new code; the one before counts no more. */
 export async function insertCode(
   trx: Trx,
-  code: { id: string; hostId: string; way: PhoneWay; number: string; hash: Buffer },
+  code: { id: string; hostId: string; way: PhoneChannel; number: string; hash: Buffer },
 ): Promise<void> {
   await sql`update number_code set ended_at = banyan_now() where host_id = ${code.hostId} and ended_at is null`.execute(
     trx,
@@ -114,7 +114,7 @@ export async function endCode(trx: Trx, id: string): Promise<void> {
 export async function saveNumber(
   trx: Trx,
   hostId: string,
-  { way, number }: { way: PhoneWay; number: string },
+  { way, number }: { way: PhoneChannel; number: string },
 ): Promise<void> {
   await sql`
     insert into host_reach (host_id, way, number, verified_at) values (${hostId}, ${way}, ${number}, banyan_now())
@@ -126,7 +126,7 @@ export async function saveNumber(
 export async function saveChoice(
   trx: Trx,
   hostId: string,
-  { way, language }: { way: ReachWay; language: HostLanguage },
+  { way, language }: { way: ReachChannel; language: HostLanguage },
 ): Promise<void> {
   await sql`
     insert into host_reach (host_id, way, language, number, verified_at)
@@ -146,7 +146,7 @@ export async function lockHost(trx: Trx, hostId: string): Promise<void> {
 export async function logReach(
   trx: Trx,
   { hostId, by }: { hostId: string; by: Acting },
-  action: AuditAct,
+  action: AuditAction,
   detail: object,
 ): Promise<void> {
   await writeAudit(trx, {

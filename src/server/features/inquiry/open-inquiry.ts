@@ -4,7 +4,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
-import { mayAct } from '#src/domain/team/acts.ts';
+import { mayAct } from '#src/domain/team/permissions.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
-import { hostActs } from '#src/domain/listing/review-state.ts';
+import { hostPermissions } from '#src/domain/listing/review-state.ts';
 import { feeRateOf } from '#src/domain/pricing/service-fee.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -18,7 +18,7 @@ import { type Content, findListing, type ListingRow } from './listing-queries.ts
 
 type OwnListing = CallOutput<'listing/edit'>['listing'];
 type Change = CallOutput<'listing/review-detail'>['changes'][number];
-type HostAct = OwnListing['acts'][number];
+type HostPermission = OwnListing['acts'][number];
 
 /** The share of its price that a listing with this content takes online: what its host chose, or what it has, or the usual one. */
 export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>, { price }: Content): number {
@@ -76,7 +76,7 @@ export async function toOwn(
     version: row.version,
     content,
     missing: lacksOf(row, content, services),
-    acts: hostActs(row.status) as HostAct[],
+    acts: hostPermissions(row.status) as HostPermission[],
     waiting: waiting.map(toChange),
     words: row.words,
     host: { id: row.host_id, name: row.host_name },

@@ -1,5 +1,5 @@
 // Whose commission a booking is to be, from what was read of it with a price or a claim (docs/partners.md#whose-a-booking-is).
-import { attributionOf, type AttributionWay, type PartnerFacts } from '#src/domain/partner/attribution.ts';
+import { attributionOf, type AttributionSource, type PartnerFacts } from '#src/domain/partner/attribution.ts';
 import { rateOf } from '#src/domain/partner/partner.ts';
 import type { Config } from '#src/server/config.ts';
 import type { PartnerMet, PartnersMet } from './attribution-queries.ts';
@@ -9,7 +9,7 @@ export { type PartnerMet, partnersColumn, type PartnersMet } from './attribution
 /** What is written with the booking: the partner, by what it was found, and the rate of this moment. */
 export interface Attributed {
   partnerId: string;
-  way: AttributionWay;
+  way: AttributionSource;
   rate: string;
 }
 

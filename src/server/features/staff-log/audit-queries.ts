@@ -1,13 +1,13 @@
 // The statement that writes an entry of the audit log (docs/back-office.md#audit-log).
 import { sql, type Kysely } from 'kysely';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** What somebody has done. `detail` holds what the act keeps: before, after, the reason. */
 export interface AuditEntry {
   readonly actorId: string | null;
   /** A word of the act itself, such as `roles-changed`. */
-  readonly action: AuditAct;
+  readonly action: AuditAction;
   /** What it is about, such as `booking:<id>`; the log leads from there to all that happened to the same. */
   readonly subject: string;
   readonly detail: object;

@@ -1,6 +1,6 @@
 import { joinTeam } from '#tests/support/roles.ts';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '#src/domain/team/acts.ts';
+import { actsOf } from '#src/domain/team/permissions.ts';
 import type { Actor } from '#src/server/call.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

@@ -1,6 +1,6 @@
 // As whom somebody acts for a host: as itself, or for it in a role of its team (docs/accounts.md#teams).
 import type { Kysely } from 'kysely';
-import { type HostAct, mayAct } from '#src/domain/team/acts.ts';
+import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
@@ -26,7 +26,7 @@ type Db = Kysely<Database>;
 function actingFor(
   userId: string,
   host: Pick<ActedHost, 'host_id' | 'role'> & Partial<Pick<ActedHost, 'has_login'>>,
-  act: HostAct,
+  act: HostPermission,
 ): ActingFor | null {
   const hostId = host.host_id;
   if (hostId === userId) return { hostId, by: { role: 'host', actorId: userId, onBehalfOf: null } };
@@ -35,7 +35,12 @@ function actingFor(
 }
 
 /** As whom the caller does it for the host of a course; null when they may not, which answers like a missing course. */
-export async function findActing(db: Db, courseId: number, actor: Actor, act: HostAct): Promise<ActingFor | null> {
+export async function findActing(
+  db: Db,
+  courseId: number,
+  actor: Actor,
+  act: HostPermission,
+): Promise<ActingFor | null> {
   if (actor.userId === null) return null;
   const host = await findHostOfCourse(db, courseId, actor.userId);
   return host && actingFor(actor.userId, host, act);
@@ -49,7 +54,7 @@ export async function findPanelHost(
   db: Db,
   hostId: string | undefined,
   actor: Actor,
-  act: HostAct,
+  act: HostPermission,
 ): Promise<(ActingFor & { readonly name: string }) | null> {
   if (actor.userId === null) return null;
   for (const host of await findHostsOf(db, actor.userId)) {

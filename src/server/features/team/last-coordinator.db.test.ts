@@ -1,5 +1,5 @@
 // A host without a login keeps somebody who answers for them, and is paid (docs/team.md#leaving-a-team).
-import type { TeamRole } from '#src/domain/team/acts.ts';
+import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { joinTeam } from '#tests/support/roles.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { panelPeople, usePanel } from '#tests/support/host/panel-suite.ts';

@@ -1,7 +1,7 @@
 // The statements of a team's members (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { hasAddress } from '#src/domain/account/no-address.ts';
-import type { TeamRole } from '#src/domain/team/acts.ts';
+import type { TeamRole } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;

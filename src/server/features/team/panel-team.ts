@@ -1,6 +1,6 @@
 // As whom somebody changes a team (docs/team.md#who-may-change-it).
 import type { Kysely, Transaction } from 'kysely';
-import type { HostRole } from '#src/domain/team/acts.ts';
+import type { HostRole } from '#src/domain/team/permissions.ts';
 import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { findPanelHost } from './acting.ts';

@@ -1,7 +1,7 @@
 // The statements about teams: for which hosts an account acts, and as whom (docs/accounts.md#teams).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
-import { type HostAct, type TeamRole, teamRolesFor } from '#src/domain/team/acts.ts';
+import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** Somebody in the team of a host, as rows carry it. */
@@ -15,7 +15,7 @@ export const teamOf = sql`coalesce((select jsonb_agg(jsonb_build_object('user_id
   from team_member k where k.host_id = c.host_id), '[]')`;
 
 /** Ids of the hosts for whom an account may do an act: itself, and those whose team lets it. */
-export function hostsFor(userId: string, act: HostAct): RawBuilder<unknown> {
+export function hostsFor(userId: string, act: HostPermission): RawBuilder<unknown> {
   const roles = teamRolesFor(act);
   const ofTeams = sql`union all select k.host_id from team_member k
     where k.user_id = ${userId} and k.role in (${sql.join(roles)})`;

@@ -1,7 +1,7 @@
 // What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { TeamRole } from '#src/domain/team/acts.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { TeamRole } from '#src/domain/team/permissions.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 type Db = Kysely<Database>;
@@ -29,7 +29,7 @@ export async function logTeam(
   const behalf = actorId === hostId ? {} : { on_behalf_of: hostId };
   const detail = { ...who, from, to, ...behalf, ...(reason !== undefined && { reason }) };
   const mail = 'userId' in about ? { user_id: about.userId } : { email: about.email };
-  const action: AuditAct = `team.${what}`;
+  const action: AuditAction = `team.${what}`;
   await sql`
     with logged as (
       insert into audit_log (actor_id, action, subject, detail)

@@ -41,7 +41,7 @@ import { givenHash, deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { toOpenInvitation } from './own-teams.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { type TeamRole, actsOf } from '#src/domain/team/acts.ts';
+import { type TeamRole, actsOf } from '#src/domain/team/permissions.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
-import { mayAct, type HostRole } from '#src/domain/team/acts.ts';
+import { mayAct, type HostRole } from '#src/domain/team/permissions.ts';
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import {

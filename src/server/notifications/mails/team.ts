@@ -1,5 +1,5 @@
 // Mails about teams: the invitation, and what was changed (docs/team.md).
-import type { TeamRole } from '#src/domain/team/acts.ts';
+import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';

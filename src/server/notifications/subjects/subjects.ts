@@ -60,7 +60,7 @@ const booking: SubjectRules<'booking'> = {
     if (!found) return null;
     if (kind.topic !== undefined && !(await isWanted(services.db, found.id, kind.topic))) return null;
     const about = { bookingId: found.id, taskId: task.id };
-    if (kind.isNews !== undefined && !(await kind.isNews(services.db, about))) return null;
+    if (kind.isStillDue !== undefined && !(await kind.isStillDue(services.db, about))) return null;
     // Before the guest's own notice: if that one has to wait for its server, companions need not.
     // One that an operator sends again is the guest's alone.
     if (kind.companions !== undefined && task.payload['resend_of'] === undefined)

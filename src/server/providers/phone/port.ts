@@ -1,6 +1,6 @@
 // Short messages to phones, whichever service carries them (docs/phone.md#messages).
 import type { IncomingHttpHeaders } from 'node:http';
-import type { PhoneWay } from '#src/domain/host-reach/reach.ts';
+import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 
 /** A button under a message; a service without buttons leaves them out, because the text says the digits. */
 export interface ReplyButton {
@@ -68,7 +68,7 @@ export interface Hook {
 }
 
 export interface PhoneGateway {
-  readonly way: PhoneWay;
+  readonly way: PhoneChannel;
   /** Never throws for what the service or the network did. */
   send(message: PhoneMessage): Promise<Sent>;
   /**

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
@@ -13,7 +13,7 @@ export type Fact = readonly [label: string, value: ReactNode];
 export interface FactLink {
   readonly href: string;
   readonly label: string;
-  readonly work?: StaffWork;
+  readonly work?: StaffPermission;
 }
 
 /** The link to the audit log of a subject, such as `code:` with its id. */
@@ -136,7 +136,7 @@ export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
 }
 
 interface WorkLinkProps {
-  readonly work: StaffWork;
+  readonly work: StaffPermission;
   readonly href: string;
   readonly className: string;
   readonly children: ReactNode;

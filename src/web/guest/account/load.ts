@@ -69,8 +69,8 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
     api('country/isd', {}),
   ]);
   if (!detail.ok) {
-    const isStranger = detail.kind === 'refusal' && detail.error.code === 'unauthorized';
-    return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(detail);
+    const isSignedOut = detail.kind === 'refusal' && detail.error.code === 'unauthorized';
+    return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(detail);
   }
   if (!sessions.ok) return failed(sessions);
   if (!factor.ok) return failed(factor);

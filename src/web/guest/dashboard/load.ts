@@ -17,6 +17,6 @@ export async function load({ api }: PageInput): Promise<PageResult<DashboardData
   const head = { title: t('title'), robots: 'noindex' } as const;
   const answer = await api('dashboard/next', {});
   if (answer.ok) return { kind: 'page', data: { next: answer.data }, head };
-  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isStranger ? { kind: 'page', data: { next: null }, head } : failed(answer);
+  const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isSignedOut ? { kind: 'page', data: { next: null }, head } : failed(answer);
 }

@@ -127,6 +127,6 @@ export async function load(input: PageInput): Promise<PageResult<DashboardInquir
   const head = { title: t('listTitle'), robots: 'noindex' } as const;
   const answer = await input.api('inquiry/list', { role });
   if (answer.ok) return { kind: 'page', data: { kind: 'list', role, list: answer.data }, head };
-  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+  const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
 }

@@ -46,8 +46,8 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
       ? undefined
       : openTalk(api, conversationOpeners(id, url.searchParams.get('token')), url.searchParams.get('before')),
   ]);
-  const isStranger = !list.ok && list.kind === 'refusal' && list.error.code === 'unauthorized';
-  if (!list.ok && !isStranger) return failed(list);
+  const isSignedOut = !list.ok && list.kind === 'refusal' && list.error.code === 'unauthorized';
+  if (!list.ok && !isSignedOut) return failed(list);
   if (open && 'failure' in open) return failed(open.failure);
   const one = open && { ...open, ...(form && { form }) };
   const title = one ? t('titleWith', { name: one.talk.conversation.with_name }) : t('title');

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { actsOf, type HostRole } from '#src/domain/team/acts.ts';
+import { actsOf, type HostRole } from '#src/domain/team/permissions.ts';
 import { sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { type HostBookingsData, HostBookingsPage } from './page.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '#src/domain/team/acts.ts';
+import { actsOf } from '#src/domain/team/permissions.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';

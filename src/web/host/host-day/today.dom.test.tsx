@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '#src/domain/team/acts.ts';
+import { actsOf } from '#src/domain/team/permissions.ts';
 import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';

@@ -18,8 +18,8 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   const [way, setWay] = useState(reach.pending?.way ?? reach.way);
   const [language, setLanguage] = useState(reach.language);
   const [isChanging, setIsChanging] = useState(false);
-  const phoneWay = way === 'mail' ? null : way;
-  const needsNumber = phoneWay !== null && (reach.way !== way || reach.number === null || isChanging);
+  const phoneChannel = way === 'mail' ? null : way;
+  const needsNumber = phoneChannel !== null && (reach.way !== way || reach.number === null || isChanging);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     void run(async () => {
@@ -59,11 +59,11 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
           />
         ))}
       </fieldset>
-      {needsNumber && phoneWay !== null ? (
+      {needsNumber && phoneChannel !== null ? (
         <NumberForm
-          key={phoneWay}
+          key={phoneChannel}
           hostId={hostId}
-          way={phoneWay}
+          way={phoneChannel}
           language={language}
           reach={reach}
           onChange={(next, message) => {
@@ -78,7 +78,7 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
             <Button type="submit" loading={busy} loadingLabel={t('busy')}>
               {t('save')}
             </Button>
-            {phoneWay !== null && (
+            {phoneChannel !== null && (
               <Button kind="secondary" onClick={() => setIsChanging(true)}>
                 {t('number.change')}
               </Button>

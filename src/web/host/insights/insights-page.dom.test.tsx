@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { actsOf } from '#src/domain/team/acts.ts';
+import { actsOf } from '#src/domain/team/permissions.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { InsightsPage } from './page.tsx';
 import type { City, InsightsData, Summary, FeedbackAnswer } from './load.ts';

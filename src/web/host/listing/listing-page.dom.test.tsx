@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { actsOf } from '#src/domain/team/acts.ts';
+import { actsOf } from '#src/domain/team/permissions.ts';
 import type { ListingPart, OwnListing } from './content-rows.ts';
 import { noAnswer, openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';

@@ -3,7 +3,7 @@
 import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
-import { doesWork, type StaffArea, type StaffWork } from '#src/domain/admin/areas.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useSession } from './session.ts';
 
@@ -34,7 +34,7 @@ export function useStaffAreas(): readonly StaffArea[] {
 /**
  * Whether the signed-in person may do a piece of work. Pages leave out links, buttons and forms of other work.
  */
-export function useMayDo(): (work: StaffWork) => boolean {
+export function useMayDo(): (work: StaffPermission) => boolean {
   const areas = useStaffAreas();
-  return (work) => doesWork(work, areas);
+  return (work) => hasPermission(work, areas);
 }

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
-import { teamRolesFor } from '#src/domain/team/acts.ts';
+import { teamRolesFor } from '#src/domain/team/permissions.ts';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/db/schema.ts';
 

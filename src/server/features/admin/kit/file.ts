@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { mayDo } from '#src/server/http/identity.ts';
 import { pageContext } from '#src/server/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
@@ -19,27 +19,27 @@ const csv = csvFor('spreadsheet');
 type Cells = readonly (string | number)[];
 
 /** A table: its name in the address, its columns, how a page behind a place is read, and what of a row is a line of the file, or several. */
-export type AdminTable<Filter extends object, Row, Place> = TableBase<Filter, Row, Place> &
+export type AdminTable<Filter extends object, Row, Cursor> = TableBase<Filter, Row, Cursor> &
   ({ readonly cellsOf: (row: Row) => Cells } | { readonly linesOf: (row: Row) => readonly Cells[] });
 
-interface TableBase<Filter extends object, Row, Place> {
+interface TableBase<Filter extends object, Row, Cursor> {
   readonly name: string;
   /** Whose it is: that of its page, or narrower where it holds many people at once. */
-  readonly work: StaffWork;
+  readonly work: StaffPermission;
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
   /** Whether there is what the filter asks for; without it there always is. What is not there is not found. */
   readonly isThere?: (filter: Filter) => Promise<boolean>;
-  readonly read: (filter: Filter, after: Place | null, count: number) => Promise<readonly Row[]>;
-  readonly placeOf: (row: Row) => Place;
+  readonly read: (filter: Filter, after: Cursor | null, count: number) => Promise<readonly Row[]>;
+  readonly cursorOf: (row: Row) => Cursor;
 }
 
 /** Registers the address of a table's file. Who is no operator, and whose work it is not, finds nothing. */
-export function registerAdminFile<Filter extends object, Row, Place>(
+export function registerAdminFile<Filter extends object, Row, Cursor>(
   app: FastifyInstance,
   services: Services,
-  table: AdminTable<Filter, Row, Place>,
+  table: AdminTable<Filter, Row, Cursor>,
 ): void {
   const file = `${table.name}.csv`;
   app.get(`/admin/${file}`, async (request, reply) => {
@@ -66,18 +66,18 @@ export function findIn(search: string): { readonly find?: string } {
 }
 
 /** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */
-async function* linesOf<Filter extends object, Row, Place>(
-  table: AdminTable<Filter, Row, Place>,
+async function* linesOf<Filter extends object, Row, Cursor>(
+  table: AdminTable<Filter, Row, Cursor>,
   filter: Filter,
 ): AsyncGenerator<string> {
-  const { columns, read, placeOf } = table;
+  const { columns, read, cursorOf } = table;
   const written = (row: Row) => ('linesOf' in table ? table.linesOf(row) : [table.cellsOf(row)]).map(csv.line).join('');
   yield csv.head(columns);
-  let after: Place | null = null;
+  let after: Cursor | null = null;
   do {
     const rows: readonly Row[] = await read(filter, after, atOnce);
     const last = rows.at(-1);
     yield rows.map(written).join('');
-    after = rows.length === atOnce && last !== undefined ? placeOf(last) : null;
+    after = rows.length === atOnce && last !== undefined ? cursorOf(last) : null;
   } while (after !== null);
 }

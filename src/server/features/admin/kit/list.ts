@@ -8,7 +8,7 @@ import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerAdminFile } from './file.ts';
-import { type ListPlace, placeOf } from './place-queries.ts';
+import { type ListCursor, cursorOf } from './cursor-queries.ts';
 
 /** How many rows a page has. */
 const pageSize = 50;
@@ -17,26 +17,29 @@ const pageSize = 50;
 export const mostMatches = 1000;
 
 /** What a statement is asked for: a filter, where the page before ended, and how many rows. */
-export type PageRequest<Filter, Place = ListPlace> = Filter & { readonly after: Place | null; readonly count: number };
+export type PageRequest<Filter, Cursor = ListCursor> = Filter & {
+  readonly after: Cursor | null;
+  readonly count: number;
+};
 
 /** Where a list goes on: read from a cursor, of a row, and written into one. */
-export interface Places<Row, Place, Filter = object> {
-  readonly read: (cursor: string) => Place;
-  readonly of: (row: Row) => Place;
-  readonly write: (place: Place) => string;
+export interface Cursors<Row, Cursor, Filter = object> {
+  readonly read: (cursor: string) => Cursor;
+  readonly of: (row: Row) => Cursor;
+  readonly write: (cursor: Cursor) => string;
   /** What a cursor says besides. */
-  readonly end?: (place: Place, filter: Filter) => string;
+  readonly end?: (cursor: Cursor, filter: Filter) => string;
 }
 
 /** Rows in the order of an instant. */
-export const byInstant: Places<ListPlace, ListPlace> = {
-  read: placeOf,
+export const byInstant: Cursors<ListCursor, ListCursor> = {
+  read: cursorOf,
   of: ({ micros, id }) => ({ micros, id }),
   write: ({ micros, id }) => `${micros}.${id}`,
 };
 
 /** Rows in the order of their numbers. */
-export const byNumber: Places<{ readonly id: string }, string> = {
+export const byNumber: Cursors<{ readonly id: string }, string> = {
   read: (cursor) => cursor,
   of: ({ id }) => id,
   write: (id) => id,
@@ -52,15 +55,15 @@ export interface ServedList<Name extends CallName> {
 }
 
 /** Describes a list: its declaration, its call, how rows are found, and what is shown of one. */
-interface ListOnServer<Name extends CallName, Filter extends object, Row, Place> {
+interface ListOnServer<Name extends CallName, Filter extends object, Row, Cursor> {
   readonly list: AdminList<Filter>;
   readonly call: Name;
   /** Rows in their order; of a search also how many it found, at most one more than are looked through. */
   readonly find: (
     services: Services,
-    query: PageRequest<Filter, Place>,
+    query: PageRequest<Filter, Cursor>,
   ) => Promise<{ readonly rows: readonly Row[]; readonly found?: number }>;
-  readonly places: Places<Row, Place, Filter>;
+  readonly cursors: Cursors<Row, Cursor, Filter>;
   readonly toLine: (row: Row) => Line<Name>;
   /** What the call answers beside rows: what its filter offers. */
   readonly more?: (services: Services) => Promise<object>;
@@ -69,49 +72,49 @@ interface ListOnServer<Name extends CallName, Filter extends object, Row, Place>
 }
 
 /** Makes a list. */
-export function serveList<const Name extends CallName, Filter extends object, Row, Place>(
-  list: ListOnServer<Name, Filter, Row, Place>,
+export function serveList<const Name extends CallName, Filter extends object, Row, Cursor>(
+  list: ListOnServer<Name, Filter, Row, Cursor>,
 ): ServedList<Name> {
   return { handle: handlerOf(list), registerFile: (app, services) => registerFile(app, services, list) };
 }
 
-function handlerOf<Name extends CallName, Filter extends object, Row, Place>({
+function handlerOf<Name extends CallName, Filter extends object, Row, Cursor>({
   find,
   list,
-  places,
+  cursors,
   toLine,
   more,
-}: ListOnServer<Name, Filter, Row, Place>): Handler<Name> {
+}: ListOnServer<Name, Filter, Row, Cursor>): Handler<Name> {
   return async (input, { services }) => {
     const { before, ...filter } = input as unknown as Filter & { before?: string };
     const { from, to } = filter as { from?: string; to?: string };
     if (list.isSpan === true && from !== undefined && to !== undefined && from > to)
       return refuse('bad-input', { to: t('figures.order') });
-    const after = before === undefined ? null : places.read(before);
+    const after = before === undefined ? null : cursors.read(before);
     const query = { ...(filter as unknown as Filter), after, count: pageSize + 1 };
     const [{ rows, found }, beside] = await Promise.all([find(services, query), more?.(services)]);
     const shown = rows.slice(0, pageSize);
     const last = rows.length > pageSize ? shown.at(-1) : undefined;
-    const place = last === undefined ? null : places.of(last);
-    const next = place === null ? null : places.write(place) + (places.end?.(place, query) ?? '');
+    const cursor = last === undefined ? null : cursors.of(last);
+    const next = cursor === null ? null : cursors.write(cursor) + (cursors.end?.(cursor, query) ?? '');
     const cut = found === undefined ? {} : { is_cut: found > mostMatches };
     return { data: shown.map(toLine), next, ...cut, ...beside } as unknown as CallOutput<Name>;
   };
 }
 
-function registerFile<Name extends CallName, Filter extends object, Row, Place>(
+function registerFile<Name extends CallName, Filter extends object, Row, Cursor>(
   app: FastifyInstance,
   services: Services,
-  { list, find, places, toLine, cells = {} }: ListOnServer<Name, Filter, Row, Place>,
+  { list, find, cursors, toLine, cells = {} }: ListOnServer<Name, Filter, Row, Cursor>,
 ): void {
   const { columns, work } = list.file;
-  registerAdminFile<Filter, Row, Place>(app, services, {
+  registerAdminFile<Filter, Row, Cursor>(app, services, {
     name: list.name,
     work,
     columns,
     filterOf: (search) => list.read(search).filter,
     read: async (filter, after, count) => (await find(services, { ...filter, after, count })).rows,
-    placeOf: places.of,
+    cursorOf: cursors.of,
     cellsOf(row) {
       const line = toLine(row);
       const fields = line as Readonly<Record<string, Cell>>;

@@ -1,7 +1,7 @@
 // The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { SlotKey } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
@@ -63,7 +63,7 @@ export async function openSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
 }
 
 /** Who did what to which departure, and for whom. */
-export async function logDeparture(trx: Trx, action: AuditAct, slot: SlotKey, by: Acting): Promise<void> {
+export async function logDeparture(trx: Trx, action: AuditAction, slot: SlotKey, by: Acting): Promise<void> {
   await writeAudit(trx, {
     actorId: by.actorId,
     action,

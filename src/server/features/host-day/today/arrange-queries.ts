@@ -1,7 +1,7 @@
 // The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
 // docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import { departureTables } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
@@ -99,7 +99,7 @@ export async function writePickups(
 
 async function writeLog(
   trx: Trx,
-  action: AuditAct,
+  action: AuditAction,
   { departureId, by, ids }: { departureId: number; by: Acting; ids: readonly string[] },
 ): Promise<void> {
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf, ids };

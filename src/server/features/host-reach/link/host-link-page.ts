@@ -8,12 +8,12 @@ import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
 import { shortSecret, hashSecret } from '#src/server/secrets.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerLetters } from './letters.ts';
+import { registerFonts } from './fonts.ts';
 import { setUsed, findLink, type LinkRow } from './link-queries.ts';
 import { renderPage, linkTo } from './render.ts';
 import { type LinkFields, type LinkView, type OpenedLink, type LinkPage, isDone } from './view.ts';
 import { t, clockText, departureFacts, momentText, bookingFacts, nameText } from './words.ts';
-import { mayAct } from '#src/domain/team/acts.ts';
+import { mayAct } from '#src/domain/team/permissions.ts';
 import { actOf, linkState, type LinkPurpose } from '#src/domain/host-reach/link.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { cashPage } from './pages/cash.ts';
@@ -213,7 +213,7 @@ interface PageExtras {
 
 /** Registers the page and its button. */
 export function registerHostLinks(app: FastifyInstance, services: Services): void {
-  registerLetters(app);
+  registerFonts(app);
   app.get<{ Params: { secret: string } }>(path, (request, reply) => show(request, reply, services));
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });

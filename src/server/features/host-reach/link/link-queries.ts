@@ -1,6 +1,6 @@
 // The statements about links of messages themselves: making, finding, using and ending them (docs/host-links.md).
 import { sql, type Kysely } from 'kysely';
-import type { TeamRole } from '#src/domain/team/acts.ts';
+import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { objectionAnswerMinutes } from '#src/domain/host-day/objection.ts';
 import type { LinkPurpose, LinkTimes } from '#src/domain/host-reach/link.ts';
 import type { Database } from '#src/server/db/schema.ts';

@@ -1,7 +1,7 @@
 // A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
-import { lettersLinks } from './letters.ts';
+import { fontLinks } from './fonts.ts';
 import type { Brand } from '#src/server/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';
@@ -41,7 +41,7 @@ ${back === null ? null : html`<p><a href="${back}">${t('help.back')}</a></p>`}
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title} · ${brand.name}</title>
-<link rel="stylesheet" href="/static/link.css">${lettersLinks(String(body))}
+<link rel="stylesheet" href="/static/link.css">${fontLinks(String(body))}
 </head>
 <body>
 ${body}

@@ -60,7 +60,7 @@ export interface MailedHost extends Pick<MailedListing, 'host_name' | 'is_host' 
   city: string | null;
 }
 
-interface HostOfLetter {
+interface HostOfMail {
   hostId: string;
   readerId: string;
   courseId?: number | null;
@@ -70,7 +70,7 @@ interface HostOfLetter {
 /** Null when the host or the reader is gone. */
 export async function findMailedHost(
   db: Kysely<Database>,
-  { hostId, readerId, courseId = null, cityId = null }: HostOfLetter,
+  { hostId, readerId, courseId = null, cityId = null }: HostOfMail,
 ): Promise<MailedHost | null> {
   const result = await sql<MailedHost>`
     select h.display_name as host_name, u.id = h.user_id as is_host, u.email, u.locale,

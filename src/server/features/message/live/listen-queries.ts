@@ -2,7 +2,7 @@
 // (docs/messages.md#live).
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
-import { teamRolesFor } from '#src/domain/team/acts.ts';
+import { teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 
 const channel = 'banyan_message';

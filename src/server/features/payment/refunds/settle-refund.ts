@@ -28,7 +28,7 @@ export async function settleRefund(
     if (providerState !== null && isLateWord(locked, providerState))
       return applyLateWord(trx, refund, locked, providerState);
     const status = providerState?.status ?? 'failed';
-    if (isOldNews(locked, providerState)) return;
+    if (isStale(locked, providerState)) return;
     const posting = providerState === null ? null : await settledPosting(trx, refund, providerState);
     await writeRefund(trx, refund, { status, providerRef: providerState?.ref ?? null, posting });
     // A refusal was no refusal after all.
@@ -43,7 +43,7 @@ export async function settleRefund(
  * Final states only move forward: a late "pending" changes nothing, a failure after success is undone. A request that was refused says
  * nothing of a refund that the provider already knows; and one that it knows was not refused.
  */
-function isOldNews({ status: current, provider_ref: ref }: LockedRefund, word: GatewayRefund | null): boolean {
+function isStale({ status: current, provider_ref: ref }: LockedRefund, word: GatewayRefund | null): boolean {
   if (current === 'settled') return true;
   if (word === null) return current !== 'new' && current !== 'sent';
   if (current === 'failed') return ref !== null || word.status !== 'succeeded';

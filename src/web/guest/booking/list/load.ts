@@ -70,8 +70,8 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
     const offered = waiting.ok ? waiting.data.data : [];
     return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
   }
-  const isStranger = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isStranger ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+  const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
 }
 
 /** A booking in the list. */

@@ -16,7 +16,7 @@ import type { Day, TellData, Departure } from './load.ts';
 import { t } from './texts.ts';
 import { useState, type ReactNode } from 'react';
 import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
-import { mayAct } from '#src/domain/team/acts.ts';
+import { mayAct } from '#src/domain/team/permissions.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { CancelForm, LateForm } from './TellForms.tsx';

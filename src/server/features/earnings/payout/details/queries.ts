@@ -2,8 +2,8 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-state.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
-import { teamRolesFor } from '#src/domain/team/acts.ts';
-import type { AuditAct } from '#src/domain/admin/audit-acts.ts';
+import { teamRolesFor } from '#src/domain/team/permissions.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
@@ -65,7 +65,7 @@ export interface NewDetails {
  */
 export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
   const { id, hostId, isProven } = made;
-  const action: AuditAct = isProven ? 'payout-details-changed' : 'payout-details-asked';
+  const action: AuditAction = isProven ? 'payout-details-changed' : 'payout-details-asked';
   await sql`
     update payout_detail set ended_at = banyan_now()
     where host_id = ${hostId} and ended_at is null and (counts_since is null or ${isProven}::boolean)`.execute(trx);

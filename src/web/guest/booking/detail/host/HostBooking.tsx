@@ -17,7 +17,7 @@ import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { adminBookingUrl } from '#src/contract/addresses/host-urls.ts';
 import { voucherCheckUrl } from '#src/contract/addresses/urls.ts';
-import type { StaffWork } from '#src/domain/admin/areas.ts';
+import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { MessageHost } from '#src/web/guest/message/MessageHost.tsx';
@@ -132,7 +132,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
   const { settings } = useApp();
   const { booking } = trip;
   const mayDo = useMayDo();
-  const isTheirs = (work: StaffWork) => booking.viewer !== 'operator' || mayDo(work);
+  const isTheirs = (work: StaffPermission) => booking.viewer !== 'operator' || mayDo(work);
   return (
     <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-6">
       <HostHead booking={booking} />

@@ -1,7 +1,7 @@
 // What the audit log may say that somebody has done: every act that is written stands here (docs/back-office.md#audit-log).
 
 /** The words of all acts, as the log keeps them. */
-export const auditActs = [
+export const auditActions = [
   'account-blocked',
   'account-erased',
   'account-unblocked',
@@ -125,9 +125,9 @@ export const auditActs = [
 ] as const;
 
 /** The word of an act. */
-export type AuditAct = (typeof auditActs)[number];
+export type AuditAction = (typeof auditActions)[number];
 
-const known: ReadonlySet<string> = new Set(auditActs);
+const known: ReadonlySet<string> = new Set(auditActions);
 
 /** Whether a word of the log is one of these; a version before may have written others. */
-export const isAuditAct = (word: string): word is AuditAct => known.has(word);
+export const isAuditAction = (word: string): word is AuditAction => known.has(word);

@@ -9,7 +9,7 @@ export const teamRoles = ['manager', 'coordinator', 'guide'] as const satisfies 
 export type TeamRole = (typeof teamRoles)[number];
 
 /** What there is to do. `departures` is the day itself: who comes, check-in, no-show, cash that was received. */
-export const hostActs = [
+export const hostPermissions = [
   'departures',
   'requests',
   'cancel',
@@ -24,10 +24,10 @@ export const hostActs = [
   'settings',
 ] as const;
 
-export type HostAct = (typeof hostActs)[number];
+export type HostPermission = (typeof hostPermissions)[number];
 
 // Where money goes is the host's own business; who is in the team is not a matter for a coordinator from outside.
-const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostAct[]>> = {
+const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostPermission[]>> = {
   host: [],
   manager: ['payout'],
   coordinator: ['payout', 'team'],
@@ -37,17 +37,17 @@ const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostAct[]>> 
  * Whether somebody in this role may do it for the host. Where the host has no login, whoever answers for them says where their money
  * goes, too: nobody else can (docs/domain/payouts.md#hosts-without-a-login).
  */
-export function mayAct(role: HostRole, act: HostAct, hasLogin = true): boolean {
+export function mayAct(role: HostRole, act: HostPermission, hasLogin = true): boolean {
   if (act === 'payout' && !hasLogin) return role !== 'guide';
   return role === 'guide' ? act === 'departures' : !refused[role].includes(act);
 }
 
-/** All that a role may do for a host with or without a login, in the order of `hostActs`. */
-export function actsOf(role: HostRole, hasLogin = true): HostAct[] {
-  return hostActs.filter((act) => mayAct(role, act, hasLogin));
+/** All that a role may do for a host with or without a login, in the order of `hostPermissions`. */
+export function actsOf(role: HostRole, hasLogin = true): HostPermission[] {
+  return hostPermissions.filter((act) => mayAct(role, act, hasLogin));
 }
 
 /** The roles in a team that may do it. */
-export function teamRolesFor(act: HostAct): TeamRole[] {
+export function teamRolesFor(act: HostPermission): TeamRole[] {
   return teamRoles.filter((role) => mayAct(role, act));
 }

@@ -2,4 +2,4 @@
 import { ref, token, uuid } from './primitives.ts';
 
 /** By id or ref (login, or the browser that made it), or by ref and the token of a mail. A host's mail has a token of its own. */
-export const credentials = { booking_id: uuid.optional(), ref: ref.optional(), token: token.optional() };
+export const bookingAccess = { booking_id: uuid.optional(), ref: ref.optional(), token: token.optional() };

@@ -3,19 +3,19 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/db/schema.ts';
 
 /** A place in a list: microseconds since 1970 and the id of a row. */
-export interface ListPlace {
+export interface ListCursor {
   readonly micros: string;
   readonly id: string;
 }
 
 /** The place in the words of a call, such as `17.3f2504e0-…`. */
-export function placeOf(cursor: string): ListPlace {
+export function cursorOf(cursor: string): ListCursor {
   const [micros = '0', id = ''] = cursor.split('.');
   return { micros, id };
 }
 
 /** The rows of a page of `size`, of which one more was read, and where the next one begins. */
-export function pageOf<Row extends ListPlace>(
+export function pageOf<Row extends ListCursor>(
   rows: readonly Row[],
   size: number,
 ): { shown: Row[]; next: string | null } {
@@ -25,7 +25,7 @@ export function pageOf<Row extends ListPlace>(
 }
 
 /** The instant of a place. A number of seconds with a fraction has not enough digits for one of these days: whole seconds and the rest. */
-export function instantOf({ micros }: Pick<ListPlace, 'micros'>): RawBuilder<unknown> {
+export function instantOf({ micros }: Pick<ListCursor, 'micros'>): RawBuilder<unknown> {
   return sql`to_timestamp(div(${micros}::numeric, 1000000)::float8)
   + make_interval(secs => (mod(${micros}::numeric, 1000000) / 1000000)::float8)`;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { inHostLanguage } from '#src/server/locale.ts';
-import { lettersLinks } from './letters.ts';
+import { fontLinks } from './fonts.ts';
 
 let test: TestApp;
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const links = (language: string, page = '') =>
-  inHostLanguage(language, () => lettersLinks(page)).map((one) => /href="([^"]+)"/.exec(String(one))?.[1] ?? '');
+  inHostLanguage(language, () => fontLinks(page)).map((one) => /href="([^"]+)"/.exec(String(one))?.[1] ?? '');
 const link = (language: string) => links(language)[0];
 
 describe('letters of small pages', () => {

@@ -63,18 +63,18 @@ function faceOf(name: string, { own, range }: Script): string {
   return `@font-face{font-family:Letters;font-weight:${weight};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
 }
 
-const lettersOf = (range: string): RegExp =>
+const fontsOf = (range: string): RegExp =>
   new RegExp(`[${range.replaceAll(/U\+|,/g, '').replaceAll(/[0-9A-F]{4}/g, String.raw`\u$&`)}]`);
 
 /** Links to the letters of the language of a page, and of every script that a name on it is written in; none where all is Latin. */
-export function lettersLinks(page: string): Html[] {
+export function fontLinks(page: string): Html[] {
   return Object.entries(scripts)
-    .filter(([, { languages, range }]) => languages.includes(locale()) || lettersOf(range).test(page))
+    .filter(([, { languages, range }]) => languages.includes(locale()) || fontsOf(range).test(page))
     .map(([name]) => html`<link rel="stylesheet" href="${folder}${name}.css">`);
 }
 
 /** Registers a style sheet for each script, and the files that it names. */
-export function registerLetters(app: FastifyInstance): void {
+export function registerFonts(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
   const kept = 'public, max-age=31536000, immutable';
   for (const [name, script] of Object.entries(scripts)) {
