@@ -12,7 +12,7 @@ import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { type Act, Acts, textIn } from './kit/act-form.tsx';
 import { Rows } from './kit/sections.tsx';
 import { kindText } from './money-words.ts';
-import { t } from './ambassador-texts.ts';
+import { t } from './ambassadors-texts.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 

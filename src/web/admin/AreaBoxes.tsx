@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { t } from './people-words-texts.ts';
+import { t } from './people-texts.ts';
 
 interface AreaBoxesProps {
   readonly chosen: readonly StaffArea[];

@@ -8,7 +8,7 @@ import { DepartureActs } from './Departures.tsx';
 import { Acts, textIn } from './kit/act-form.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
 import { Section } from './kit/sections.tsx';
-import { t } from './booking-texts.ts';
+import { t } from './bookings-texts.ts';
 
 type AdminBooking = CallOutput<'admin/booking'>;
 

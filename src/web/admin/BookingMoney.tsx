@@ -2,7 +2,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { kindText, methodText, refundText, stateText } from './money-words.ts';
 import { chargedText, LedgerLines } from './LedgerLines.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './booking-texts.ts';
+import { t } from './bookings-texts.ts';
 
 type AdminBooking = CallOutput<'admin/booking'>;
 

@@ -9,7 +9,7 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
-import { t } from './booking-texts.ts';
+import { t } from './bookings-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
@@ -32,9 +32,9 @@ export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
   return (
     <section aria-labelledby="refund" className="rounded-card border border-line p-4 tablet:p-5">
       <h2 id="refund" className="text-h3">
-        {t('refund.title')}
+        {t('one.refund.title')}
       </h2>
-      <p className="mt-1 mb-3 text-ink-2">{closed ?? t('refund.text')}</p>
+      <p className="mt-1 mb-3 text-ink-2">{closed ?? t('one.refund.text')}</p>
       {closed === null && <AmountForm refund={refund} left={left} />}
     </section>
   );
@@ -42,9 +42,9 @@ export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
 
 // Why no refund can be made now; null where one can.
 function closedText({ left, is_refunding: isRefunding, is_disputed: isDisputed }: AdminBooking): string | null {
-  if (isDisputed) return t('refund.disputed');
-  if (isRefunding) return t('refund.open');
-  return left === 0 ? t('refund.none') : null;
+  if (isDisputed) return t('one.refund.disputed');
+  if (isRefunding) return t('one.refund.open');
+  return left === 0 ? t('one.refund.none') : null;
 }
 
 function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: number }) {
@@ -59,8 +59,8 @@ function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: 
     <form onSubmit={send} className="needs-script grid max-w-140 gap-4">
       <FormMessage text={refund.trouble} />
       <NumberField
-        label={t('refund.amount', { currency: priceCurrencyName() })}
-        hint={t('refund.amountHint', { amount: priceText(wireCents(left)) })}
+        label={t('one.refund.amount', { currency: priceCurrencyName() })}
+        hint={t('one.refund.amountHint', { amount: priceText(wireCents(left)) })}
         min={fromMinor(onlineStep())}
         max={left}
         decimals={priceCurrency().digits}
@@ -69,8 +69,8 @@ function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: 
         onNumber={setAmount}
       />
       <TextArea
-        label={t('refund.reason')}
-        hint={t('refund.reasonHint')}
+        label={t('one.refund.reason')}
+        hint={t('one.refund.reasonHint')}
         required
         minLength={reasonLength.least}
         maxLength={reasonLength.most}
@@ -79,7 +79,7 @@ function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: 
         onChange={(event) => setReason(event.target.value)}
       />
       <Button type="submit" kind="secondary" loading={refund.busy} loadingLabel={t('busy')}>
-        {t('refund.quote')}
+        {t('one.refund.quote')}
       </Button>
     </form>
   );
@@ -89,21 +89,21 @@ function QuoteView({ refund, quote }: { readonly refund: Refund; readonly quote:
   const amount = priceText(wireCents(quote.amount));
   return (
     <div className="grid max-w-140 gap-3">
-      {refund.hasChanged && <Banner tone="warning">{t('refund.changed')}</Banner>}
+      {refund.hasChanged && <Banner tone="warning">{t('one.refund.changed')}</Banner>}
       <p role="status" className="font-medium">
-        {quote.message} {t('refund.left', { amount: priceText(wireCents(quote.left)) })}
+        {quote.message} {t('one.refund.left', { amount: priceText(wireCents(quote.left)) })}
       </p>
-      <p className="text-small">{t('refund.lines')}</p>
+      <p className="text-small">{t('one.refund.lines')}</p>
       <div className="rounded-control bg-sand p-3">
         <LedgerLines lines={quote.lines} />
       </div>
       <FormMessage text={refund.trouble} />
       <div className="grid gap-3 phone:grid-cols-2">
         <Button kind="danger" loading={refund.busy} loadingLabel={t('busy')} onClick={refund.confirm}>
-          {t('refund.confirm', { amount })}
+          {t('one.refund.confirm', { amount })}
         </Button>
         <Button kind="quiet" onClick={refund.forget}>
-          {t('refund.other')}
+          {t('one.refund.other')}
         </Button>
       </div>
     </div>

@@ -11,7 +11,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CityTips } from './CityTips.tsx';
-import { t } from './city-texts.ts';
+import { t } from './places-texts.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 

@@ -3,7 +3,7 @@ import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { t } from './city-texts.ts';
+import { t } from './places-texts.ts';
 
 interface CityTipsProps {
   readonly tips: readonly { readonly title: string; readonly text: string }[];

@@ -14,7 +14,7 @@ import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Cities, readTermsForm, TermsFields, termsTrouble } from './CodeTerms.tsx';
 import { type Act, ActForm, textIn } from './kit/act-form.tsx';
-import { t } from './code-texts.ts';
+import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
 

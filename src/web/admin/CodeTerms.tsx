@@ -8,7 +8,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { textIn } from './kit/act-form.tsx';
-import { t } from './code-texts.ts';
+import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
 

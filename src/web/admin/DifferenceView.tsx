@@ -1,5 +1,5 @@
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './content-words-texts.ts';
+import { t } from './content-texts.ts';
 
 type Difference = CallOutput<'admin/content-version'>['difference'];
 type Line = Difference[number]['lines'][number];

@@ -9,7 +9,7 @@ import { roleText } from './people-words.ts';
 import { bookingChoiceFields, offSaleFields, offSaleIn } from './BookingChoice.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { Section } from './kit/sections.tsx';
-import { t } from './person-texts.ts';
+import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
 

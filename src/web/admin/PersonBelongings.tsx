@@ -11,7 +11,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Acts, textIn } from './kit/act-form.tsx';
 import { Links, Rows, Section } from './kit/sections.tsx';
 import { statusText } from './t.ts';
-import { t } from './person-texts.ts';
+import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
 

@@ -5,7 +5,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { plainRate, sourceText } from './rate-words.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './rate-texts.ts';
+import { t } from './rates-texts.ts';
 
 type Rate = CallOutput<'admin/rate'>;
 

@@ -3,9 +3,8 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { t as words } from './content-words-texts.ts';
+import { t } from './content-texts.ts';
 import { type Act, type ActAnswer, Acts } from './kit/act-form.tsx';
-import { t } from './text-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 type TextAct = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
@@ -73,7 +72,7 @@ export function actOf(act: TextAct, page: AdminText, api: Api): Act {
 }
 
 function What({ act, page }: { readonly act: TextAct; readonly page: AdminText }): ReactNode {
-  const places = [...new Set(page.menus.map((place) => words(`menu.${place as 'header'}`)))].join(', ');
+  const places = [...new Set(page.menus.map((place) => t(`menu.${place as 'header'}`)))].join(', ');
   if (act === 'publish')
     return (
       <>

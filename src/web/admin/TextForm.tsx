@@ -11,7 +11,7 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './text-texts.ts';
+import { t } from './content-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 

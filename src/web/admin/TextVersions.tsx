@@ -9,7 +9,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { t } from './text-texts.ts';
+import { t } from './content-texts.ts';
 
 const link = 'link inline-flex min-h-11 items-center';
 
@@ -67,7 +67,7 @@ export function Versions({ page, version, onDone }: VersionsProps) {
 const when = (at: string) => t('utc', { when: instantText(at, 'UTC') });
 
 function standingText({ made_at: made, who, published_at: published, is_live: isLive }: AdminText['versions'][number]) {
-  const saved = t('made', { when: when(made), who: who === '' ? t('release') : who });
+  const saved = t('made', { when: when(made), who: who === '' ? t('one.release') : who });
   const publication = isLive
     ? t('version.live')
     : published === null

@@ -14,7 +14,7 @@ import { PartnerActs } from './AmbassadorActs.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
 import { noCommissionText, partnerKindText, partnerStateText } from './partner-words.ts';
-import { t } from './ambassador-texts.ts';
+import { t } from './ambassadors-texts.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 
@@ -27,8 +27,8 @@ export const { load, Page } = adminPage({
     return query && { ...query, ...(before !== null && { before }) };
   },
   missing: ['partner-not-found'],
-  title: (partner) => (partner === null ? t('title') : partner.name || t('nameless')),
-  head: (partner) => partner?.name || t('title'),
+  title: (partner) => (partner === null ? t('one.title') : partner.name || t('nameless')),
+  head: (partner) => partner?.name || t('one.title'),
   beside: async ({ url }) => ({ isFirst: partnerList.read(url.search).before === null }),
   Body,
 });

@@ -20,7 +20,7 @@ import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts } from './kit/sections.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { statusText } from './t.ts';
-import { t } from './booking-texts.ts';
+import { t } from './bookings-texts.ts';
 
 type Booking = CallOutput<'booking/detail'>;
 
@@ -35,7 +35,7 @@ export const { load, Page } = adminPage({
   call: 'admin/booking',
   input: byId('booking_id'),
   missing: ['booking-not-found'],
-  title: (_, beside) => (beside?.facts ? t('titleOf', { ref: beside.facts.ref }) : t('title')),
+  title: (_, beside) => (beside?.facts ? t('titleOf', { ref: beside.facts.ref }) : t('one.title')),
   async beside({ api, params }, isAdmitted): Promise<Beside> {
     const about = { booking_id: params['id'] ?? '' };
     if (!(await isAdmitted)) return { facts: null, notes: null };

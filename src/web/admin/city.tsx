@@ -13,7 +13,7 @@ import { CityForm } from './CityForm.tsx';
 import { type Act, Acts, textIn } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links, Section } from './kit/sections.tsx';
-import { t } from './city-texts.ts';
+import { t } from './places-texts.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
 
@@ -26,7 +26,7 @@ export const { load, Page } = adminPage({
     return { city_id: cityId };
   },
   missing: ['city-not-found'],
-  title: (place) => (place === null ? t('title') : (place.city?.name ?? t('new'))),
+  title: (place) => (place === null ? t('city.title') : (place.city?.name ?? t('new'))),
   Body,
 });
 
@@ -39,7 +39,7 @@ function Body({ data: place, done }: BodyProps<'admin/city'>) {
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <Links
         links={[
-          { href: path, label: t('all') },
+          { href: path, label: t('city.all') },
           ...(city?.is_shown === true ? [{ href: productListUrl(city), label: t('page') }] : []),
           ...(city === null ? [] : [auditLink(`city:${city.id}`, t('audit'))]),
         ]}

@@ -4,7 +4,7 @@ import type { CodeState } from '#src/domain/pricing/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { t } from './code-words-texts.ts';
+import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/codes'>['data'][number];
 

@@ -22,7 +22,7 @@ import { stateText, takesText, usedText } from './code-words.ts';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
 import { type BodyProps, byId, type PageData, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { t } from './code-texts.ts';
+import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
 

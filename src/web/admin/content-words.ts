@@ -1,7 +1,7 @@
 // How pages of text are spoken of in the back office.
 import { pageLanguage, type PageState } from '#src/domain/catalogue/page-rules.ts';
 import { languageName } from '#src/web/platform/locale/language-names.ts';
-import { t } from './content-words-texts.ts';
+import { t } from './content-texts.ts';
 
 /** The state of a page in words. */
 export function stateText(state: PageState, isTemplate = false): string {

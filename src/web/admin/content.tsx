@@ -2,12 +2,11 @@
 import { contentList } from '#src/contract/admin/content-list.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { languageText, stateText } from './content-words.ts';
-import { t as words } from './content-words-texts.ts';
+import { t } from './content-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { listPage } from './kit/list-page.tsx';
-import { t } from './content-texts.ts';
 
 /** With who changed each last, and the way to a new one. */
 export const { load, Page } = listPage({
@@ -37,7 +36,7 @@ export const { load, Page } = listPage({
       <span className="block min-w-36">
         {languages
           .map(({ language, is_live: isLive }) =>
-            isLive ? languageText(language) : words('language.draft', { language: languageText(language) }),
+            isLive ? languageText(language) : t('language.draft', { language: languageText(language) }),
           )
           .join(', ')}
       </span>

@@ -15,7 +15,7 @@ import { ActForm, textIn } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links } from './kit/sections.tsx';
 import { currencyName } from './rate-words.ts';
-import { t } from './country-texts.ts';
+import { t } from './places-texts.ts';
 
 type AdminCountry = CallOutput<'admin/country'>;
 type Country = NonNullable<AdminCountry['country']>;
@@ -28,7 +28,7 @@ export const { load, Page } = adminPage({
     return /^[A-Z]{2}$/.test(code) ? { code } : null;
   },
   missing: ['country-not-found'],
-  title: (place) => (place === null ? t('title') : (place.country?.name ?? t('new'))),
+  title: (place) => (place === null ? t('country.title') : (place.country?.name ?? t('country.new'))),
   Body,
 });
 
@@ -41,7 +41,7 @@ function Body({ data: place, done }: BodyProps<'admin/country'>) {
     <div className="grid max-w-3xl grid-cols-[minmax(0,1fr)] gap-5">
       <Links
         links={[
-          { href: path, label: t('all') },
+          { href: path, label: t('country.all') },
           ...(country === null ? [] : [auditLink(`country:${country.code}`, t('audit'))]),
         ]}
       />
@@ -109,8 +109,8 @@ function CountryForm({ place, onDone }: CountryFormProps) {
   return (
     <ActForm
       act={{
-        name: t('form'),
-        submit: t(country === null ? 'add' : 'save'),
+        name: t('country.form'),
+        submit: t(country === null ? 'country.addThis' : 'save'),
         reason: moves ? { label: t('field.reason') } : null,
         renderFields: (errorOf) => (
           <>
@@ -147,7 +147,10 @@ function NameFields({ place: { country, free }, errorOf }: FieldsProps) {
           label={t('field.code')}
           hint={t('field.codeHint')}
           name="code"
-          options={[{ value: '', label: t('choose') }, ...free.map(({ code, name }) => ({ value: code, label: name }))]}
+          options={[
+            { value: '', label: t('country.choose') },
+            ...free.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
           error={errorOf('code')}
         />
       )}
@@ -206,7 +209,7 @@ function CurrencyField({ place: { country, currencies }, currency, onChange, mov
       name="currency"
       value={currency}
       onChange={(event) => onChange(event.target.value)}
-      options={country === null ? [{ value: '', label: t('choose') }, ...all] : all}
+      options={country === null ? [{ value: '', label: t('country.choose') }, ...all] : all}
       error={errorOf('currency')}
     />
   );

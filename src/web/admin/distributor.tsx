@@ -14,7 +14,7 @@ import { ActForm } from './kit/act-form.tsx';
 import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Rows, Section } from './kit/sections.tsx';
 import { nameText, stateText } from './people-words.ts';
-import { t } from './distributor-texts.ts';
+import { t } from './distributors-texts.ts';
 
 type Distributor = CallOutput<'admin/distributor'>;
 type Key = Distributor['keys'][number];
@@ -24,7 +24,7 @@ export const { load, Page } = adminPage({
   call: 'admin/distributor',
   input: byId('user_id'),
   missing: ['person-not-found'],
-  title: (distributor) => (distributor === null ? t('title') : nameText(distributor.name)),
+  title: (distributor) => (distributor === null ? t('one.title') : nameText(distributor.name)),
   Body,
 });
 

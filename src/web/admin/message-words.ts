@@ -1,6 +1,6 @@
 // How a message goes and how it stands, in words (docs/back-office.md#messages).
 import type { MessageChannel, MessageState } from '#src/domain/admin/message-log.ts';
-import { t } from './message-words-texts.ts';
+import { t } from './messages-texts.ts';
 
 export const channelText = (channel: MessageChannel): string => t(`channel.${channel}`);
 

@@ -13,7 +13,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { channelText, kindText, stateText } from './message-words.ts';
-import { t } from './message-texts.ts';
+import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;
 
@@ -22,8 +22,8 @@ export const { load, Page } = adminPage({
   call: 'admin/message',
   input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),
   missing: ['message-not-found'],
-  title: (message) => message?.subject || t('title'),
-  head: () => t('title'),
+  title: (message) => message?.subject || t('one.title'),
+  head: () => t('one.title'),
   keyOf: ({ id }) => id,
   Body,
 });

@@ -1,5 +1,5 @@
 // Words of the books in the words of the page; what has none is shown as it is.
-import { t } from './money-words-texts.ts';
+import { t } from './ledger-texts.ts';
 
 function textOr(prefix: string, word: string, values: Record<string, string> = {}, otherwise = word): string {
   const key = `${prefix}.${word}`;

@@ -1,7 +1,7 @@
 // What a partner is, and why a booking earns nothing, in words (docs/partners.md).
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
-import { t } from './partner-words-texts.ts';
+import { t } from './ambassadors-texts.ts';
 
 /**
  * Whether somebody recommends or books for others.

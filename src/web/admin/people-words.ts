@@ -1,7 +1,7 @@
 // What an account is, in words (docs/back-office.md#people).
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
-import { t } from './people-words-texts.ts';
+import { t } from './people-texts.ts';
 
 export const roleText = (role: PersonRole): string => t(`role.${role}`);
 

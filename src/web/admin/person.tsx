@@ -12,7 +12,7 @@ import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.ts
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { PersonActs, RoleActs } from './PersonActs.tsx';
 import { Bookings, Helpers, Offers, Sessions } from './PersonBelongings.tsx';
-import { t } from './person-texts.ts';
+import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
 
@@ -21,7 +21,7 @@ export const { load, Page } = adminPage({
   call: 'admin/person',
   input: byId('user_id'),
   missing: ['person-not-found'],
-  title: (person) => (person === null ? t('title') : nameText(person.name)),
+  title: (person) => (person === null ? t('one.title') : nameText(person.name)),
   beside: async ({ api, params }) => ({ notes: await loadNotes(api, { user_id: params['id'] ?? '' }) }),
   keyOf: ({ id }) => id,
   Body,

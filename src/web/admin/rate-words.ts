@@ -3,7 +3,7 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { priceUnitText, rateText } from '#src/texts/money-text.ts';
-import { t } from './rate-words-texts.ts';
+import { t } from './rates-texts.ts';
 
 /** A rate as list and page get it. */
 export type RateLine = CallOutput<'admin/rate-list'>['data'][number];

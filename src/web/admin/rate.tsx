@@ -14,7 +14,7 @@ import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts } from './kit/sections.tsx';
 import { RateHistory } from './RateHistory.tsx';
 import { ageText, currencyName, rateWords, sourceText, stateText } from './rate-words.ts';
-import { t } from './rate-texts.ts';
+import { t } from './rates-texts.ts';
 
 type Rate = CallOutput<'admin/rate'>;
 
@@ -23,8 +23,8 @@ export const { load, Page } = adminPage({
   call: 'admin/rate',
   input: ({ code = '' }) => (/^[A-Z]{3}$/.test(code) ? { code } : null),
   missing: ['rate-not-found'],
-  title: (rate) => (rate === null ? t('title') : currencyName(rate.code)),
-  head: (rate) => (rate === null ? t('title') : `${t('title')} ${rate.code}`),
+  title: (rate) => (rate === null ? t('one.title') : currencyName(rate.code)),
+  head: (rate) => (rate === null ? t('one.title') : `${t('one.title')} ${rate.code}`),
   keyOf: ({ code }) => code,
   Body,
 });

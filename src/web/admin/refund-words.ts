@@ -2,7 +2,7 @@
 import type { RefundMaker, RefundReason, RefundState } from '#src/domain/payment/refund-states.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { chargeText } from '#src/texts/money-text.ts';
-import { t } from './refund-words-texts.ts';
+import { t } from './refunds-texts.ts';
 
 export const stateText = (state: RefundState): string => t(`state.${state}`);
 

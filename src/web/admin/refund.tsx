@@ -22,7 +22,7 @@ import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
-import { t } from './refund-texts.ts';
+import { t } from './refunds-texts.ts';
 
 type Refund = CallOutput<'admin/refund-show'>;
 
@@ -31,7 +31,7 @@ export const { load, Page } = adminPage({
   call: 'admin/refund-show',
   input: byId('refund_id'),
   missing: ['refund-not-found'],
-  title: (refund) => (refund === null ? t('title') : t('of', { ref: refund.ref })),
+  title: (refund) => (refund === null ? t('one.title') : t('of', { ref: refund.ref })),
   keyOf: ({ id }) => id,
   Body,
 });

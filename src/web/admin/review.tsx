@@ -14,7 +14,7 @@ import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
-import { t } from './review-texts.ts';
+import { t } from './reviews-texts.ts';
 
 type Review = CallOutput<'admin/review'>;
 
@@ -23,7 +23,7 @@ export const { load, Page } = adminPage({
   call: 'admin/review',
   input: byId('review_id'),
   missing: ['review-not-found'],
-  title: (review) => (review === null ? t('title') : t('of', { guest: review.guest })),
+  title: (review) => (review === null ? t('one.title') : t('of', { guest: review.guest })),
   keyOf: ({ id }) => id,
   Body,
 });
@@ -65,7 +65,7 @@ function ReviewText({ review }: ReviewProps) {
         {t('said.title')}
       </h2>
       <p className="flex flex-wrap items-center gap-3">
-        <Rating value={stars} label={t('stars', { count: stars })} />
+        <Rating value={stars} label={t('one.stars', { count: stars })} />
         {country !== nowhere && <span className="text-ink-2">{nameOf('region', country)}</span>}
       </p>
       {removed !== null && (
@@ -120,7 +120,7 @@ function Private({ review }: ReviewProps) {
         {review.private.map(({ aspect, rating, labels, details }) => (
           <li key={aspect}>
             <p className="flex flex-wrap items-center gap-3">
-              {aspectText(aspect)} <Rating value={rating} label={t('stars', { count: rating })} />
+              {aspectText(aspect)} <Rating value={rating} label={t('one.stars', { count: rating })} />
             </p>
             {labels.length > 0 && <p className="text-small text-ink-2">{labels.map(labelText).join(', ')}</p>}
             {details !== '' && <p className="whitespace-pre-line wrap-anywhere">{details}</p>}

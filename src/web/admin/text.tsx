@@ -24,7 +24,7 @@ import { auditLink, Links } from './kit/sections.tsx';
 import { actOf, TextActs } from './TextActs.tsx';
 import { TextForm } from './TextForm.tsx';
 import { Versions } from './TextVersions.tsx';
-import { t } from './text-texts.ts';
+import { t } from './content-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 
@@ -152,10 +152,10 @@ function Standing({ page: { slug, language, state, is_template: isTemplate, text
         <p className="text-ink-2">{t('none', { language: languageText(language) })}</p>
       ) : (
         <p className="text-small text-ink-2">
-          {t(text.is_live ? 'live' : 'draft', { version: text.version })}{' '}
+          {t(text.is_live ? 'live' : 'one.draft', { version: text.version })}{' '}
           {t('made', {
             when: t('utc', { when: instantText(text.made_at, 'UTC') }),
-            who: text.who === '' ? t('release') : text.who,
+            who: text.who === '' ? t('one.release') : text.who,
           })}
         </p>
       )}
