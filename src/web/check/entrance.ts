@@ -79,7 +79,7 @@ export class Entrance {
   /** Shows what is kept, then asks the server, now and whenever there is a network again. */
   async start(): Promise<void> {
     try {
-      await this.readKept();
+      await this.readStored();
     } catch {
       // A private window keeps nothing: the page goes on as one that proves codes.
       return;
@@ -207,7 +207,7 @@ export class Entrance {
     return device;
   }
 
-  private async readKept(): Promise<void> {
+  private async readStored(): Promise<void> {
     await this.forgetOld();
     const list = await storage.readList();
     const acts = await storage.readActs();

@@ -198,6 +198,6 @@ document.addEventListener('visibilitychange', () => {
 });
 showSeen(parts, readSeen(store, Date.now()));
 void entrance.start();
-void keepOffline().then((isKept) => {
-  parts.status.textContent = t(isKept ? 'ready' : 'notReady');
+void keepOffline().then((isCached) => {
+  parts.status.textContent = t(isCached ? 'ready' : 'notReady');
 });

@@ -52,7 +52,7 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (pathname === page) event.respondWith(newest(request));
-  else if (scope.checkFiles.includes(pathname)) event.respondWith(kept(pathname, request));
+  else if (scope.checkFiles.includes(pathname)) event.respondWith(cacheFirst(pathname, request));
   else if (pathname.endsWith('.woff2')) event.respondWith(keptOnceUsed(request));
 });
 
@@ -83,6 +83,6 @@ async function keptOnceUsed(request: Request): Promise<Response> {
 }
 
 /** Names of files change with their contents, so what is kept is right. */
-async function kept(path: string, request: Request): Promise<Response> {
+async function cacheFirst(path: string, request: Request): Promise<Response> {
   return (await caches.match(path)) ?? fetch(request);
 }

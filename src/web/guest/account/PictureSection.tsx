@@ -155,7 +155,7 @@ function usePicture(first: string | null): AccountPicture {
     if (input.current !== null) input.current.value = '';
     input.current?.focus();
   };
-  const tell = async (shown: string | null, message: string): Promise<null> => {
+  const report = async (shown: string | null, message: string): Promise<null> => {
     setImage(shown);
     setDone(message);
     await loadSession(api);
@@ -165,7 +165,7 @@ function usePicture(first: string | null): AccountPicture {
     const saved = await sendPart(api, source, part);
     if (typeof saved === 'string') return saved;
     cancel();
-    return tell(saved.image, saved.message);
+    return report(saved.image, saved.message);
   };
   return {
     image,
@@ -187,7 +187,7 @@ function usePicture(first: string | null): AccountPicture {
     remove: () =>
       void run(async () => {
         const answer = await api('account/picture-remove', {});
-        return answer.ok ? tell(null, answer.data.message) : failureText(answer);
+        return answer.ok ? report(null, answer.data.message) : failureText(answer);
       }),
   };
 }

@@ -15,8 +15,8 @@ export function pressHeart(api: Api, course: SavedCourse): void {
 /** Whether an experience is saved. What the browser still keeps counts for an account too: it is on its way there. */
 export function useIsSaved(id: number): boolean {
   const { wishlist } = useSession();
-  const isKept = useSaved().some((one) => one.id === id);
-  return isKept || wishlist.includes(id);
+  const isInBrowser = useSaved().some((one) => one.id === id);
+  return isInBrowser || wishlist.includes(id);
 }
 
 /** With each login the browser's list goes into the account. Called once for a page; answers what ends it. */

@@ -31,9 +31,9 @@ const CheckoutPopups = lazy(() => import('./CheckoutPopups.tsx').then((one) => (
 
 /** Not on the server, which waits for no file: it would answer that it could not draw them. */
 function LatePopups({ checkout }: ComponentProps<typeof CheckoutPopups>) {
-  const [isDrawn, setDrawn] = useState(false);
-  useEffect(() => setDrawn(true), []);
-  if (!isDrawn) return null;
+  const [hasRendered, setRendered] = useState(false);
+  useEffect(() => setRendered(true), []);
+  if (!hasRendered) return null;
   return (
     <Suspense fallback={null}>
       <CheckoutPopups checkout={checkout} />

@@ -61,7 +61,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
   const [errors, setErrors] = useState<FieldErrors>(() => (posted === null ? {} : errorsFromWire(posted.errors)));
   const hasPosted = posted !== null && Object.keys(posted.values).length > 0;
   // The error of the field that was left last: announced, for the focus is in the next one by then.
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   // After hydration: the server does not know what this browser keeps. What was just posted is newer.
   useEffect(() => {
     if (!hasPosted) setTyped((now) => ({ ...now, ...readDraft(browserStorage('sessionStorage')) }));
@@ -87,13 +87,13 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     if (values[field] === '' && errors[field] === undefined) return;
     const text = checkForm(values, shape)[field];
     setErrors({ ...errors, [field]: text });
-    setSaid(text ?? '');
+    setAnnouncement(text ?? '');
   };
   /** Shows what is wrong; answers in how many fields. */
   const check = (asked: FormShape): number => {
     const problems = checkForm(values, asked);
     setErrors(problems);
-    setSaid('');
+    setAnnouncement('');
     return Object.values(problems).filter((text) => text !== undefined).length;
   };
   const fieldOf = (field: CheckoutField) => ({
@@ -103,7 +103,7 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     onChange: (event: { readonly target: { readonly value: string } }) => change(field, event.target.value),
     onBlur: () => leave(field),
   });
-  return { values, errors, said, setErrors, change, changeAll, leave, check, fieldOf };
+  return { values, errors, said: announcement, setErrors, change, changeAll, leave, check, fieldOf };
 }
 
 /** What `useValues` gives to the sections of the form. */

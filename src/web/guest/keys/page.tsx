@@ -118,7 +118,7 @@ function endOf({ expires_at: at, is_expired: isOver }: KeyRowProps['apiKey']): s
 
 /** One key: what it is called, how it begins, and when it was used; removed in two steps. */
 function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
-  const [isAsked, setAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const { name, prefix, created_at: createdAt, used_on: used } = apiKey;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
@@ -133,20 +133,25 @@ function KeyRow({ apiKey, busy, onRemove }: KeyRowProps) {
             used === null ? t('never') : t('used', { at: dateText(used) }),
           ].join(' · ')}
         </p>
-        {isAsked && <p className="mt-1 text-small">{t('remove.text')}</p>}
+        {isConfirming && <p className="mt-1 text-small">{t('remove.text')}</p>}
       </div>
       <span className="needs-script flex flex-wrap gap-2">
-        {isAsked ? (
+        {isConfirming ? (
           <>
             <Button kind="danger" size="small" disabled={busy} onClick={onRemove}>
               {t('remove.confirm')}
             </Button>
-            <Button kind="secondary" size="small" onClick={() => setAsked(false)}>
+            <Button kind="secondary" size="small" onClick={() => setConfirming(false)}>
               {t('remove.keep')}
             </Button>
           </>
         ) : (
-          <Button kind="secondary" size="small" aria-label={t('remove.of', { name })} onClick={() => setAsked(true)}>
+          <Button
+            kind="secondary"
+            size="small"
+            aria-label={t('remove.of', { name })}
+            onClick={() => setConfirming(true)}
+          >
             {t('remove')}
           </Button>
         )}

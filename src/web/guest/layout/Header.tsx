@@ -47,27 +47,27 @@ function LoginLink() {
 }
 
 /** True while the page is scrolled down past the header: it leaves, and comes back on the way up. */
-function useHeaderAway(): boolean {
-  const [away, setAway] = useState(false);
+function useHeaderHidden(): boolean {
+  const [isHidden, setHidden] = useState(false);
   useEffect(() => {
     let last = window.scrollY;
     const onScroll = (): void => {
       const now = window.scrollY;
       if (Math.abs(now - last) < 8) return;
-      setAway(now > last && now > 160);
+      setHidden(now > last && now > 160);
       last = now;
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
   }, []);
-  return away;
+  return isHidden;
 }
 
 /** The header: logo, search (not on home, docs/routes.md#header), links, login or the account menu; a slide-out menu on phones. */
 export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   const { settings } = useApp();
   const { path } = useNavigation();
-  const away = useHeaderAway();
+  const away = useHeaderHidden();
   const hasSearch = path !== '/';
   return (
     <header

@@ -17,7 +17,7 @@ import { MapControls } from './MapControls.tsx';
 import { MapGround, ringStep } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';
 import { pressKey, useGestures } from './use-gestures.ts';
-import { useBox, useViewTold } from './use-box.ts';
+import { useBox, useViewReport } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
 
 interface CachedSurroundings {
@@ -143,7 +143,7 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
   const points = shownPoints({ pins, area, center });
   const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
   const gestures = useGestures(frame, moves);
-  useViewTold(view, onView);
+  useViewReport(view, onView);
   const { system } = useLengths();
   const around = useSurroundings(view);
   const centre = center ?? around?.centre ?? undefined;

@@ -7,7 +7,7 @@ import { MapControls } from './MapControls.tsx';
 import { PinLayer } from './MapPins.tsx';
 import { type MapProps, shownPoints } from './map-props.ts';
 import { type MapView, type MapBox, type MapPoint, ZOOM } from './map-view.ts';
-import { useBox, useViewTold } from './use-box.ts';
+import { useBox, useViewReport } from './use-box.ts';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import { Map as TileView, setWorkerUrl } from 'maplibre-gl';
 import { fitView, type MapMoves } from './use-map-view.ts';
@@ -148,7 +148,7 @@ export function TileMap({ source, start, onReady, onFail, ...map }: TileMapProps
   const box = useBox(frame);
   const points = shownPoints({ pins, area, center });
   const { view, moves } = useTileMap(ground, { box, points, source, start, onReady, onFail });
-  useViewTold(view, onView);
+  useViewReport(view, onView);
   return (
     <div
       ref={frame}

@@ -20,7 +20,7 @@ export function useBox(element: RefObject<HTMLElement | null>): MapBox | null {
 }
 
 /** Tells `onView` where the map looks, at first and after each move. */
-export function useViewTold(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
+export function useViewReport(view: MapView | null, onView: ((view: MapView) => void) | undefined): void {
   const reported = useRef('');
   useEffect(() => {
     if (view === null || onView === undefined) return;

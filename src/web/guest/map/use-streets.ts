@@ -54,7 +54,7 @@ export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElem
       setState(asked ? 'failed' : 'off');
     }
   };
-  const comeUnasked = useEffectEvent(() => {
+  const loadAutomatically = useEffectEvent(() => {
     const { connection } = navigator as { connection?: Connection };
     if (state === 'off' && !wasSentAway && allowsStreets(connection, navigator.onLine)) void load(false);
   });
@@ -66,7 +66,7 @@ export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElem
     const watcher = new IntersectionObserver((entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       watcher.disconnect();
-      timer = setTimeout(() => comeUnasked(), SEEN_MS);
+      timer = setTimeout(() => loadAutomatically(), SEEN_MS);
     });
     watcher.observe(node);
     return () => {

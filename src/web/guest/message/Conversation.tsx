@@ -50,29 +50,29 @@ function ReportOrBlock({ opener, conversation, onChange }: ReportOrBlockProps) {
 function Block({ opener, conversation, onChange }: ReportOrBlockProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setConfirming] = useState(false);
   const [done, setDone] = useState('');
   const { is_blocked_by_me: isBlocked, with_name: name } = conversation;
   const change = (block: boolean): void =>
     void run(async () => {
       const answer = await api('conversation/block', { ...opener, block });
-      setIsAsked(false);
+      setConfirming(false);
       if (!answer.ok) return failureText(answer);
       setDone(answer.data.message);
       onChange(answer.data.conversation);
       return null;
     });
-  const label = isBlocked ? t('more.unblock') : t(isAsked ? 'more.blockSure' : 'more.block', { name });
+  const label = isBlocked ? t('more.unblock') : t(isConfirming ? 'more.blockSure' : 'more.block', { name });
   return (
     <div className="grid justify-items-start gap-2">
       <FormMessage text={trouble} />
       <p className="text-small text-ink-2">{t('more.blockText')}</p>
       <Button
-        kind={isAsked ? 'danger' : 'secondary'}
+        kind={isConfirming ? 'danger' : 'secondary'}
         size="small"
         loading={busy}
         loadingLabel={t('busy')}
-        onClick={() => (isBlocked || isAsked ? change(!isBlocked) : setIsAsked(true))}
+        onClick={() => (isBlocked || isConfirming ? change(!isBlocked) : setConfirming(true))}
       >
         {label}
       </Button>

@@ -23,7 +23,7 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 
 const nearPx = 80;
 // Drawn on the server there is nothing to scroll.
-const useDrawn = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+const useRendered = typeof document === 'undefined' ? useEffect : useLayoutEffect;
 
 interface BubbleProps {
   readonly isMine: boolean;
@@ -123,7 +123,7 @@ function useEnd(count: number) {
     if (node !== null) node.scrollTop = node.scrollHeight;
     setHasNew(false);
   };
-  useDrawn(() => {
+  useRendered(() => {
     if (isNear.current) toEnd();
     else setHasNew(true);
   }, [count]);

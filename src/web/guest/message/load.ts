@@ -44,7 +44,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     api('message/history', { ...(from > 0 && { offset: from }), ...(isHost && { role: 'host' as const }) }),
     id === undefined
       ? undefined
-      : openTalk(api, conversationOpeners(id, url.searchParams.get('token')), url.searchParams.get('before')),
+      : openConversation(api, conversationOpeners(id, url.searchParams.get('token')), url.searchParams.get('before')),
   ]);
   const isSignedOut = !list.ok && list.kind === 'refusal' && list.error.code === 'unauthorized';
   if (!list.ok && !isSignedOut) return failed(list);
@@ -69,7 +69,7 @@ const offsetOf = (typed: string | null): number => (/^[1-9][0-9]{0,4}$/.test(typ
 
 type Failure = Extract<ApiAnswer<'conversation/detail'>, { ok: false }>;
 
-async function openTalk(
+async function openConversation(
   api: PageInput['api'],
   openers: readonly Opener[],
   before: string | null,

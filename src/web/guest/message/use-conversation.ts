@@ -80,8 +80,8 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
     );
     return null;
   };
-  const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setTalk: setConversation });
-  useReading({ api, opener, talk, setTalk: setConversation });
+  const sending = useSending({ api, opener, id, messages: talk?.data ?? [], look, setConversation: setConversation });
+  useReading({ api, opener, talk, setConversation: setConversation });
   const change = (conversation: Conversation): void =>
     setConversation((current) => current && { ...current, conversation });
   const hasOlder = talk !== null && talk.data.length < talk.total;
@@ -102,11 +102,11 @@ interface Sender {
   readonly id: string | null;
   readonly messages: readonly Message[];
   readonly look: () => Promise<void>;
-  readonly setTalk: SetAnswer;
+  readonly setConversation: SetAnswer;
 }
 
 /** Messages on their way: one after the other, kept in the browser until the server has them. */
-function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
+function useSending({ api, opener, id, messages, look, setConversation }: Sender) {
   const [unsent, setUnsent] = useState<readonly Unsent[]>([]);
   const line = useRef<Promise<void>>(Promise.resolve());
   const [restored, setRestored] = useState<string | null>(null);
@@ -124,7 +124,7 @@ function useSending({ api, opener, id, messages, look, setTalk }: Sender) {
     const work = async (): Promise<void> => {
       const answer = await sendPatiently(api, opener, one);
       if (answer.ok) {
-        setTalk((current) => current && withStored(current, answer.data.data));
+        setConversation((current) => current && withStored(current, answer.data.data));
         setUnsent((all) => all.filter(({ key }) => key !== one.key));
         return;
       }
@@ -155,11 +155,11 @@ interface Reader {
   readonly api: Api;
   readonly opener: Opener;
   readonly talk: ConversationAnswer | null;
-  readonly setTalk: SetAnswer;
+  readonly setConversation: SetAnswer;
 }
 
 /** Marks visible messages as read, and updates the unread counts of the page. */
-function useReading({ api, opener, talk, setTalk }: Reader): void {
+function useReading({ api, opener, talk, setConversation }: Reader): void {
   const newest = talk?.data.findLast(({ is_mine: isMine }) => !isMine)?.id ?? null;
   const unread = talk?.conversation.unread ?? 0;
   // A visitor is known once the page has its token as well.
@@ -171,12 +171,12 @@ function useReading({ api, opener, talk, setTalk }: Reader): void {
       const answer = await api('conversation/read', { ...opener, message_id: newest });
       if (!answer.ok) return;
       const left = answer.data.unread;
-      setTalk((current) => current && { ...current, conversation: { ...current.conversation, unread: left } });
+      setConversation((current) => current && { ...current, conversation: { ...current.conversation, unread: left } });
       if (sessionState.getState().isLogin) await loadSession(api);
     };
     void read();
     const onSight = (): void => void read();
     document.addEventListener('visibilitychange', onSight);
     return () => document.removeEventListener('visibilitychange', onSight);
-  }, [api, opener, newest, unread, isLoaded, setTalk]);
+  }, [api, opener, newest, unread, isLoaded, setConversation]);
 }

@@ -53,7 +53,7 @@ export function voucherCookie(isSecure: boolean): string {
 }
 
 /** Whether the flag is among the cookies of a document. */
-export function wasShown(cookies: string): boolean {
+export function hasSeenOffer(cookies: string): boolean {
   return cookies.split(';').some((cookie) => cookie.trim().startsWith(`${NAME}=`));
 }
 
@@ -80,7 +80,7 @@ export function isBusy(page: Document): boolean {
 function useFirstVisit(): void {
   const { path } = useNavigation();
   useEffect(() => {
-    if (isQuietPath(path) || wasShown(document.cookie)) return undefined;
+    if (isQuietPath(path) || hasSeenOffer(document.cookie)) return undefined;
     const since = Date.now();
     let pressedAt = since;
     const onPress = (): void => {
@@ -91,7 +91,7 @@ function useFirstVisit(): void {
     const timer = setInterval(() => {
       const now = Date.now();
       if (now - since < WAIT_MS || now - pressedAt < QUIET_MS || document.hidden) return;
-      if (popupState.getState().name !== null || wasShown(document.cookie) || isBusy(document)) return;
+      if (popupState.getState().name !== null || hasSeenOffer(document.cookie) || isBusy(document)) return;
       if (openPopup('voucher-code')) document.cookie = voucherCookie(location.protocol === 'https:');
     }, LOOK_MS);
     return () => {

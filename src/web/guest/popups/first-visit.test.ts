@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { isQuietPath, voucherCookie, wasShown } from './Popups.tsx';
+import { isQuietPath, voucherCookie, hasSeenOffer } from './Popups.tsx';
 
 describe('the offer of a first visit', () => {
   it('is remembered for 365 days, once', () => {
     expect(voucherCookie(true)).toBe('voucher_shown=1; Max-Age=31536000; Path=/; SameSite=Lax; Secure');
     expect(voucherCookie(false)).not.toContain('Secure');
-    expect(wasShown(`a=b; ${voucherCookie(false)}`)).toBe(true);
-    expect([wasShown(''), wasShown('not_voucher_shown=1')]).toEqual([false, false]);
+    expect(hasSeenOffer(`a=b; ${voucherCookie(false)}`)).toBe(true);
+    expect([hasSeenOffer(''), hasSeenOffer('not_voucher_shown=1')]).toEqual([false, false]);
   });
 
   it('interrupts nobody who is paying or has a booking in hand', () => {

@@ -194,7 +194,7 @@ function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) 
 /** Verifies an address or takes a booking into its account, with one button; or says what became of the link. */
 export function LinkPage({ data: { token, link, did: before, trouble } }: { readonly data: LinkData }) {
   const [did, setDid] = useState<Did | null>(before);
-  if (link === null) return <Lost />;
+  if (link === null) return <UnknownLink />;
   const { state, email } = link;
   if (state === 'done' || (did !== null && did !== 'sent')) return <Done did={did} email={email} />;
   const isExpired = state === 'expired';
@@ -236,7 +236,7 @@ function Done({ did, email }: { readonly did: Did | null; readonly email: string
   );
 }
 
-function Lost() {
+function UnknownLink() {
   return (
     <div className="shell max-w-3xl py-10 tablet:py-14">
       <EmptyState

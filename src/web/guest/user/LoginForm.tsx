@@ -171,9 +171,9 @@ function Others({ inPopup }: { readonly inPopup: boolean }) {
 function PasskeyButton({ onDone }: { readonly onDone: () => void }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [isShown, setShown] = useState(false);
-  useEffect(() => setShown(canHavePasskeys()), []);
-  if (!isShown) return null;
+  const [isRequested, setRequested] = useState(false);
+  useEffect(() => setRequested(canHavePasskeys()), []);
+  if (!isRequested) return null;
   const ask = (): void =>
     void run(async () => {
       const signed = await signWithPasskey(api);

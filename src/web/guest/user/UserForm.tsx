@@ -156,8 +156,8 @@ interface UserFormProps {
 const nothing = (): void => undefined;
 
 /** The forms of logging in, which the popups and the pages load as one: each leads to the others. */
-export function UserForm({ kind, onDone = nothing, posted = null, inPopup = false, ...said }: UserFormProps) {
-  if (kind === 'login') return <LoginForm onDone={onDone} posted={posted} inPopup={inPopup} {...said} />;
+export function UserForm({ kind, onDone = nothing, posted = null, inPopup = false, ...messages }: UserFormProps) {
+  if (kind === 'login') return <LoginForm onDone={onDone} posted={posted} inPopup={inPopup} {...messages} />;
   if (kind === 'facebook') return <FacebookLogin inPopup={inPopup} />;
   if (kind === 'signup') return <SignupForm posted={posted} inPopup={inPopup} />;
   return <AddressForm wants={kind} posted={posted} inPopup={inPopup} />;

@@ -178,8 +178,11 @@ interface Line {
 /** What needs an answer before anything else: requests with their time left, questions, messages. Nothing for guides. */
 function Waiting({ waiting, now, panel }: WaitingProps) {
   const unread = unreadOf(useSession());
-  const mayTalk = panel.hosts.some(({ acts }) => acts.includes('messages'));
-  const lines = [...requestLines(waiting, now, panel), ...otherLines(waiting.questions, mayTalk ? unread : 0, panel)];
+  const mayMessage = panel.hosts.some(({ acts }) => acts.includes('messages'));
+  const lines = [
+    ...requestLines(waiting, now, panel),
+    ...otherLines(waiting.questions, mayMessage ? unread : 0, panel),
+  ];
   if (lines.length === 0) return null;
   return (
     <section aria-labelledby="waiting">

@@ -15,7 +15,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [way, setWay] = useState(reach.pending?.way ?? reach.way);
+  const [way, setChannel] = useState(reach.pending?.way ?? reach.way);
   const [language, setLanguage] = useState(reach.language);
   const [isChanging, setIsChanging] = useState(false);
   const phoneChannel = way === 'mail' ? null : way;
@@ -53,7 +53,7 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
             detail={t(`way.${one}.text`)}
             checked={way === one}
             onChange={() => {
-              setWay(one);
+              setChannel(one);
               setIsChanging(false);
             }}
           />

@@ -14,15 +14,15 @@ import { useChange } from './use-change.ts';
 
 interface OwnTeamsProps {
   readonly mine: Mine;
-  readonly onSaid: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 }
 
 const section = 'mb-6 grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
 /** Invitations, and the teams that this person can leave. */
-export function OwnTeams({ mine: { teams, invitations }, onSaid }: OwnTeamsProps) {
+export function OwnTeams({ mine: { teams, invitations }, onMessage }: OwnTeamsProps) {
   const { api } = useApp();
-  const { busy, trouble, send } = useChange(onSaid);
+  const { busy, trouble, send } = useChange(onMessage);
   const [leaving, setLeaving] = useState<string | null>(null);
   if (teams.length + invitations.length === 0) return null;
   return (

@@ -26,13 +26,13 @@ function InvitationPage({ data: { seen, staff } }: { readonly data: InvitationDa
       <div className="mx-auto max-w-2xl">
         {seen !== null && <Invitation seen={seen} />}
         {staff !== null && <StaffInvitation seen={staff} />}
-        {seen === null && staff === null && <Lost />}
+        {seen === null && staff === null && <UnknownInvitation />}
       </div>
     </div>
   );
 }
 
-function Lost() {
+function UnknownInvitation() {
   const home = (
     <a href="/" className={buttonLook('secondary')}>
       {t('invited.home')}

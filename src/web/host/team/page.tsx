@@ -24,7 +24,7 @@ function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) 
       {isOnlyInvited && (
         <div className="pt-4 tablet:pt-5 desk:pt-9">
           {notice !== '' && <Banner tone="success">{notice}</Banner>}
-          <OwnTeams mine={mine} onSaid={setNotice} />
+          <OwnTeams mine={mine} onMessage={setNotice} />
         </div>
       )}
       <HostShell panel={panel} title={t('title')}>
@@ -33,7 +33,7 @@ function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) 
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               {notice !== '' && <Banner tone="success">{notice}</Banner>}
               <Inside key={host.id} team={team} onSaid={setNotice} />
-              {mine !== null && <OwnTeams mine={mine} onSaid={setNotice} />}
+              {mine !== null && <OwnTeams mine={mine} onMessage={setNotice} />}
             </div>
           )
         }

@@ -82,7 +82,7 @@ interface PopupHistoryHost {
   readonly back: () => void;
   readonly later: (run: () => void) => void;
   /** Popups that keep their own steps in history. */
-  readonly isSelfKept: (name: string) => boolean;
+  readonly ownsHistory: (name: string) => boolean;
 }
 
 type Routes = Pick<Router, 'read' | 'subscribe' | 'pushPassing'>;
@@ -101,7 +101,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
   const leavePopups = popups.subscribe(() => {
     const before = openName;
     openName = popups.getState().name;
-    if (before === null && openName !== null && !host.isSelfKept(openName)) return push();
+    if (before === null && openName !== null && !host.ownsHistory(openName)) return push();
     if (openName !== null || entry === null) return;
     const mine = entry;
     entry = null;
@@ -136,7 +136,7 @@ export function closeOnBack(router: Router, menu: FollowedPopups): () => void {
     back: () => window.history.back(),
     later: (run: () => void) => void setTimeout(run),
     // The booking flow has stages, each with an entry of its own.
-    isSelfKept: (name: string) => name === 'booking-flow',
+    ownsHistory: (name: string) => name === 'booking-flow',
   };
   const leavePopups = followPopups(router, { ...popupState, close: () => closePopup() }, host);
   const leaveMenu = followPopups(router, menu, host);

@@ -44,7 +44,7 @@ function bench() {
   followPopups(router, popups, {
     back,
     later: (run) => void setTimeout(run),
-    isSelfKept: (name) => name === 'booking-flow',
+    ownsHistory: (name) => name === 'booking-flow',
   });
   const addresses = () => entries.slice(0, at + 1).map(({ href }) => href.slice(origin.length));
   return { router, popups, back, addresses };
@@ -130,7 +130,7 @@ describe('Back and popups', () => {
   it('counts a popup that opens out of another as one step', async () => {
     const { popups, router, back, addresses } = bench();
     const menu = createPopupStore();
-    followPopups(router, menu, { back, later: (run) => void setTimeout(run), isSelfKept: () => false });
+    followPopups(router, menu, { back, later: (run) => void setTimeout(run), ownsHistory: () => false });
     menu.open('search-box');
     menu.close();
     popups.open('login');

@@ -2,7 +2,7 @@
 // in memory has to be allowed (docs/accounts.md#picture).
 
 /** The longest side of what is shown for cropping, and the side of what is sent, in pixels. */
-const longestShown = 1600;
+const previewMaxPx = 1600;
 const sideSent = 768;
 
 /** A part of a picture, in its pixels. */
@@ -24,7 +24,7 @@ function canvasOf(width: number, height: number): HTMLCanvasElement {
 export async function readPicture(file: Blob): Promise<HTMLCanvasElement | null> {
   try {
     const bitmap = await createImageBitmap(file);
-    const scale = Math.min(1, longestShown / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, previewMaxPx / Math.max(bitmap.width, bitmap.height));
     const canvas = canvasOf(Math.round(bitmap.width * scale), Math.round(bitmap.height * scale));
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
     bitmap.close();

@@ -18,19 +18,19 @@ async function draw(file: File, canvas: HTMLCanvasElement): Promise<void> {
 /** A small square preview of a picture that is still on this device. Decorative: its name is next to it. */
 export function PhotoThumb({ file }: { readonly file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null);
-  const [isDrawn, setDrawn] = useState(true);
+  const [hasRendered, setRendered] = useState(true);
   useEffect(() => {
     if (canvas.current === null) return;
     // A kind of picture that this browser cannot draw may still be one that the server can read.
     draw(file, canvas.current).then(
-      () => setDrawn(true),
-      () => setDrawn(false),
+      () => setRendered(true),
+      () => setRendered(false),
     );
   }, [file]);
   return (
     <span aria-hidden className="relative block size-18 shrink-0 overflow-hidden rounded-chip bg-sand">
       <canvas ref={canvas} width={SIDE} height={SIDE} className="size-full" />
-      {!isDrawn && (
+      {!hasRendered && (
         <span className="absolute inset-0 grid place-items-center text-ink-3">
           <ImageOff size={22} />
         </span>

@@ -35,8 +35,8 @@ export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { cash, cash_talk: talk, cash_state: state, time_zone: zone, course } = booking;
   if (state === 'none' || booking.viewer === 'operator') return null;
   const side: Side = booking.viewer;
-  const hasSaid = talk[side] !== null;
-  if (talk.may_say.length === 0 && !hasSaid && state === 'due') return null;
+  const hasStated = talk[side] !== null;
+  if (talk.may_say.length === 0 && !hasStated && state === 'due') return null;
   const say = (statement: Word): void =>
     void run(async () => {
       const answer = await api('cash/say', { ...credentials, said: statement });
@@ -44,7 +44,7 @@ export function CashDispute({ trip }: { readonly trip: Trip }) {
       await refresh();
       return answer.ok ? null : failureText(answer);
     });
-  const label = (word: Word): string => t(hasSaid ? `cashTalk.${side}.correct.${word}` : `cashTalk.${side}.${word}`);
+  const label = (word: Word): string => t(hasStated ? `cashTalk.${side}.correct.${word}` : `cashTalk.${side}.${word}`);
   return (
     <section
       aria-labelledby="cash-talk"
@@ -68,8 +68,8 @@ export function CashDispute({ trip }: { readonly trip: Trip }) {
             {talk.may_say.map((word) => (
               <Button
                 key={word}
-                size={hasSaid ? 'medium' : 'large'}
-                kind={word === 'paid' && !hasSaid ? 'primary' : 'secondary'}
+                size={hasStated ? 'medium' : 'large'}
+                kind={word === 'paid' && !hasStated ? 'primary' : 'secondary'}
                 loading={busy}
                 loadingLabel={t('busy')}
                 onClick={() => say(word)}

@@ -52,6 +52,6 @@ export function isRefunding({ refund }: Pick<BookingDetail, 'refund'>): boolean 
 }
 
 /** Whether guest and host can have something to say to each other: there is a booking, or there was one. */
-export function canTalk({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
+export function canMessage({ booking_status: status }: Pick<BookingDetail, 'booking_status'>): boolean {
   return status !== 'held' && status !== 'expired';
 }

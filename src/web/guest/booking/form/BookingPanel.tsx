@@ -97,11 +97,11 @@ const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prom
 
 /** Reserves; before the first time without an add-on, the prompt asks. Answers what the button does and what follows. */
 function useAddonPrompt({ view, send }: Pick<Booking, 'view' | 'send'>) {
-  const hasAsked = useRef(false);
+  const hasPrompted = useRef(false);
   const go = (): void => send({ type: 'submitted', is_routed: true });
   const reserve = (): void => {
-    const asks = !hasAsked.current && mayPrompt() && lacksAddons(view.state);
-    hasAsked.current ||= asks;
+    const asks = !hasPrompted.current && mayPrompt() && lacksAddons(view.state);
+    hasPrompted.current ||= asks;
     if (!asks || !openPopup('addon-prompt')) go();
   };
   return { reserve, go };

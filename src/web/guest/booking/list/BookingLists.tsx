@@ -220,7 +220,7 @@ interface BookingListProps {
 /** The next trip large, the others to come, and what has ended; for a host first what waits for an answer. */
 function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
   const [now] = useState(() => Date.now());
-  if (tab !== 'upcoming') return <Group title={t(tab)} isTold bookings={bookings} as={as} />;
+  if (tab !== 'upcoming') return <Group title={t(tab)} isTitled bookings={bookings} as={as} />;
   const waiting = as === 'host' ? bookings.filter((one) => one.booking_status === 'requested') : [];
   const { next, later, past } = splitBookings(
     bookings.filter((one) => !waiting.includes(one)),
@@ -239,16 +239,16 @@ function BookingCards({ bookings, shelf: { as, tab } }: BookingListProps) {
 interface GroupProps {
   readonly title: string;
   /** The tab above shows it. */
-  readonly isTold?: boolean;
+  readonly isTitled?: boolean;
   readonly bookings: readonly BookingCard[];
   readonly as: ListView['as'];
   readonly isLarge?: boolean;
 }
 
-function Group({ title, isTold = false, bookings, as, isLarge = false }: GroupProps) {
+function Group({ title, isTitled = false, bookings, as, isLarge = false }: GroupProps) {
   return (
     <section>
-      <h2 className={isTold ? 'visually-hidden' : 'mb-3 text-h3'}>{title}</h2>
+      <h2 className={isTitled ? 'visually-hidden' : 'mb-3 text-h3'}>{title}</h2>
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {bookings.map((booking) => (
           <li key={booking.id}>

@@ -107,11 +107,11 @@ export function UpcomingDates({ course, pax }: UpcomingDatesProps) {
     setExtra(extra + STEP);
     if (dates.days.length >= target || dates.month === null) return;
     setBusy(true);
-    const found = await laterDates(api, course.id, dates, target);
+    const nextDates = await laterDates(api, course.id, dates, target);
     setBusy(false);
-    setFailed(found === null);
-    if (found === null) setExtra(dates.days.length - course.upcoming.length);
-    else setLater(found);
+    setFailed(nextDates === null);
+    if (nextDates === null) setExtra(dates.days.length - course.upcoming.length);
+    else setLater(nextDates);
   };
   const path = productDetailUrl({ city: course.city.slug, id: course.id, title: course.title });
   return (

@@ -19,12 +19,12 @@ const causes = ['unsafe_weather', 'host'] as const satisfies readonly EndCause[]
 
 interface CancelFormProps {
   readonly send: SendEnd;
-  readonly onTold: (text: string) => void;
+  readonly onSent: (text: string) => void;
 }
 
 /** Why, whom it concerns and what they are offered, then the button that says how many. */
-export function CancelForm({ send, onTold }: CancelFormProps) {
-  const { cause, quote, hasChanged, busy, trouble, ask, confirm } = useQuotedEnd(send, onTold);
+export function CancelForm({ send, onSent }: CancelFormProps) {
+  const { cause, quote, hasChanged, busy, trouble, ask, confirm } = useQuotedEnd(send, onSent);
   const [reason, setReason] = useState('');
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -69,7 +69,7 @@ export function CancelForm({ send, onTold }: CancelFormProps) {
 
 /** The affected guests, their refunds and offers, and the effect on the host's rate. */
 function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly cause: EndCause }) {
-  const { bookings, guests, told, refund_total: refund } = quote;
+  const { bookings, guests, told: notified, refund_total: refund } = quote;
   return (
     <div aria-live="polite" className="grid gap-2 rounded-card bg-sand p-5">
       {bookings === 0 ? (
@@ -78,7 +78,7 @@ function WhatFollows({ quote, cause }: { readonly quote: EndQuote; readonly caus
         <>
           <p className="font-bold">{t('cancel.told', { bookings, guests })}</p>
           <p className="text-small wrap-anywhere">
-            {told.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
+            {notified.map(({ name, guests: count }) => `${name} (${count})`).join(', ')}
           </p>
           <p>{t('cancel.refund', { amount: priceText(wireCents(refund)) })}</p>
           <Offered quote={quote} />

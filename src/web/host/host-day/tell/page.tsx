@@ -155,7 +155,7 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
       )}
       {isOpen && mayAct(host.role, 'cancel') && (
         <MoreActions key={`cancel ${notice}`} title={t('cancel.openAll')}>
-          <CancelForm send={(input) => api('departure/cancel-day', { host_id, date, ...input })} onTold={tell} />
+          <CancelForm send={(input) => api('departure/cancel-day', { host_id, date, ...input })} onSent={tell} />
         </MoreActions>
       )}
     </section>
@@ -220,7 +220,7 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
       )}
       {canCancel && (
         <MoreActions key={`cancel ${notice}`} title={t('cancel.open')}>
-          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onTold={tell} />
+          <CancelForm send={(input) => api('departure/cancel', { course_id, date, time, ...input })} onSent={tell} />
         </MoreActions>
       )}
     </article>

@@ -22,7 +22,7 @@ import { NextSteps, OtherTime, StatusHead } from './TripStatus.tsx';
 import { NoShow } from '#src/web/guest/booking/detail/NoShow.tsx';
 import { ProblemPopup } from '#src/web/guest/booking/detail/ProblemPopup.tsx';
 import { RefundNotes } from '#src/web/guest/booking/detail/RefundNotes.tsx';
-import { canTalk, isLive } from '#src/web/guest/booking/detail/trip-state.ts';
+import { canMessage, isLive } from '#src/web/guest/booking/detail/trip-state.ts';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 import { useEffect, useState } from 'react';
@@ -76,15 +76,15 @@ async function uncacheVoucher(): Promise<void> {
 
 /** Keeps a voucher on this device as long as it is one. True once it opens without a network. */
 function useOfflineVoucher({ qr, ref, date, time }: BookingDetail): boolean {
-  const [isKept, setKept] = useState(false);
+  const [isOffline, setOffline] = useState(false);
   const isVoucher = qr !== null;
   useEffect(() => {
     if (!navigator.onLine) return;
-    if (isVoucher) void cacheVoucher().then(setKept);
-    else void uncacheVoucher().then(() => setKept(false));
+    if (isVoucher) void cacheVoucher().then(setOffline);
+    else void uncacheVoucher().then(() => setOffline(false));
     // Another date or time is another voucher: it is kept again.
   }, [isVoucher, ref, date, time]);
-  return isKept;
+  return isOffline;
 }
 
 /** Receipts of what was paid and given back, each a file to keep. */
@@ -149,7 +149,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
         <Alternatives trip={trip} first={alternatives} />
         <CashDispute trip={trip} />
         <Voucher booking={booking} isOffline={isKept} />
-        {canTalk(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
+        {canMessage(booking) && <MessageHost opener={trip.credentials} name={booking.host.name} />}
         <ManageTrip booking={booking} />
         {form !== null && <PlainManage booking={booking} form={form} />}
         {isLive(booking) && <NoScriptNote>{t('noScript', { email: settings.brand.contacts.email })}</NoScriptNote>}

@@ -10,7 +10,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { endingText, stateLooks } from '#src/web/guest/booking/detail/status-badges.ts';
-import { canTalk, tripState } from '#src/web/guest/booking/detail/trip-state.ts';
+import { canMessage, tripState } from '#src/web/guest/booking/detail/trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
@@ -145,7 +145,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
       <CashDispute trip={trip} />
       <GuestFacts booking={booking} />
       <HostPrice booking={booking} />
-      {booking.can.message && canTalk(booking) && isTheirs('messages') && (
+      {booking.can.message && canMessage(booking) && isTheirs('messages') && (
         <MessageHost opener={trip.credentials} name={booking.contact.first_name} />
       )}
       <RefundNotes booking={booking} />

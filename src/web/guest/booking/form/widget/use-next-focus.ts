@@ -18,17 +18,17 @@ function nextStep(around: Element, { times, time }: FocusState): HTMLElement | u
  * @returns to be called with each choice
  */
 export function useNextFocus(from: RefObject<HTMLElement | null>, state: FocusState): () => void {
-  const isAsked = useRef(false);
+  const isRequested = useRef(false);
   const { times, time, waiting } = state;
   const isWaiting = waiting.times !== null || times.length === 0 || (time !== null && waiting.pax !== null);
   useEffect(() => {
-    if (!isAsked.current || isWaiting) return;
-    isAsked.current = false;
+    if (!isRequested.current || isWaiting) return;
+    isRequested.current = false;
     const around = from.current?.closest('form, [data-stage]');
     if (!around || !from.current?.contains(document.activeElement)) return;
     nextStep(around, state)?.focus();
   }, [from, isWaiting, state]);
   return () => {
-    isAsked.current = true;
+    isRequested.current = true;
   };
 }
