@@ -12,7 +12,7 @@ import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { ContentPage } from '#src/web/guest/content/ContentPage.tsx';
+import { ContentPage } from '#src/web/guest/content/page.tsx';
 import { Page as FaqPage } from '#src/web/guest/content/faq-page.tsx';
 import { Page as HostPage } from '#src/web/guest/content/host-page.tsx';
 import { Page as ImpactPage } from '#src/web/guest/content/impact-page.tsx';

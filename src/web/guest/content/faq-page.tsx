@@ -5,7 +5,7 @@ import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { ContentPage, Prose, type PartedPage } from './ContentPage.tsx';
+import { ContentPage, Prose, type PartedPage } from './page.tsx';
 import type { ContentData } from './content.ts';
 import { type Block, plainText, type HeadingBlock } from './markdown.ts';
 import { t } from './texts.ts';

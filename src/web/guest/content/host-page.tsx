@@ -3,7 +3,7 @@
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { ContentPage } from './page.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
 import { useState } from 'react';
 import { hostLanguageCodes, hostLanguageOf, hostLanguages } from '#src/domain/host-reach/languages.ts';

@@ -1,7 +1,7 @@
 // /commitment-to-impact: the promises with the figures that show them (docs/content.md#live-figures).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { ContentPage } from './page.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText, percentText } from '#src/texts/intl.ts';

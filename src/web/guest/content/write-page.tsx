@@ -2,7 +2,7 @@
 // a token of the browser (docs/content.md#write-to-the-operator).
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { ContentPage } from './ContentPage.tsx';
+import { ContentPage } from './page.tsx';
 import { load as loadContent, type ContentData } from './content.ts';
 import { useState, type InputHTMLAttributes } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';

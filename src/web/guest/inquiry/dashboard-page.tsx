@@ -13,7 +13,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { useMore } from '#src/web/platform/api/use-more.ts';
-import { InquiryPage } from './InquiryPage.tsx';
+import { InquiryPage } from './page.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

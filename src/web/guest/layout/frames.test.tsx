@@ -8,7 +8,7 @@ import { fixtureSettings } from '#tests/support/web/settings.ts';
 import { fixtureTransport } from '#tests/support/web/transport.ts';
 import { StaticNavigation } from '#src/web/platform/router/navigation.tsx';
 import { createSessionStore } from '#src/web/platform/session/session.ts';
-import { ContactOptions } from '#src/web/guest/content/ContentPage.tsx';
+import { ContactOptions } from '#src/web/guest/content/page.tsx';
 import { AccountMenu } from './Header.tsx';
 import { Footer } from './Footer.tsx';
 import { UserMenu } from './UserMenu.tsx';
