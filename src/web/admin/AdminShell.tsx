@@ -45,11 +45,13 @@ function OtherArea() {
 interface AdminShellProps<T> {
   readonly admitted: Admitted<T>;
   readonly title: string;
+  /** The title is stored data, such as the subject of an email, and in no catalogue. */
+  readonly isData?: boolean | undefined;
   readonly children: (data: T) => ReactNode;
 }
 
 /** The frame of every page of the back office: its sections, the title, and who is let in (docs/routes.md#back-office). */
-export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>) {
+export function AdminShell<T>({ admitted, title, isData, children }: AdminShellProps<T>) {
   useReloadOnLogin();
   if (admitted.kind === 'stranger')
     return (
@@ -77,7 +79,9 @@ export function AdminShell<T>({ admitted, title, children }: AdminShellProps<T>)
     <div className="shell-wide grid grid-cols-[minmax(0,1fr)] gap-x-8 pt-4 pb-16 tablet:pt-5 desk:grid-cols-[11.5rem_minmax(0,1fr)] desk:pt-0 print:block">
       <AdminNav />
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start desk:py-9">
-        <h1 className="mb-5 text-h1">{title}</h1>
+        <h1 data-content={isData} className="mb-5 text-h1">
+          {title}
+        </h1>
         {admitted.kind === 'in' ? children(admitted.data) : <OtherArea />}
         <AskFactor />
       </div>

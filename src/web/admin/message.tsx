@@ -23,6 +23,7 @@ export const { load, Page } = adminPage({
   input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),
   missing: ['message-not-found'],
   title: (message) => message?.subject || t('one.title'),
+  hasDataTitle: true,
   head: () => t('one.title'),
   keyOf: ({ id }) => id,
   Body,
@@ -58,7 +59,7 @@ const linkTo = (id: string) => (
 
 const factsOf = (message: Message): readonly Fact[] => [
   [t('facts.to'), message.to],
-  [t('facts.subject'), message.subject],
+  [t('facts.subject'), message.subject !== '' && <span data-content>{message.subject}</span>],
   [t('facts.kind'), kindText(message.kind)],
   [t('facts.channel'), channelText(message.channel)],
   [t('facts.state'), stateText(message.state)],

@@ -68,6 +68,8 @@ interface AdminPage<Name extends CallName, Beside extends object> {
   readonly missing?: readonly string[];
   /** The heading; of a page without data `data` is null. */
   readonly title: (data: CallOutput<Name> | null, beside: Beside | null) => string;
+  /** The heading is stored data, such as the subject of an email. */
+  readonly hasDataTitle?: true;
   /** The title of the document where it differs from the heading. */
   readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
   /** What is loaded beside it, at the same time, or after the call has let the reader in; it fails for such a reader only. */
@@ -97,7 +99,11 @@ export function adminPage<const Name extends CallName, Beside extends object = o
     Page({ data: { admitted, ...beside } }) {
       const extra = beside as unknown as Beside;
       return (
-        <AdminShell admitted={admitted} title={page.title(admitted.kind === 'in' ? admitted.data : null, extra)}>
+        <AdminShell
+          admitted={admitted}
+          isData={page.hasDataTitle}
+          title={page.title(admitted.kind === 'in' ? admitted.data : null, extra)}
+        >
           {(data) => <LoadedBody key={page.keyOf?.(data)} page={page} data={data} beside={extra} />}
         </AdminShell>
       );
