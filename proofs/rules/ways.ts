@@ -12,7 +12,7 @@ function row(from: string, action: string, change: (row: string) => string, role
     });
 }
 
-const nobody = (found: string) => found.replace(/roles: (?:\[[^\]]*\]|\w+)/, 'roles: []');
+const noOne = (found: string) => found.replace(/roles: (?:\[[^\]]*\]|\w+)/, 'roles: []');
 const leadsTo = (to: string) => (found: string) => found.replace(/to: '\w+'/, `to: '${to}'`);
 const limit = (find: RegExp | string, replace: string) => (found: string) => found.replace(find, replace);
 
@@ -114,7 +114,7 @@ const rows: readonly Row[] = [
 export const waysOfBookings: readonly Mutant[] = rows.flatMap(({ from, action, role = '', not, time, tests }) => {
   const name = `${action} a ${from} booking${role === '' ? '' : ` as ${role.replaceAll(/['[\]]/g, '')}`}`;
   const changes = [
-    ['nobody may', nobody],
+    ['nobody may', noOne],
     [`leads to ${not}`, leadsTo(not)],
     ...(time ? ([['at another time', time]] as const) : []),
   ] as const;

@@ -2,6 +2,7 @@
 // alpha: each rule is small, and `tests/repo/lint.test.ts` shows that it still finds what it is for.
 import { literalText, serverText, textAtImport } from './catalogue-rules.ts';
 import type { RuleName } from './exceptions.ts';
+import { replacedWord } from './name-rules.ts';
 import type { Rule } from './rule.ts';
 import { catalogueRead, logicalSides, moneyEdge, namedLanguage, steadyWidths } from './text-rules.ts';
 
@@ -17,6 +18,8 @@ const rules: Readonly<Record<RuleName, Rule>> = {
   'steady-widths': steadyWidths,
   // Amounts are whole minor units.
   'money-edge': moneyEdge,
+  // One name for each thing.
+  'replaced-word': replacedWord,
 };
 
 export default { meta: { name: 'banyan' }, rules };

@@ -128,7 +128,7 @@ export function isSecret(keys: MasterKeys, use: KeyUse, text: string, given: str
 }
 
 // No secret has this hash.
-const nobody = Buffer.alloc(32);
+const noOne = Buffer.alloc(32);
 
 /**
  * The hash by which a row is looked up whose secret somebody shows. Of a key that is retired it is one that no row has: a stored hash
@@ -137,7 +137,7 @@ const nobody = Buffer.alloc(32);
 export function givenHash({ masters }: MasterKeys, given: string): Buffer {
   const version = /^[\w-]{43}$/.test(given) ? '0' : versioned.exec(given)?.[1];
   const isRetired = version !== undefined && !masters.some((one) => one.version === Number(version));
-  return isRetired ? nobody : hashSecret(given);
+  return isRetired ? noOne : hashSecret(given);
 }
 
 /** What the tables keep of a secret, and what it is looked up by: a leaked table opens nothing. */

@@ -69,12 +69,12 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   app.addHook('onClose', async () => cache.close());
 
   const pages = { web, settings, services };
-  const lent = {
+  const formTools = {
     contextOf: (request: FastifyRequest, reply: FastifyReply) => pageContext(request, reply, services),
     render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) =>
       answerPersonal(request, reply, pages, shown),
   };
-  await registerPageForms(app, lent, forms);
+  await registerPageForms(app, formTools, forms);
   app.get('/*', async (request, reply) => {
     const address = web.cacheKey(request.url);
     if (address === null) {
@@ -180,9 +180,9 @@ async function answerPersonal(
  */
 function publicContext(request: FastifyRequest, services: Services, isOwn: boolean): CallContext {
   const nothing = { read: () => undefined, set: () => undefined, clear: () => undefined };
-  const lent = isOwn && services.replica !== null ? services.replica.fresh : services;
+  const source = isOwn && services.replica !== null ? services.replica.fresh : services;
   const visitor = { id: '', address: request.ip };
-  return { services: lent, actor: anonymous, visitor, cookies: nothing, idempotencyKey: null, log: request.log };
+  return { services: source, actor: anonymous, visitor, cookies: nothing, idempotencyKey: null, log: request.log };
 }
 
 interface PublicPage {

@@ -73,10 +73,10 @@ it('a checkout with a password while its address is verified: the password dies,
   for (let round = 0; round < rounds; round += 1) {
     const email = `beside-${round}@example.test`;
     const { token, ref } = await booked(email);
-    const stranger = await program.visitor();
+    const outsider = await program.visitor();
     const [did, late] = await Promise.all([
       confirm(token, 'chosen by the owner'),
-      book(world(), stranger, { paying: 'nothing due', email, password: 'typed by another' }),
+      book(world(), outsider, { paying: 'nothing due', email, password: 'typed by another' }),
     ]);
     expect(did).toBe('verify');
     expect([await opens(email, 'chosen by the owner'), await opens(email, 'typed by another')]).toEqual([true, false]);
@@ -85,7 +85,7 @@ it('a checkout with a password while its address is verified: the password dies,
     expect(await listed(owner)).toEqual([ref]);
     // Its own link cannot set it either, in the very browser that typed it.
     const second = (await linkOf(world(), late.ref)) ?? '';
-    expect((await stranger.call('account/confirm', { token: second })).body).toMatchObject({ did: 'join' });
+    expect((await outsider.call('account/confirm', { token: second })).body).toMatchObject({ did: 'join' });
     expect(await opens(email, 'typed by another')).toBe(false);
   }
 });

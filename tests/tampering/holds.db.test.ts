@@ -8,11 +8,11 @@ import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 const suite = useTamperingSuite();
 const KEY = 'a-key-that-somebody-has-seen';
 let theirs: Caller;
-let stranger: Caller;
+let outsider: Caller;
 
 beforeAll(async () => {
   theirs = await suite.program.visitor();
-  stranger = await suite.program.visitor();
+  outsider = await suite.program.visitor();
 });
 
 const checkout = (who: Caller, more: Record<string, unknown> = {}, key = KEY) =>
@@ -23,7 +23,7 @@ describe('an Idempotency-Key', () => {
     const first = await checkout(theirs);
     const same = await checkout(theirs);
     expect(same.body.token).toBe(first.body.token);
-    const other = await checkout(stranger);
+    const other = await checkout(outsider);
     expect(other.body.ref).not.toBe(first.body.ref);
     expect(other.body.token).not.toBe(first.body.token);
     expect(await stored(suite.base.pool, first.body.ref)).toMatchObject({ status: 'held' });
@@ -40,7 +40,7 @@ describe('an Idempotency-Key', () => {
 
   it('of somebody else, named as replaced, frees none of their seats', async () => {
     const { body } = await checkout(theirs, {}, 'held-by-them');
-    const mine = await checkout(stranger, { replaces: 'held-by-them' }, 'taking-it-away');
+    const mine = await checkout(outsider, { replaces: 'held-by-them' }, 'taking-it-away');
     expect(mine.body.status).toBe('success');
     expect(await stored(suite.base.pool, body.ref)).toMatchObject({ status: 'held' });
     expect((await pay({ visitor: theirs, ref: body.ref, token: body.token, due: 0 })).body.state).toBe('paid');

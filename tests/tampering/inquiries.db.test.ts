@@ -9,7 +9,7 @@ import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();
 let asker: Caller;
-let stranger: Caller;
+let outsider: Caller;
 let theirs: string;
 let mine: string;
 
@@ -35,9 +35,9 @@ const tokenOf = (use: 'inquiry-guest' | 'inquiry-host' | 'offer', id: string) =>
 
 beforeAll(async () => {
   asker = await suite.program.visitor();
-  stranger = await suite.program.visitor();
+  outsider = await suite.program.visitor();
   theirs = await ask(asker, 'theirs@example.test');
-  mine = await ask(stranger, 'mine@example.test');
+  mine = await ask(outsider, 'mine@example.test');
   for (const id of [theirs, mine]) {
     const { body } = await asker.call('booking/inquiry-verify', { token: tokenOf('inquiry-guest', id) });
     expect(body.status).toBe('success');
@@ -49,7 +49,7 @@ describe('a question of somebody else', () => {
     const tokens = [undefined, tokenOf('inquiry-guest', mine), tokenOf('inquiry-host', mine), 'A'.repeat(43)];
     const written = await suite.refused(async () => {
       for (const token of tokens) {
-        const { body } = await stranger.call('inquiry/detail', { inquiry_id: theirs, ...(token && { token }) });
+        const { body } = await outsider.call('inquiry/detail', { inquiry_id: theirs, ...(token && { token }) });
         expect(body.code).toBe('inquiry-not-found');
       }
     });
@@ -61,7 +61,7 @@ describe('a question of somebody else', () => {
     const written = await suite.refused(async () => {
       for (const token of tokens) {
         const input = { inquiry_id: theirs, token, decision: 'offer', time: suite.course.time, price_per_guest: 0.5 };
-        const { body } = await stranger.call('inquiry/answer', input);
+        const { body } = await outsider.call('inquiry/answer', input);
         expect(['inquiry-not-found', 'forbidden']).toContain(body.code);
       }
     });
@@ -71,7 +71,7 @@ describe('a question of somebody else', () => {
   it('is opened by no guessed token', async () => {
     const written = await suite.refused(async () => {
       for (const token of ['A'.repeat(43), theirs, tokenOf('inquiry-host', theirs)]) {
-        expect((await stranger.call('booking/inquiry-verify', { token })).body.status).toBe('error');
+        expect((await outsider.call('booking/inquiry-verify', { token })).body.status).toBe('error');
       }
     });
     expect(written.length).toBe(3);
@@ -80,7 +80,7 @@ describe('a question of somebody else', () => {
 
 describe('an offer', () => {
   it('made with a tampered price, for more guests or another course, is not booked', async () => {
-    const { body } = await stranger.call('inquiry/answer', {
+    const { body } = await outsider.call('inquiry/answer', {
       inquiry_id: theirs,
       token: tokenOf('inquiry-host', theirs),
       decision: 'offer',
@@ -94,7 +94,7 @@ describe('an offer', () => {
     const codes: string[] = [];
     await suite.refused(async () => {
       for (const more of [{ pax: 3 }, { time: '10:00' }, { offer: tokenOf('offer', theirs) }, { price_cents: 1 }]) {
-        codes.push((await stranger.call('booking/checkout', choice(more))).body.code);
+        codes.push((await outsider.call('booking/checkout', choice(more))).body.code);
       }
     });
     expect(codes.slice(2)).toEqual(['offer-invalid', 'bad-input']);
@@ -102,7 +102,7 @@ describe('an offer', () => {
     const held = () =>
       suite.base.pool.query(`select ref from booking where status = 'held' and offer_id = $1`, [offers.rows[0]?.id]);
     // The link works in whatever browser it is opened; the seats are held once, and booked once.
-    for (const who of [stranger, asker]) {
+    for (const who of [outsider, asker]) {
       const { body: hold } = await who.call('booking/checkout', choice({ email: 'theirs@example.test' }));
       expect(hold.status).toBe('success');
       expect((await held()).rows).toEqual([{ ref: hold.ref }]);
@@ -111,14 +111,14 @@ describe('an offer', () => {
       expect(paid.body.state).toBe('paid');
     }
     const again = await suite.refused(async () => {
-      const second = await stranger.call('booking/checkout', choice({ email: 'mine@example.test' }));
+      const second = await outsider.call('booking/checkout', choice({ email: 'mine@example.test' }));
       expect(second.body.code).toBe('offer-invalid');
     });
     expect(again.map(({ code }) => code)).toEqual(['offer-invalid']);
   });
 
   it('is not booked twice by paying twice at once', async () => {
-    const { body } = await stranger.call('inquiry/answer', {
+    const { body } = await outsider.call('inquiry/answer', {
       inquiry_id: mine,
       token: tokenOf('inquiry-host', mine),
       decision: 'offer',
@@ -129,7 +129,7 @@ describe('an offer', () => {
     const offers = await suite.base.pool.query<{ id: string }>('select id from offer where inquiry_id = $1', [mine]);
     const offer = tokenOf('offer', offers.rows[0]?.id ?? '');
     const refs: string[] = [];
-    for (const who of [stranger, asker, await suite.program.visitor()]) {
+    for (const who of [outsider, asker, await suite.program.visitor()]) {
       const { body: hold } = await who.call('booking/checkout', choiceOf(suite.course, { offer, pax: 2 }));
       if (hold.status !== 'success') continue;
       refs.push(hold.ref);

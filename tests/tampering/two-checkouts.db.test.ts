@@ -14,10 +14,10 @@ const typedByOwner = 'typed by the owner';
 const chosenLater = 'chosen at the link';
 const setBefore = 'set long before';
 
-type Whose = 'stranger' | 'owner';
+type Whose = 'outsider' | 'owner';
 
 interface Scenario {
-  stranger: Paying;
+  outsider: Paying;
   owner: Paying;
   first: Whose;
   isKnown: boolean;
@@ -30,22 +30,22 @@ interface Scenario {
 const payings: readonly Paying[] = ['unpaid', 'paid', 'nothing due'];
 const orders: readonly (readonly Whose[])[] = [
   [],
-  ['stranger'],
+  ['outsider'],
   ['owner'],
-  ['stranger', 'owner'],
-  ['owner', 'stranger'],
+  ['outsider', 'owner'],
+  ['owner', 'outsider'],
 ];
 
-const scenarios: Scenario[] = payings.flatMap((stranger) =>
+const scenarios: Scenario[] = payings.flatMap((outsider) =>
   payings.flatMap((owner) =>
     orders
-      .filter((links) => links.every((whose) => ({ stranger, owner })[whose] !== 'unpaid'))
+      .filter((links) => links.every((whose) => ({ outsider, owner })[whose] !== 'unpaid'))
       .flatMap((links) =>
-        (['stranger', 'owner'] as const).flatMap((first) =>
+        (['outsider', 'owner'] as const).flatMap((first) =>
           [true, false].flatMap((isKnown) =>
             // Which browser it is matters where the address is to be verified, and nowhere else.
             (links.length > 0 && !isKnown ? [true, false] : [true]).map((atHome) => ({
-              stranger,
+              outsider,
               owner,
               first,
               isKnown,
@@ -60,10 +60,10 @@ const scenarios: Scenario[] = payings.flatMap((stranger) =>
 
 const named = scenarios.map((scenario, index) => [`${index}: ${wordsOf(scenario)}`, scenario] as const);
 
-function wordsOf({ stranger, owner, first, isKnown, links, atHome }: Scenario): string {
+function wordsOf({ outsider, owner, first, isKnown, links, atHome }: Scenario): string {
   const opened = links.length === 0 ? 'no link' : `the link of ${links.join(', then of ')}`;
   const where = atHome ? 'the same browser' : 'another browser';
-  return `${first} first, stranger ${stranger}, owner ${owner}, ${isKnown ? 'known' : 'new'}, ${opened}, ${where}`;
+  return `${first} first, stranger ${outsider}, owner ${owner}, ${isKnown ? 'known' : 'new'}, ${opened}, ${where}`;
 }
 
 beforeAll(async () => {
@@ -79,12 +79,12 @@ describe('two checkouts with one address', () => {
   it.each(thirdOf(named, ([name]) => name))('%s', async (name, scenario) => {
     const email = `victim-${name.split(':', 1)[0]}@example.test`;
     if (scenario.isKnown) await verify(email);
-    const browsers = { stranger: await suite.program.visitor(), owner: await suite.program.visitor() };
+    const browsers = { outsider: await suite.program.visitor(), owner: await suite.program.visitor() };
     const made = await bookBoth(scenario, email, browsers);
     const reader = scenario.atHome ? browsers.owner : await suite.program.visitor();
     const password = await useLinks(scenario, made, reader);
 
-    await strangerGainsNothing(browsers.stranger, email, made);
+    await strangerGainsNothing(browsers.outsider, email, made);
     await ownerHasWhatWasAccepted({ scenario, email, made, password, reader });
   });
 });
@@ -99,9 +99,9 @@ async function verify(email: string): Promise<void> {
 type Made = Record<Whose, string>;
 
 async function bookBoth(scenario: Scenario, email: string, browsers: Record<Whose, Caller>): Promise<Made> {
-  const typed = { stranger: typedByStranger, owner: typedByOwner };
+  const typed = { outsider: typedByStranger, owner: typedByOwner };
   const refs = {} as Made;
-  const order: Whose[] = scenario.first === 'stranger' ? ['stranger', 'owner'] : ['owner', 'stranger'];
+  const order: Whose[] = scenario.first === 'outsider' ? ['outsider', 'owner'] : ['owner', 'outsider'];
   for (const whose of order) {
     const { ref } = await book(suite, browsers[whose], {
       paying: scenario[whose],
@@ -137,14 +137,14 @@ async function useLinks({ links, isKnown, atHome }: Scenario, made: Made, reader
   return password;
 }
 
-async function strangerGainsNothing(stranger: Caller, email: string, made: Made): Promise<void> {
-  const login = await stranger.call('user/login', { email, password: typedByStranger });
+async function strangerGainsNothing(outsider: Caller, email: string, made: Made): Promise<void> {
+  const login = await outsider.call('user/login', { email, password: typedByStranger });
   expect(login.body.code).toBe('login-failed');
-  expect((await stranger.call('user/auth')).body.user_id).toBeNull();
+  expect((await outsider.call('user/auth')).body.user_id).toBeNull();
   for (const call of ['booking/list-guest', 'account/offered'])
-    expect((await stranger.call(call)).body.code).toBe('unauthorized');
-  expect((await stranger.call('booking/detail', { ref: made.owner })).body.code).toBe('booking-not-found');
-  expect((await stranger.call('booking/detail', { ref: made.stranger })).body.ref).toBe(made.stranger);
+    expect((await outsider.call(call)).body.code).toBe('unauthorized');
+  expect((await outsider.call('booking/detail', { ref: made.owner })).body.code).toBe('booking-not-found');
+  expect((await outsider.call('booking/detail', { ref: made.outsider })).body.ref).toBe(made.outsider);
 }
 
 interface Outcome {
@@ -165,7 +165,7 @@ async function ownerHasWhatWasAccepted({ scenario, email, made, password, reader
   expect((await reader.call('user/login', { email, password })).body.status).toBe('success');
   const accepted = scenario.links.map((whose) => made[whose]).toSorted();
   expect(await listed(reader)).toEqual(accepted);
-  const waiting = (['stranger', 'owner'] as const).filter(
+  const waiting = (['outsider', 'owner'] as const).filter(
     (whose) => scenario[whose] !== 'unpaid' && !scenario.links.includes(whose),
   );
   const offered = (await reader.call('account/offered')).body.data as unknown as { id: string; guest_name: string }[];

@@ -65,7 +65,7 @@ export const tripCalls = {
         })
         .nullable()
         .meta({ description: 'What guests wait for; null for who hosts nothing' }),
-      office: z
+      staff: z
         .strictObject({ tasks: p.count })
         .nullable()
         .meta({ description: 'Open tasks of the staff; null for who is no operator' }),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decideConfirm, decideReturn, mayDisconnect, nameOf, type ConfirmFacts, type ReturnFacts } from './identity.ts';
 
-const stranger: ReturnFacts = {
+const outsider: ReturnFacts = {
   connectsTo: null,
   owner: null,
   hasSecond: false,
@@ -25,7 +25,7 @@ describe('coming back from a provider', () => {
     ['what is another’s is not taken', { connectsTo: 'a', owner: 'b' }, { refused: 'identity-taken' }],
     ['one of each provider', { connectsTo: 'a', hasSecond: true }, { refused: 'identity-second' }],
   ])('%s', (_what, facts, use) => {
-    expect(decideReturn({ ...stranger, ...facts })).toEqual(use);
+    expect(decideReturn({ ...outsider, ...facts })).toEqual(use);
   });
 
   it('never opens an account by its address alone', () => {
@@ -46,7 +46,7 @@ describe('coming back from a provider', () => {
   });
 
   it('says the same of known and unknown addresses without proof', () => {
-    const unproved = { ...stranger, isEmailVerified: false };
+    const unproved = { ...outsider, isEmailVerified: false };
     expect(decideReturn({ ...unproved, isEmailKnown: true })).toEqual(decideReturn(unproved));
   });
 });

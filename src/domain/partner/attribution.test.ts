@@ -9,7 +9,7 @@ const ambassador = (partnerId: string, state: PartnerFacts['state'] = 'active'):
   state,
 });
 const distributor: PartnerFacts = { partnerId: 'd', kind: 'distributor', state: 'active' };
-const nobody: AttributionFacts = { booker: null, typed: null, visit: null, now };
+const noOne: AttributionFacts = { booker: null, typed: null, visit: null, now };
 const typed = ambassador('code');
 const visit = { ...ambassador('link'), at: now - DAY };
 
@@ -36,5 +36,5 @@ describe('a booking', () => {
     ['by a link whose days are over', { visit: { ...visit, at: now - 30 * DAY } }, null],
     ['by a link that is yet to come', { visit: { ...visit, at: now + 1 } }, null],
     ['by the code of a distributor', { typed: distributor }, null],
-  ])('%s', (_, facts, expected) => expect(attributionOf({ ...nobody, ...facts })).toEqual(expected));
+  ])('%s', (_, facts, expected) => expect(attributionOf({ ...noOne, ...facts })).toEqual(expected));
 });

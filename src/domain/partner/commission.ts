@@ -75,7 +75,7 @@ export type CommissionStep =
   | { readonly do: 'nothing'; readonly reason: NoCommission }
   | { readonly do: 'release'; readonly amountCents: Cents };
 
-const endedOtherwise: Partial<Record<BookingStatus, NoCommission>> = {
+const endedElsewhere: Partial<Record<BookingStatus, NoCommission>> = {
   cancelled: 'cancelled',
   declined: 'not-completed',
   expired: 'not-completed',
@@ -87,8 +87,8 @@ const endedOtherwise: Partial<Record<BookingStatus, NoCommission>> = {
  * after the experience. A distributor books with its own account, browser and card, so these say nothing of it.
  */
 export function commissionStep(facts: CommissionFacts): CommissionStep {
-  const otherwise = endedOtherwise[facts.status];
-  if (otherwise !== undefined) return { do: 'nothing', reason: otherwise };
+  const reason = endedElsewhere[facts.status];
+  if (reason !== undefined) return { do: 'nothing', reason };
   if (facts.status !== 'completed' || facts.completedAt === null) return { do: 'wait', from: null };
   const own = facts.kind === 'ambassador' ? ownBooking(facts) : null;
   if (own !== null) return { do: 'nothing', reason: own };

@@ -77,9 +77,9 @@ describe.each(calls)('%s', (name, spec) => {
         return { role, isRefused: status === 401 || (body.status === 'error' && body.code === 'forbidden') };
       }),
     );
-    const nobody = await createVisitor(program.app).call(name, { no: 'such field' } as never);
+    const noOne = await createVisitor(program.app).call(name, { no: 'such field' } as never);
     const isOpen = spec.access === 'public';
-    expect(nobody.status === 401).toBe(!isOpen);
+    expect(noOne.status === 401).toBe(!isOpen);
     // A coordinator acts for hosts; for which ones, each call asks the row (docs/accounts.md#access).
     const mayActForHosts = (role: string) => spec.access === 'host' && role === 'coordinator';
     for (const { role, isRefused } of asked)

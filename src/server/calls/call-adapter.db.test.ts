@@ -12,15 +12,15 @@ import { whyOwn } from './call-adapter.ts';
 
 let program: TestApp;
 const manager = '00000000-0000-4000-8000-00000000ad01';
-const stranger = '00000000-0000-4000-8000-00000000ad02';
+const outsider = '00000000-0000-4000-8000-00000000ad02';
 
 // What the demo has not: a run of payouts, a credential, a change of a listing, a partner, and a report of a conversation.
 const more = `
   insert into user_account (id, email, first_name, roles) values
-    ('${manager}', 'manager@own.example.test', 'Mia', '{user}'), ('${stranger}', 'stranger@own.example.test', 'Sam', '{user,operator}');
+    ('${manager}', 'manager@own.example.test', 'Mia', '{user}'), ('${outsider}', 'stranger@own.example.test', 'Sam', '{user,operator}');
   insert into team_member (user_id, host_id, role) select '${manager}', user_id, 'manager' from host;
-  insert into operator_area values ('${stranger}', 'admin') on conflict do nothing;
-  insert into payout_run (number, currency, minimum_cents, made_by) values (7, 'USD', 100, '${stranger}');
+  insert into operator_area values ('${outsider}', 'admin') on conflict do nothing;
+  insert into payout_run (number, currency, minimum_cents, made_by) values (7, 'USD', 100, '${outsider}');
   insert into payout_item (run_number, place, host_id, amount_cents)
     select 7, row_number() over (), user_id, 500 from (select user_id from host order by user_id limit 2) h;
   insert into host_document (id, host_id, kind, file_kind, byte_size, sealed)
@@ -33,7 +33,7 @@ const more = `
   insert into payment (booking_id, provider, method, amount_minor, currency, due_cents)
     select id, 'stripe', 'card', 500, 'USD', 500 from booking limit 1;
   insert into refund (payment_id, amount_minor, reason, key, due_cents) select id, 100, 'goodwill', 'own', 100 from payment order by created_at desc limit 1;
-  insert into staff_note (booking_id, words, author_id) select id, 'A note', '${stranger}' from booking limit 1;
+  insert into staff_note (booking_id, words, author_id) select id, 'A note', '${outsider}' from booking limit 1;
   insert into staff_task (kind, subject) select 'host_document', 'document:' || id from host_document;
   insert into staff_task (kind, subject) select 'host_reach', 'host:' || user_id from host order by user_id limit 1;
   insert into coupon (code, kind, amount_cents, owner_id) values ('OWN-ONE', 'fixed', 500, '${manager}');
@@ -110,7 +110,7 @@ describe('a call of the staff', () => {
     const code = { account: 'person-self', booking: 'own-booking' }[kind as string] ?? 'own-subject';
     expect(await by(owner)).toMatchObject({ code });
     if (ofHosts.includes(kind)) expect(await by(manager)).toMatchObject({ code });
-    expect(await by(stranger)).toBeNull();
+    expect(await by(outsider)).toBeNull();
   });
 
   it.each([
@@ -137,13 +137,13 @@ describe('a call of the staff', () => {
     const by = (userId: string) =>
       whyOwn(contract['task/close'], { task_id: task.id }, { services: program.services, actor: actor(userId) });
     expect(await by(task.owner)).toMatchObject({ code: 'own-subject' });
-    expect(await by(stranger)).toBeNull();
+    expect(await by(outsider)).toBeNull();
   });
 
   it('that names no subject is made by nobody', async () => {
     const { about: _about, ...rest } = contract['admin/refund'];
     const silent = rest as unknown as CallSpec;
-    expect(await whyOwn(silent, {}, { services: program.services, actor: actor(stranger) })).toMatchObject({
+    expect(await whyOwn(silent, {}, { services: program.services, actor: actor(outsider) })).toMatchObject({
       code: 'forbidden',
     });
   });

@@ -196,6 +196,6 @@ export async function callInProcess(name: CallName, input: unknown, context: Cal
   if (isRefusal(checked)) return answerRefusal(checked);
   const own = await whyOwn(spec, checked.value as Record<string, unknown>, context);
   if (own !== null) return answerRefusal(own);
-  const result = await withReads(name, context, (lent) => (handlers[name] as AnyHandler)(checked.value, lent));
+  const result = await withReads(name, context, (reading) => (handlers[name] as AnyHandler)(checked.value, reading));
   return isRefusal(result) ? answerRefusal(result) : { status: 'success', ...result };
 }

@@ -49,7 +49,7 @@ export function renderReference(): string {
     ]);
     return `## ${title}\n\n${tableOf(['Name', 'Default', 'Purpose'], rows)}`;
   });
-  const office = settingKeys.map((key) => {
+  const panel = settingKeys.map((key) => {
     const { kind, first, meaning, env } = settingRule(key);
     const begins = [env, fileFieldOf(key)].filter((name) => name !== undefined).map((name) => `\`${name}\``);
     return [`\`${key}\``, first, meaning, kind.must, begins.join(', ')];
@@ -60,7 +60,7 @@ export function renderReference(): string {
     ...groups,
     '## What the back office rules\n\nThe first start reads the settings file (`BANYAN_SETTINGS_FILE`) and the environment. From then on ' +
       'the [back office](back-office.md#settings)\nrules them.\n',
-    tableOf(['Key', 'Default', 'What it is', 'What it must be', 'Begins with'], office),
+    tableOf(['Key', 'Default', 'What it is', 'What it must be', 'Begins with'], panel),
   ].join('\n');
 }
 

@@ -1,7 +1,7 @@
 // The kinds of value that a setting can have. Each message completes the sentence "NAME must be …".
 import { isIP } from 'node:net';
 import { z } from 'zod';
-import * as office from '#src/domain/setting/kinds.ts';
+import * as panel from '#src/domain/setting/kinds.ts';
 import type { Kind } from '#src/domain/setting/kinds.ts';
 import { languages } from '#src/texts/languages.ts';
 import { defaultLocale } from '#src/texts/locale.ts';
@@ -19,16 +19,16 @@ function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
 }
 
 /** A whole number from `from` to `to`, both included. */
-export const wholeNumber = (from: number, to: number) => read(office.whole(from, to));
+export const wholeNumber = (from: number, to: number) => read(panel.whole(from, to));
 
 /** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
-export const fraction = (from: number, to: number) => read(office.fraction(from, to));
+export const fraction = (from: number, to: number) => read(panel.fraction(from, to));
 
 /** `1` switches on, `0` switches off. */
-export const flag = () => read(office.flag());
+export const flag = () => read(panel.flag());
 
 /** One of the given words. */
-export const oneOf = <const Words extends readonly string[]>(words: Words) => read(office.choice(words));
+export const oneOf = <const Words extends readonly string[]>(words: Words) => read(panel.choice(words));
 
 /** A text of a certain form. */
 export const formed = (form: RegExp, must: string) => z.string().regex(form, must);

@@ -40,7 +40,7 @@ function begun(name: keyof typeof begunSettings) {
     .describe(purpose ?? `${meaning.charAt(0).toLowerCase()}${meaning.slice(1)}`);
 }
 
-const officeSettings = Object.fromEntries(
+const panelSettings = Object.fromEntries(
   (Object.keys(begunSettings) as (keyof typeof begunSettings)[]).map((name) => [name, begun(name)]),
 ) as Record<keyof typeof begunSettings, ReturnType<typeof begun>>;
 
@@ -316,7 +316,7 @@ export const settingGroups = {
       .optional()
       .describe('the user who books for customers of its own, with their details in the message'),
   },
-  'First values: afterwards the back office rules them': officeSettings,
+  'First values: afterwards the back office rules them': panelSettings,
 } as const;
 
 const rows = Object.assign({}, ...Object.values(settingGroups)) as Flat<

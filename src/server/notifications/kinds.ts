@@ -204,7 +204,7 @@ export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'request-expired': toGuest(ending.requestExpired),
   'refund-done': toGuest(ending.refundDone),
   'refund-failed': toGuest(ending.refundFailed),
-  'refund-otherwise': toGuest(ending.refundOtherwise),
+  'refund-otherwise': toGuest(ending.refundedManually),
   'late-refund': toGuest(ending.lateRefund),
   'seat-sought': toGuest(seatSought),
   'cash-disputed': toGuest(cash.cashDisputed),

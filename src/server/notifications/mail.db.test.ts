@@ -55,8 +55,8 @@ describe('the mail of a confirmed booking', () => {
     ])
       expect(mail?.text).toContain(words);
     const link = /http:\/\/localhost:3000\/booking\/detail\?ref=([A-Z]{8})&token=([\w-]{46})/.exec(mail?.text ?? '');
-    const stranger = await program.visitor();
-    const opened = await stranger.call('booking/detail', { ref: link?.[1], token: link?.[2] });
+    const outsider = await program.visitor();
+    const opened = await outsider.call('booking/detail', { ref: link?.[1], token: link?.[2] });
     expect(opened.body).toMatchObject({ ref, viewer: 'guest' });
     const file = mail?.attachments.find((one) => one.contentType.startsWith('text/calendar'));
     expect(file).toMatchObject({ filename: `booking-${ref}.ics` });

@@ -158,8 +158,8 @@ describe('the documents of a booking', () => {
       });
     const calendar = await file('calendar.ics');
     expect(calendar.body.replace(/\r\n /g, '')).toContain(`DESCRIPTION:Bóöóökíing ${ref}`);
-    const paper = await file('voucher.pdf');
-    expect([paper.statusCode, paper.headers['content-type']]).toEqual([200, 'application/pdf']);
+    const voucher = await file('voucher.pdf');
+    expect([voucher.statusCode, voucher.headers['content-type']]).toEqual([200, 'application/pdf']);
     visitor.cookies.set('i18n_redirected', 'ar_XB');
     expect((await file('voucher.pdf')).statusCode).toBe(200);
   });

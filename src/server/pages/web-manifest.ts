@@ -5,7 +5,7 @@ import type { Config } from '#src/server/config.ts';
 export const manifestPath = '/manifest.webmanifest';
 
 /** The light ground of pages, as their theme-color has it. */
-const paper = '#fffcf7';
+const background = '#fffcf7';
 
 // Drawn by scripts/icons/app-icons.ts: the mark without rounded corners and with room around it: the same file is whole and safe to be cut round.
 const icons = [192, 512].flatMap((size) =>
@@ -27,8 +27,8 @@ export function webManifest({ brand }: Pick<Config, 'brand'>) {
     start_url: '/',
     scope: '/',
     display: 'minimal-ui',
-    background_color: paper,
-    theme_color: paper,
+    background_color: background,
+    theme_color: background,
     icons,
   };
 }

@@ -1,9 +1,9 @@
 // Words of the books in the words of the page; what has none is shown as it is.
 import { t } from './ledger-texts.ts';
 
-function textOr(prefix: string, word: string, values: Record<string, string> = {}, otherwise = word): string {
+function textOr(prefix: string, word: string, values: Record<string, string> = {}, fallback = word): string {
   const key = `${prefix}.${word}`;
-  return t.has(key) ? t(key as 'account.psp', values as { provider: string; currency: string }) : otherwise;
+  return t.has(key) ? t(key as 'account.psp', values as { provider: string; currency: string }) : fallback;
 }
 
 const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };

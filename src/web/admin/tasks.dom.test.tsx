@@ -77,12 +77,12 @@ describe('the list of tasks', () => {
       kind: 'in',
       data: tasks([task({ ...asked, writer }), task({ ...asked, id: 8, writer: { ...writer, account_id } })]),
     });
-    const [stranger, guest] = screen.getAllByRole('article').map((card) => within(card));
-    expect(stranger?.getByText('A long question, to its end')).toBeTruthy();
-    expect(stranger?.getByRole('link', { name: 'ada@example.test' }).getAttribute('href')).toBe(
+    const [outsider, guest] = screen.getAllByRole('article').map((card) => within(card));
+    expect(outsider?.getByText('A long question, to its end')).toBeTruthy();
+    expect(outsider?.getByRole('link', { name: 'ada@example.test' }).getAttribute('href')).toBe(
       'mailto:ada@example.test',
     );
-    expect(stranger?.queryByRole('link', { name: 'Ada Tran' })).toBeNull();
+    expect(outsider?.queryByRole('link', { name: 'Ada Tran' })).toBeNull();
     expect(guest?.getByRole('link', { name: 'Ada Tran' }).getAttribute('href')).toBe(`/admin/people/${account_id}`);
     expect(screen.queryByText(/feedback:1/)).toBeNull();
   });

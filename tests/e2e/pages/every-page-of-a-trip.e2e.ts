@@ -80,10 +80,10 @@ describe.skipIf(chooseBrowser() === null)('every page of a trip', () => {
     await page.getByRole('link', { name: 'Back to booking' }).click();
     await page.locator('.voucher').getByText('The blue gate behind the theatre').waitFor();
     expect(complaints).toEqual([]);
-    const stranger = await world.browser.newPage();
-    await visit(stranger, `${world.origin}/pickup-location/${ref}`);
-    expect(await stranger.getByText('The blue gate behind the theatre').count()).toBe(0);
-    await stranger.close();
+    const outsider = await world.browser.newPage();
+    await visit(outsider, `${world.origin}/pickup-location/${ref}`);
+    expect(await outsider.getByText('The blue gate behind the theatre').count()).toBe(0);
+    await outsider.close();
     await close();
   });
 

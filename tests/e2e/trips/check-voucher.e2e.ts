@@ -96,8 +96,8 @@ describe.skipIf(chooseBrowser() === null)('with the network gone, the page', () 
     expect(await paste(`${version}.${key}.${richer}.${signature}`)).toMatch(/Invalid code/);
     expect(await paste(code({ ref: 'DDDDDDDD', expiresAt: Date.now() - 60_000 }))).toMatch(/Expired/);
     expect(await paste(code({ ref: 'FFFFFFFF', departure: '2031-01-02T09:00' }))).toMatch(/Not today .*2 January/);
-    const stranger = generateKeyPairSync('ed25519').privateKey;
-    expect(await paste(voucherCode(facts, stranger))).toMatch(/Unknown code/);
+    const outsider = generateKeyPairSync('ed25519').privateKey;
+    expect(await paste(voucherCode(facts, outsider))).toMatch(/Unknown code/);
     expect(await paste('bcdf hjkm')).toMatch(/only the booking reference/);
     expect(await paste('<img src=x onerror=alert(1)>')).toMatch(/Not a voucher code/);
   });

@@ -86,8 +86,8 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     expect(await tile.evaluate((node) => node === document.activeElement)).toBe(true);
 
     const address = new URL((await tile.getAttribute('href')) ?? '', world.origin).href;
-    const stranger = await openGuest(world.browser, 375);
-    expect((await stranger.page.request.get(address)).status()).toBe(404);
+    const outsider = await openGuest(world.browser, 375);
+    expect((await outsider.page.request.get(address)).status()).toBe(404);
     expect((await host.page.request.get(address)).headers()['cache-control']).toBe('private, no-cache');
     // In the popup over a booking's page, closing a picture leaves the conversation open.
     await log(guest.page)
@@ -97,7 +97,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     await guest.page.keyboard.press('Escape');
     await field(guest.page).waitFor();
     expect([...guest.complaints, ...host.complaints]).toEqual([]);
-    for (const one of [guest, host, stranger]) await one.close();
+    for (const one of [guest, host, outsider]) await one.close();
   });
 
   it('and words are sent without script and without an account, with the link of a mail', async () => {

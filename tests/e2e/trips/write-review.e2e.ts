@@ -184,11 +184,11 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await visit(page, address);
     await popup(page).getByRole('heading', { name: 'You have already reviewed this booking' }).waitFor();
     await expectSound('a review that exists');
-    const stranger = await world.openTrip();
-    await visit(stranger.page, address);
-    await stranger.page.getByRole('heading', { name: 'Log in to write your review' }).waitFor();
-    await stranger.expectSound('somebody else’s booking');
-    await Promise.all([trip.close(), stranger.close()]);
+    const outsider = await world.openTrip();
+    await visit(outsider.page, address);
+    await outsider.page.getByRole('heading', { name: 'Log in to write your review' }).waitFor();
+    await outsider.expectSound('somebody else’s booking');
+    await Promise.all([trip.close(), outsider.close()]);
   });
 
   it('can be posted without script, and says what is missing there too', async () => {

@@ -65,10 +65,10 @@ describe('a slow line', () => {
 
   it('breaks where the program cannot be reached, and when it is closed', async () => {
     line = await openSlowLine({ latencyMs: 0, bytesPerSecond: 200_000 });
-    const nobody = createServer().listen(0, '127.0.0.1');
-    await once(nobody, 'listening');
-    const port = portOf(nobody);
-    nobody.close();
+    const noOne = createServer().listen(0, '127.0.0.1');
+    await once(noOne, 'listening');
+    const port = portOf(noOne);
+    noOne.close();
     await expect(ask('/', undefined, port)).rejects.toMatchObject({ code: 'ECONNRESET' });
     const waiting = ask('/never');
     await once(program, 'request');

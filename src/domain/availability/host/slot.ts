@@ -45,7 +45,7 @@ export interface HostSlot extends Omit<BookedSlot, 'local_date' | 'start_time'> 
   readonly reason: string;
 }
 
-const nobody = { taken: 0, bookings: 0, guests: 0, requests: 0, holds: 0 } as const;
+const noOne = { taken: 0, bookings: 0, guests: 0, requests: 0, holds: 0 } as const;
 
 /** Every departure of a span of days, both ends included, in order; also closed ones, and those that only guests keep. */
 export function hostSlots(
@@ -70,7 +70,7 @@ export function hostSlots(
       const shown = planned ?? known.get(time);
       const taken = booked?.taken ?? 0;
       slots.push({
-        ...(booked === undefined ? nobody : countsOf(booked)),
+        ...(booked === undefined ? noOne : countsOf(booked)),
         date,
         time,
         // What was sold stays sold, whatever the rules say now.

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { StartRefused } from '#src/server/config/start-refused.ts';
 import { ownUid } from './processes.ts';
 
-const nobody = 65_534;
+const noOne = 65_534;
 
 /** The user for PostgreSQL when this process is root, or null when it may run as we do. */
 export function postgresUser(): { uid: number; gid: number } | null {
@@ -14,7 +14,7 @@ export function postgresUser(): { uid: number; gid: number } | null {
     throw new StartRefused(
       'The built-in database cannot run as root here: start Banyan as an ordinary user, or set DATABASE_URL.',
     );
-  return { uid: nobody, gid: nobody };
+  return { uid: noOne, gid: noOne };
 }
 
 /** Gives the folder and all in it to PostgreSQL's user; refuses in one line where we are not root and it is not ours. */

@@ -113,7 +113,7 @@ describe('account/confirm', () => {
 
   it('ends every pending password and session of the account, and takes the name from the owner’s booking', async () => {
     const email = 'ended@example.test';
-    const stranger = await booked({ email, password: 'of a stranger', first_name: 'Stranger' });
+    const outsider = await booked({ email, password: 'of a stranger', first_name: 'Stranger' });
     const { token } = await booked({ email, first_name: 'Olga' });
     const { id, first_name } = await rowOf(email);
     expect(first_name).toBe('Stranger');
@@ -129,7 +129,7 @@ describe('account/confirm', () => {
     );
     expect(Number(left.rows[0].n)).toBe(0);
     expect((await rowOf(email)).first_name).toBe('Olga');
-    const joined = await stranger.visitor.call('account/confirm', { token: stranger.token });
+    const joined = await outsider.visitor.call('account/confirm', { token: outsider.token });
     expect(joined.body).toMatchObject({ did: 'join' });
   });
 
@@ -207,8 +207,8 @@ describe('account/answer', () => {
     const { visitor, token, email } = await booked({ password });
     await visitor.call('account/confirm', { token });
     await visitor.call('user/login', { email, password });
-    const stranger = await suite.program.visitor();
-    const { ref } = await book(suite, stranger, { paying: 'unpaid', email });
+    const outsider = await suite.program.visitor();
+    const { ref } = await book(suite, outsider, { paying: 'unpaid', email });
     expect((await visitor.call('account/offered')).body.data).toEqual([]);
     const { id } = (await suite.base.pool.query('select id from booking where ref = $1', [ref])).rows[0];
     const { body } = await visitor.call('account/answer', { booking_id: id, decision: 'accept' });

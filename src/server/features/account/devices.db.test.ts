@@ -56,8 +56,8 @@ describe('the devices of an account', () => {
   it('of somebody else answer as those that are not', async () => {
     const mine = await twoDevices();
     const theirs = await twoDevices();
-    const [stranger] = await listOf(theirs.phone);
-    expect(await codeOf(mine.phone, 'account/session-end', { id: stranger?.id })).toBe('session-not-found');
+    const [outsider] = await listOf(theirs.phone);
+    expect(await codeOf(mine.phone, 'account/session-end', { id: outsider?.id })).toBe('session-not-found');
     expect((await theirs.phone.call('user/auth')).body.user_id).toBe(theirs.id);
     for (const name of ['account/sessions', 'account/sessions-end'])
       expect(await codeOf(await suite.program.visitor(), name, {})).toBe('unauthorized');

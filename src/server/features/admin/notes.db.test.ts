@@ -94,11 +94,11 @@ describe('notes of the staff', () => {
   });
 
   it('name one thing that there is', async () => {
-    const nobody = '00000000-0000-4000-8000-00000000dead';
+    const noOne = '00000000-0000-4000-8000-00000000dead';
     expect(await call('sue', 'notes', {})).toMatchObject({ code: 'bad-input' });
-    expect(await call('sue', 'notes', { user_id: nobody, booking_id: nobody })).toMatchObject({ code: 'bad-input' });
-    expect(await call('sue', 'notes', { user_id: nobody })).toMatchObject({ code: 'person-not-found' });
-    expect(await call('sue', 'notes', { booking_id: nobody })).toMatchObject({ code: 'booking-not-found' });
+    expect(await call('sue', 'notes', { user_id: noOne, booking_id: noOne })).toMatchObject({ code: 'bad-input' });
+    expect(await call('sue', 'notes', { user_id: noOne })).toMatchObject({ code: 'person-not-found' });
+    expect(await call('sue', 'notes', { booking_id: noOne })).toMatchObject({ code: 'booking-not-found' });
     expect(await call('sue', 'notes', { listing_id: '999999' })).toMatchObject({ code: 'listing-not-found' });
   });
 

@@ -39,7 +39,7 @@ const logOf = (id: string) =>
   ]);
 const give = (by: Staff, id: string, seen: StaffArea[], areas: StaffArea[]) =>
   by.call('admin/person-areas', { user_id: id, seen, areas, reason });
-const nobodyElse = () => query(`update user_account set roles = '{user}' where 'operator' = any(roles)`);
+const noOneElse = () => query(`update user_account set roles = '{user}' where 'operator' = any(roles)`);
 
 describe('the work of another area', () => {
   it.each([
@@ -81,7 +81,7 @@ describe('the work of another area', () => {
     expect((await support.call('task/close', close)).body.code).toBe('other-area');
     expect((await support.call('task/list', { kind: 'payout_details' })).body.data).toEqual([]);
     expect((await (await staff('finance')).call('task/close', close)).body).toMatchObject({ closed: true });
-    expect((await support.call('dashboard/next', {})).body).toMatchObject({ office: { tasks: 1 } });
+    expect((await support.call('dashboard/next', {})).body).toMatchObject({ staff: { tasks: 1 } });
   });
 });
 
@@ -143,7 +143,7 @@ describe('areas', () => {
   });
 
   it.each(['areas', 'role', 'block'])('leave one of two admins who take them from each other (%s)', async (way) => {
-    await nobodyElse();
+    await noOneElse();
     const [one, two] = [await staff('admin'), await staff('admin', 'finance')];
     await staff('support');
     const take = (by: Staff, of: Staff, seen: StaffArea[]) => {

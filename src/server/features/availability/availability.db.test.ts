@@ -182,11 +182,11 @@ describe('the way to a price', () => {
 
   it('counts the own hold as free: the checkout page is reloaded, and a new checkout replaces it', async () => {
     const course = await insertBookableCourse(base.pool, { capacity: 2 });
-    const [visitor, stranger] = [await program.visitor(), await program.visitor()];
+    const [visitor, outsider] = [await program.visitor(), await program.visitor()];
     expect((await visitor.call('booking/checkout', choiceOf(course, { pax: 2 }))).status).toBe(200);
     const choice = { course_id: course.id, date: course.date, time: course.time, pax: 2 };
     expect((await visitor.call('booking/calculate', choice)).status).toBe(200);
-    expect((await stranger.call('booking/calculate', choice)).body.code).toBe('date-unavailable');
+    expect((await outsider.call('booking/calculate', choice)).body.code).toBe('date-unavailable');
   });
 
   it('refuses what the course does not have', async () => {

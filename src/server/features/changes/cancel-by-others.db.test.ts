@@ -19,19 +19,19 @@ describe('booking/cancel by others', () => {
     await withPolicy(suite, held.ref, [[24, 100]]);
     await startsIn(suite, held.ref, 1);
     const { id } = await stored(suite.base.pool, held.ref);
-    const stranger = await suite.world.program.visitor();
+    const outsider = await suite.world.program.visitor();
     const token = deriveSecret(suite.world.program.services.keys, 'host', id);
-    const quote = (await stranger.call('booking/cancel', { ref: held.ref, token, cause: 'unsafe_weather' }))
+    const quote = (await outsider.call('booking/cancel', { ref: held.ref, token, cause: 'unsafe_weather' }))
       .body as never as Record<string, unknown>;
     expect(quote).toMatchObject({ refund_percent: 100, refund_amount: 5.2 });
-    const other = await stranger.call('booking/cancel', {
+    const other = await outsider.call('booking/cancel', {
       ref: held.ref,
       token,
       cause: 'host',
       quote_id: quote['quote_id'],
     });
     expect(other.body.code).toBe('quote-changed');
-    const done = await stranger.call(
+    const done = await outsider.call(
       'booking/cancel',
       { booking_id: id, cause: 'unsafe_weather', quote_id: quote['quote_id'] },
       as('host'),
@@ -49,10 +49,10 @@ describe('booking/cancel by others', () => {
   it('is refused to others as a missing booking, and a guest gives no cause', async () => {
     const held = await booked(suite);
     const { id } = await stored(suite.base.pool, held.ref);
-    const stranger = await suite.world.program.visitor();
-    const missing = await stranger.call('booking/cancel', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
+    const outsider = await suite.world.program.visitor();
+    const missing = await outsider.call('booking/cancel', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
     for (const credentials of [{ ref: held.ref }, { booking_id: id }, { ref: held.ref, token: held.token }])
-      expect(await stranger.call('booking/cancel', credentials)).toEqual(missing);
+      expect(await outsider.call('booking/cancel', credentials)).toEqual(missing);
     expect(missing.body.code).toBe('booking-not-found');
     expect(await cancel(held, { cause: 'host' })).toMatchObject({ code: 'bad-input' });
     expect(await cancel(held, { quote_id: 'x'.repeat(43) })).toMatchObject({ code: 'quote-changed' });

@@ -22,8 +22,8 @@ describe('a checkout sent twice', () => {
     const first = await visitor.call('booking/checkout', choiceOf(suite.course), key);
     const other = await visitor.call('booking/checkout', choiceOf(suite.course, { pax: 2 }), key);
     expect(other).toMatchObject({ status: 409, body: { code: 'idempotency-mismatch' } });
-    const stranger = await (await suite.program.visitor()).call('booking/checkout', choiceOf(suite.course), key);
-    expect(stranger.body.ref).not.toBe(first.body.ref);
+    const outsider = await (await suite.program.visitor()).call('booking/checkout', choiceOf(suite.course), key);
+    expect(outsider.body.ref).not.toBe(first.body.ref);
     expect(await suite.taken()).toBe(2);
   });
 

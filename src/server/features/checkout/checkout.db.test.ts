@@ -140,10 +140,10 @@ describe('booking/checkout', () => {
     const words = await suite.checkout({ message: 'For ourselves' }, as('agency'));
     expect(await suite.booking(words.body.ref)).toMatchObject({ first_name: 'Agency', message: 'For ourselves' });
     const packed = { type: 'distributor-guest-data', first_name: 'Cu', last_name: 'Stomer', message: 'a\u0000b\ud800' };
-    const nobody = await suite.checkout({ message: JSON.stringify(packed) }, as('agency'));
-    expect(nobody.body).toMatchObject({ code: 'email-missing', fields: { email: 'Email is required' } });
-    const somebody = JSON.stringify({ ...packed, email: 'cu@example.test' });
-    const made = await suite.checkout({ message: somebody }, as('agency'));
+    const noOne = await suite.checkout({ message: JSON.stringify(packed) }, as('agency'));
+    expect(noOne.body).toMatchObject({ code: 'email-missing', fields: { email: 'Email is required' } });
+    const someone = JSON.stringify({ ...packed, email: 'cu@example.test' });
+    const made = await suite.checkout({ message: someone }, as('agency'));
     expect(await suite.booking(made.body.ref)).toMatchObject({ first_name: 'Cu', message: 'a b\ufffd' });
   });
 

@@ -144,8 +144,8 @@ describe('one account', () => {
   });
 
   it('is not filled by somebody who types its address', async () => {
-    const stranger = await program.visitor('198.51.100.7');
-    for (const index of [0, 1, 2]) await hold(stranger, course(index), { email: 'guest@example.test' });
+    const outsider = await program.visitor('198.51.100.7');
+    for (const index of [0, 1, 2]) await hold(outsider, course(index), { email: 'guest@example.test' });
     const headers = { authorization: 'Bearer guest' };
     const mine = await hold(await program.visitor(), course(3), { email: undefined, headers });
     expect(mine.status).toBe(200);

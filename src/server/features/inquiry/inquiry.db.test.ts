@@ -174,13 +174,13 @@ describe('booking/inquiry-check', () => {
 
   it('knows the own question of a browser after its mail was opened too, and shows another browser nothing', async () => {
     const course = await insertBookableCourse(suite.base.pool);
-    const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
+    const [visitor, outsider] = [await suite.program.visitor(), await suite.program.visitor()];
     const about = { course_id: course.id };
     const asked = question({ ...visitorContact, ...about, email: 'verifies@example.test' });
     const { id } = inquiryOf(await visitor.call('booking/inquiry', asked));
     await visitor.call('booking/inquiry-verify', { token: guestToken(id) });
     expect((await visitor.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: true, open: [] });
-    expect((await stranger.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: false, open: [] });
+    expect((await outsider.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: false, open: [] });
     const answer = { inquiry_id: id, token: hostToken(id), decision: 'answer', message: 'No, it is a short walk.' };
     expect((await visitor.call('inquiry/answer', answer)).status).toBe(200);
     expect((await visitor.call('booking/inquiry-check', about)).body).toMatchObject({ has_open: false });

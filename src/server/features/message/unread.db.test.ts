@@ -192,10 +192,10 @@ describe('blocking and reporting', () => {
   });
 
   it('of somebody who typed an address blocks that conversation alone', async () => {
-    const stranger = await bookFree(suite.program, suite.course, { email: 'known@example.test' });
-    await stranger.say('Rude words');
-    await call('conversation/block', { ref: stranger.ref, block: true }, host);
-    expect((await stranger.say('More')).body.code).toBe('message-blocked');
+    const outsider = await bookFree(suite.program, suite.course, { email: 'known@example.test' });
+    await outsider.say('Rude words');
+    await call('conversation/block', { ref: outsider.ref, block: true }, host);
+    expect((await outsider.say('More')).body.code).toBe('message-blocked');
     const owner = await bookFree(suite.program, suite.course, {}, known);
     expect((await owner.say('Hello')).status).toBe(200);
   });
@@ -210,7 +210,7 @@ describe('blocking and reporting', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const tasks = await suite.base.pool.query(`select detail from staff_task where kind = 'message_report'`);
     expect(tasks.rows[0]).toEqual({ detail: 'A host, Pays elsewhere: Pay me directly' });
-    const stranger = { ...report, message_id: randomUUID() };
-    expect((await call('conversation/report', stranger, host)).body.code).toBe('conversation-not-found');
+    const outsider = { ...report, message_id: randomUUID() };
+    expect((await call('conversation/report', outsider, host)).body.code).toBe('conversation-not-found');
   });
 });

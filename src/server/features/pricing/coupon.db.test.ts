@@ -182,16 +182,16 @@ describe('discount codes', () => {
         `update booking set status = 'confirmed', confirmed_at = banyan_now(), hold_until = null where email = 'regular@example.test'`,
       );
       for (let turn = 0; turn < 30; turn += 1) await ask(await guarded.visitor(`203.${turn}.113.1`), `WRONG-${turn}`);
-      const stranger = await guarded.visitor('198.51.100.2');
-      expect(await ask(stranger, 'THREE')).toMatchObject({
+      const outsider = await guarded.visitor('198.51.100.2');
+      expect(await ask(outsider, 'THREE')).toMatchObject({
         coupon_discount: 0,
         discount_error: expect.stringContaining('Please log in to use a discount code'),
       });
-      expect(await ask(stranger, 'THREE', { authorization: 'Bearer owner' })).not.toMatchObject({
+      expect(await ask(outsider, 'THREE', { authorization: 'Bearer owner' })).not.toMatchObject({
         discount_error: expect.stringContaining('Please log in'),
       });
       expect(await ask(regular, 'THREE')).toMatchObject({ coupon_discount: 5 });
-      expect((await stranger.call('booking/checkout', choiceOf(course, { email: 'none@example.test' }))).status).toBe(
+      expect((await outsider.call('booking/checkout', choiceOf(course, { email: 'none@example.test' }))).status).toBe(
         200,
       );
     } finally {

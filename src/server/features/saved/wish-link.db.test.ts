@@ -5,7 +5,7 @@ import { guestEmail, guestPassword, insertCourse, insertPlaces } from '#tests/su
 
 let program: TestApp;
 let guest: Visitor;
-let stranger: Visitor;
+let outsider: Visitor;
 
 beforeAll(async () => {
   program = await createTestApp({
@@ -16,7 +16,7 @@ beforeAll(async () => {
       await insertCourse(pool, { id: 4, city_id: 3 });
     },
   });
-  [guest, stranger] = [createVisitor(program.app), createVisitor(program.app)];
+  [guest, outsider] = [createVisitor(program.app), createVisitor(program.app)];
   await guest.must('user/login', { email: guestEmail, password: guestPassword });
   await guest.must('wishlist/save', {
     course_ids: [1, 3, 4, 2],
@@ -28,7 +28,7 @@ afterAll(() => program?.close());
 
 const make = async (): Promise<string> => (await guest.must('wish-link/make', {})).url;
 const tokenOf = (url: string): string => new URL(url).searchParams.get('token') ?? '';
-const open = (token: string) => stranger.call('wish-link/open', { token });
+const open = (token: string) => outsider.call('wish-link/open', { token });
 
 describe('a link to a wish list', () => {
   it('is made once, shown again, and known to its owner alone', async () => {
@@ -40,7 +40,7 @@ describe('a link to a wish list', () => {
     const { rows } = await program.database.pool.query('select l::text as row from wish_link l');
     expect(rows[0].row).not.toContain(tokenOf(url));
     for (const name of ['wish-link/make', 'wish-link/end'] as const)
-      expect((await stranger.call(name, {})).body).toMatchObject({ code: 'unauthorized' });
+      expect((await outsider.call(name, {})).body).toMatchObject({ code: 'unauthorized' });
   });
 
   it('shows the listings on offer and nothing of whose they are, when and for how many', async () => {
@@ -82,9 +82,9 @@ describe('the page of a link', () => {
   });
 
   it('says so where the link opens nothing, and leads to the own list without a secret', async () => {
-    const gone = await page(stranger, `/wishlist?token=${'A'.repeat(43)}`);
+    const gone = await page(outsider, `/wishlist?token=${'A'.repeat(43)}`);
     expect([gone.statusCode, gone.body.includes('Link no longer valid')]).toEqual([404, true]);
-    expect((await page(stranger, '/wishlist?token=x')).statusCode).toBe(404);
-    expect((await page(stranger, '/wishlist')).headers.location).toBe('/dashboard/wishlist');
+    expect((await page(outsider, '/wishlist?token=x')).statusCode).toBe(404);
+    expect((await page(outsider, '/wishlist')).headers.location).toBe('/dashboard/wishlist');
   });
 });

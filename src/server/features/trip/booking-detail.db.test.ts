@@ -28,14 +28,14 @@ describe('booking/detail and list-guest', () => {
       booking_status: 'held',
       qr: null,
     });
-    const stranger = await suite.program.visitor();
-    expect((await stranger.call('booking/detail', { ref: ref.toLowerCase(), token: access })).body).toMatchObject({
+    const outsider = await suite.program.visitor();
+    expect((await outsider.call('booking/detail', { ref: ref.toLowerCase(), token: access })).body).toMatchObject({
       viewer: 'guest',
     });
-    expect((await stranger.call('booking/detail', { booking_id: id }, as('host'))).body).toMatchObject({
+    expect((await outsider.call('booking/detail', { booking_id: id }, as('host'))).body).toMatchObject({
       viewer: 'host',
     });
-    const missing = await stranger.call('booking/detail', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
+    const missing = await outsider.call('booking/detail', { booking_id: '00000000-0000-4000-8000-00000000ffff' });
     for (const credentials of [
       { ref },
       { booking_id: id },
@@ -43,35 +43,35 @@ describe('booking/detail and list-guest', () => {
       { ref, token: body.token },
       {},
     ])
-      expect(await stranger.call('booking/detail', credentials)).toEqual(missing);
-    expect(await stranger.call('booking/detail', { booking_id: id }, as('agency'))).toEqual(missing);
+      expect(await outsider.call('booking/detail', credentials)).toEqual(missing);
+    expect(await outsider.call('booking/detail', { booking_id: id }, as('agency'))).toEqual(missing);
     expect(missing).toMatchObject({ status: 404, body: { code: 'booking-not-found' } });
     expect(
-      (await stranger.call('booking/list-guest', {}, as('known'))).body.data.map((one: { ref: string }) => one.ref),
+      (await outsider.call('booking/list-guest', {}, as('known'))).body.data.map((one: { ref: string }) => one.ref),
     ).toContain(ref);
     expect(
-      (await stranger.call('booking/list-guest', {}, as('agency'))).body.data.map((one: { ref: string }) => one.ref),
+      (await outsider.call('booking/list-guest', {}, as('agency'))).body.data.map((one: { ref: string }) => one.ref),
     ).not.toContain(ref);
-    expect((await stranger.call('booking/list-guest')).status).toBe(401);
+    expect((await outsider.call('booking/list-guest')).status).toBe(401);
     for (const [who, isHost] of [
       ['known', false],
       ['host', true],
     ] as const)
-      expect((await stranger.call('booking/list-guest', {}, as(who))).body).toMatchObject({ is_host: isHost });
+      expect((await outsider.call('booking/list-guest', {}, as(who))).body).toMatchObject({ is_host: isHost });
   });
 
   it('name the new sale in the browser that booked and nowhere else, and not forever', async () => {
     await suite.base.pool.query(
       `insert into coupon (code, kind, percent, max_uses_per_user) values ('SALE-FREE', 'percent', 100, 9)`,
     );
-    const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
+    const [visitor, outsider] = [await suite.program.visitor(), await suite.program.visitor()];
     const held = (await visitor.call('booking/checkout', choiceOf(suite.course, {}))).body;
     expect((await visitor.call('booking/detail', { ref: held.ref })).body).toMatchObject({ analytic: null });
     const { ref } = (await visitor.call('booking/checkout', choiceOf(suite.course, { coupon_code: 'SALE-FREE' }))).body;
     const token = deriveSecret(suite.program.services.keys, 'booking-access', (await suite.booking(ref)).id as string);
     const sale = { transaction_id: ref, value: 21.2, currency: 'USD', coupon: 'SALE-FREE' };
     expect((await visitor.call('booking/detail', { ref })).body).toMatchObject({ analytic: sale });
-    expect((await stranger.call('booking/detail', { ref, token })).body).toMatchObject({ ref, analytic: null });
+    expect((await outsider.call('booking/detail', { ref, token })).body).toMatchObject({ ref, analytic: null });
     await suite.base.pool.query(`update booking set created_at = created_at - interval '49 hours' where ref = $1`, [
       ref,
     ]);

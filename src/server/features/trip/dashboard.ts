@@ -32,7 +32,7 @@ export const dashboardNext: Handler<'dashboard/next'> = async (_input, { service
     offered: offered.map(toOffered),
     waiting: { requests: next.requests, questions: next.questions, offers: next.offers },
     hosting: hostingOf(next),
-    office: tasks && { tasks: tasks.reduce((sum, { count }) => sum + count, 0) },
+    staff: tasks && { tasks: tasks.reduce((sum, { count }) => sum + count, 0) },
     reviews: next.reviews.map(toReviewDue),
     codes: next.codes.map(toOwnCode),
   };

@@ -17,7 +17,7 @@ afterAll(async () => {
 });
 
 /** An account with a token of its own. */
-async function somebody(name: string) {
+async function someone(name: string) {
   const { pool } = suite.base;
   const made = await pool.query<{ id: string }>(
     `insert into user_account (email, first_name, verified_at) values ($1, $2, banyan_now()) returning id`,
@@ -52,21 +52,21 @@ const nothing = {
   offered: [],
   waiting: { requests: 0, questions: 0, offers: 0 },
   hosting: null,
-  office: null,
+  staff: null,
   reviews: [],
   codes: [],
 };
 
 describe('dashboard/next', () => {
   it('has nothing for a new account, and is for who is signed in', async () => {
-    const { next } = await somebody('new');
+    const { next } = await someone('new');
     expect(await next()).toMatchObject(nothing);
     const visitor = await createCaller(suite.world.program.app);
     expect((await visitor.call('dashboard/next')).body.code).toBe('unauthorized');
   });
 
   it('names the coming trip with its place and its cash, and counts the others; a cancelled one is none', async () => {
-    const { next, trip } = await somebody('traveller');
+    const { next, trip } = await someone('traveller');
     const [first, second] = [await trip(), await trip()];
     const said = await next();
     expect(said).toMatchObject({
@@ -80,15 +80,15 @@ describe('dashboard/next', () => {
   });
 
   it('names a booking made with the address that waits for its owner, and nobody else’s', async () => {
-    const { next, trip } = await somebody('owner');
+    const { next, trip } = await someone('owner');
     const { id } = await trip();
     await suite.base.pool.query(`update booking set in_account = 'offered' where id = $1`, [id]);
     expect(await next()).toMatchObject({ trip: null, trips: 0, offered: [{ id }] });
-    expect(await (await somebody('bystander')).next()).toMatchObject(nothing);
+    expect(await (await someone('bystander')).next()).toMatchObject(nothing);
   });
 
   it('counts what waits for a host, and for the host itself what guests wait for', async () => {
-    const { id, next, trip } = await somebody('asker');
+    const { id, next, trip } = await someone('asker');
     const { id: bookingId } = await trip();
     await suite.base.pool.query(
       `update booking set status = 'requested', request_until = banyan_now() + interval '1 day' where id = $1`,
@@ -117,7 +117,7 @@ describe('dashboard/next', () => {
   });
 
   it('asks for reviews of completed bookings within 60 days of their end', async () => {
-    const { next, trip } = await somebody('reviewer');
+    const { next, trip } = await someone('reviewer');
     const made = [await trip(), await trip(), await trip()];
     const end = async (nth: number, status: string, days: number) => {
       // Each on a departure of its own.
@@ -140,7 +140,7 @@ describe('dashboard/next', () => {
   });
 
   it('shows codes of the account that are still good', async () => {
-    const { id, next } = await somebody('saver');
+    const { id, next } = await someone('saver');
     const code = (name: string, more = '') =>
       suite.base.pool.query(
         `insert into coupon (code, kind, amount_cents, minimum_spend_cents, owner_id, max_uses, used, valid_from, valid_until)
@@ -157,7 +157,7 @@ describe('dashboard/next', () => {
   });
 
   it('asks the database three times, and all at once', async () => {
-    const { next } = await somebody('counted');
+    const { next } = await someone('counted');
     await next();
     const statements = await recordStatements(async () => void (await next()));
     const own = statements.filter(({ text }) => /from booking|inquiry/.test(text));

@@ -130,8 +130,8 @@ describe('problem/report', () => {
 
   it('is possible until 24 hours after the end, for the own booking, five times a day', async () => {
     const { visitor, ref, id } = await booked();
-    const stranger = await program.visitor();
-    expect((await stranger.call('problem/report', { ref, ...report })).body.code).toBe('booking-not-found');
+    const outsider = await program.visitor();
+    expect((await outsider.call('problem/report', { ref, ...report })).body.code).toBe('booking-not-found');
     for (let turn = 0; turn < 5; turn += 1) await visitor.call('problem/report', { ref, ...report });
     expect((await visitor.call('problem/report', { ref, ...report })).body.code).toBe('too-many-requests');
     await base.pool.query(

@@ -43,7 +43,7 @@ function readStored(stored: string): Stored {
   };
 }
 
-const nobody = { salt: Buffer.alloc(16), tag: Buffer.alloc(32) };
+const noOne = { salt: Buffer.alloc(16), tag: Buffer.alloc(32) };
 
 /**
  * True when the password fits the stored hash; null stands for an account that has none or does not exist. For it the same
@@ -54,7 +54,7 @@ export async function verifyPassword(
   password: string,
   cost: PasswordCost = usualPasswordCost,
 ): Promise<boolean> {
-  const known = stored === null ? { ...nobody, cost } : readStored(stored);
+  const known = stored === null ? { ...noOne, cost } : readStored(stored);
   const given = await tagOf(password, known.salt, known.cost);
   return known.tag.length === given.length && timingSafeEqual(known.tag, given) && stored !== null;
 }

@@ -92,7 +92,7 @@ export const refundDone: BookingMail = (booking, { payload, links }) => {
 };
 
 /** The provider could not send it, so we have paid it ourselves: how, when and with which reference. */
-export const refundOtherwise: BookingMail = (booking, { payload, links }) => {
+export const refundedManually: BookingMail = (booking, { payload, links }) => {
   const refund = refundOf(booking, payload);
   const amount = priceText(refund);
   const way = textOf(payload, 'way') === 'cash' ? 'cash' : 'bank';

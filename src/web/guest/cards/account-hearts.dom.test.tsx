@@ -12,7 +12,7 @@ import { closeTooltip, useTooltip } from '#src/web/ui/popup/tooltip.ts';
 import { mergeOnLogin } from './hearts.ts';
 import { SAVED_KEY } from './saved.ts';
 
-const nobody = {
+const noOne = {
   user_id: null,
   user_name: null,
   user_image: null,
@@ -22,7 +22,7 @@ const nobody = {
   wishlist: [],
   experiments: {},
 };
-const person = (wishlist: number[]) => ({ ...nobody, user_id: 'a1', user_name: 'Asha', roles: ['user'], wishlist });
+const person = (wishlist: number[]) => ({ ...noOne, user_id: 'a1', user_name: 'Asha', roles: ['user'], wishlist });
 const kept = (id: number, more: object = {}) => ({
   id,
   title: 't',
@@ -44,10 +44,10 @@ function Said() {
 }
 
 async function openSignedIn(wishlist: number[], answers: Answers, url = '/') {
-  const lent: { api?: Api } = {};
+  const shared: { api?: Api } = {};
   function Caller() {
     const app = useApp();
-    useEffect(() => void (lent.api = app.api), [app]);
+    useEffect(() => void (shared.api = app.api), [app]);
     return null;
   }
   const app = openApp(
@@ -58,7 +58,7 @@ async function openSignedIn(wishlist: number[], answers: Answers, url = '/') {
     </>,
     { url, answers: { 'user/auth': person(wishlist), 'user/logout': {}, ...answers } },
   );
-  const api = lent.api!;
+  const api = shared.api!;
   const stop = mergeOnLogin(api);
   await act(() => loadSession(api));
   leave = async () => {

@@ -12,7 +12,7 @@ const nothing: Next = {
   offered: [],
   waiting: { requests: 0, questions: 0, offers: 0 },
   hosting: null,
-  office: null,
+  staff: null,
   reviews: [],
   codes: [],
 };
@@ -32,7 +32,7 @@ describe('the dashboard', () => {
   });
 
   it('leads an operator to the back office, and says how much there is to do', () => {
-    open({ office: { tasks: 2 } });
+    open({ staff: { tasks: 2 } });
     expect(screen.getByRole('link', { name: /2 tasks for the team/ }).getAttribute('href')).toBe('/admin');
     expect(screen.getByRole('link', { name: 'Back office' }).getAttribute('href')).toBe('/admin');
   });

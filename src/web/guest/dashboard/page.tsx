@@ -37,7 +37,7 @@ const bookings = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();
 
 /** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
-function stepsOf({ offered, waiting, hosting, office }: Next, unread: number): readonly NextStep[] {
+function stepsOf({ offered, waiting, hosting, staff }: Next, unread: number): readonly NextStep[] {
   const line = (key: Count, count: number, href: string, isOurs: boolean): readonly NextStep[] =>
     count === 0 ? [] : [{ key, title: t(`step.${key}`, { count }), text: t(`step.${key}Text`), href, isOurs }];
   const [first] = offered;
@@ -52,7 +52,7 @@ function stepsOf({ offered, waiting, hosting, office }: Next, unread: number): r
   ]; // prettier-ignore
   return [
     ...own,
-    ...line('tasks', office?.tasks ?? 0, adminUrl, true),
+    ...line('tasks', staff?.tasks ?? 0, adminUrl, true),
     ...comingGuests(hosting),
     ...line('hostRequests', hosting?.requests ?? 0, routes['host-requests'].path, true),
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
@@ -96,7 +96,7 @@ function WhatIsNext({ next }: { readonly next: Next }) {
       {steps.length > 0 && <StepList title={t('steps')} steps={steps} />}
       <ReviewsDue reviews={next.reviews} />
       {next.codes.length > 0 && <OwnCodes codes={next.codes} />}
-      <MoreLinks isOperator={next.office !== null} roles={roles} />
+      <MoreLinks isOperator={next.staff !== null} roles={roles} />
     </div>
   );
 }

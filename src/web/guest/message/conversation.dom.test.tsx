@@ -54,7 +54,7 @@ const send = async (text: string) => {
   await user.click(screen.getByRole('button', { name: 'Send' }));
 };
 
-const nobody = {
+const noOne = {
   user_id: null,
   user_name: null,
   user_image: null,
@@ -65,7 +65,7 @@ const nobody = {
 };
 beforeEach(async () => {
   localStorage.clear();
-  await loadSession(createApi(async () => ({ status: 'success', ...nobody, total_unread: { guest: 0, host: 0 } })));
+  await loadSession(createApi(async () => ({ status: 'success', ...noOne, total_unread: { guest: 0, host: 0 } })));
 });
 
 describe('a conversation', () => {

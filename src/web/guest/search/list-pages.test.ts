@@ -9,13 +9,13 @@ import { fixtureTransport } from '#tests/support/web/transport.ts';
 const render = (url: string, api: ApiTransport = fixtureTransport) =>
   renderPage({ url, origin: 'https://banyan.example', api, page: fixtureSettings });
 
-const nobody = { status: 'success', data: [], total: 0, total_is_capped: false, offset: 0, corrected_keyword: null };
+const noOne = { status: 'success', data: [], total: 0, total_is_capped: false, offset: 0, corrected_keyword: null };
 const only =
   (name: 'course/city', answer: object): ApiTransport =>
   async (called, input) =>
     called === name ? answer : fixtureTransport(called, input);
-const empty = only('course/city', nobody);
-const long = only('course/city', { ...nobody, data: fixtureCourses, total: 40 });
+const empty = only('course/city', noOne);
+const long = only('course/city', { ...noOne, data: fixtureCourses, total: 40 });
 
 /** The page of an address, and what it asked of the two listing calls. */
 async function asked(url: string) {
@@ -133,7 +133,7 @@ describe('a list', () => {
     const api: ApiTransport = async (name, input) => {
       if (name !== 'course/city') return fixtureTransport(name, input);
       const missing = [...totals].filter(([field]) => !Object.hasOwn(input as object, field));
-      return { ...nobody, total: missing.length === 1 ? missing[0]?.[1] : 0 };
+      return { ...noOne, total: missing.length === 1 ? missing[0]?.[1] : 0 };
     };
     const { html } = await render(
       '/1/kathmandu?price=10-11&times=evening&free_pickup=1&attributes=solo&ba_host=1',
@@ -146,7 +146,7 @@ describe('a list', () => {
 
   it('says where it ends when a page past the end is asked for', async () => {
     const { html, status } = await render('/1/kathmandu?page=9&times=morning', async (name, input) =>
-      name === 'course/city' ? { ...nobody, total: 30 } : fixtureTransport(name, input),
+      name === 'course/city' ? { ...noOne, total: 30 } : fixtureTransport(name, input),
     );
     expect(status).toBe(200);
     expect(html).toContain('30 experiences');
@@ -156,7 +156,7 @@ describe('a list', () => {
   it('says what was searched for instead, and which cities the words mean', async () => {
     const { html } = await render('/s/kathmadnu', async (name, input) =>
       name === 'course/search'
-        ? { ...nobody, data: fixtureCourses.slice(0, 2), total: 2, corrected_keyword: 'kathmandu' }
+        ? { ...noOne, data: fixtureCourses.slice(0, 2), total: 2, corrected_keyword: 'kathmandu' }
         : fixtureTransport(name, input),
     );
     expect(html).toContain('Search result for kathmadnu');
@@ -166,7 +166,7 @@ describe('a list', () => {
 });
 
 describe('what was read in a search', () => {
-  const cards = { ...nobody, data: fixtureCourses.slice(0, 2), total: 2 };
+  const cards = { ...noOne, data: fixtureCourses.slice(0, 2), total: 2 };
   const part = (kind: string, text: string, name: string | null = null, filters = {}) => ({
     kind,
     text,

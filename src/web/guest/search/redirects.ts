@@ -22,10 +22,10 @@ async function toDetail({ api, url }: PageInput): Promise<PageResult<null>> {
 }
 
 // One that takes a break has its page as well.
-async function toPaused(api: PageInput['api'], id: number, otherwise: PageResult<null>): Promise<PageResult<null>> {
-  if (otherwise.kind !== 'missing') return otherwise;
+async function toPaused(api: PageInput['api'], id: number, fallback: PageResult<null>): Promise<PageResult<null>> {
+  if (fallback.kind !== 'missing') return fallback;
   const answer = await api('listing/paused', { course_id: id });
-  if (!answer.ok) return otherwise;
+  if (!answer.ok) return fallback;
   const { city_slug: city, title } = answer.data.data;
   return { kind: 'redirect', to: productDetailUrl({ city, id, title }), status: 302 };
 }

@@ -44,8 +44,8 @@ export function useChange(hostId: string, goesTo?: string): Changing {
       return failureText(answer);
     }
     const { data } = answer;
-    const isForNobody = data.bookings + data.requests + data.holds + data.overlaps.length === 0;
-    if (!data.changed && isForNobody) return send(change, data.quote_id);
+    const isForNoOne = data.bookings + data.requests + data.holds + data.overlaps.length === 0;
+    if (!data.changed && isForNoOne) return send(change, data.quote_id);
     setPending(data.changed ? null : { change, quote: data });
     if (!data.changed) return null;
     setDone(data.message);

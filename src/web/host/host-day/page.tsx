@@ -37,7 +37,7 @@ export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly d
             <Waiting waiting={day.waiting} now={day.now} panel={shown} />
             <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={dateText(day.date)}>
               <DayPicker day={day} panel={shown} hostId={hostId} />
-              {day.departures.length === 0 ? <Nobody isToday={isToday} /> : <Departures day={day} panel={shown} />}
+              {day.departures.length === 0 ? <NoOne isToday={isToday} /> : <Departures day={day} panel={shown} />}
             </section>
             <NextDays day={day} hostId={hostId} />
             {(day.guides.length > 0 || shown.hosts.some(({ role }) => role === 'guide')) && (
@@ -56,7 +56,7 @@ export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly d
   );
 }
 
-function Nobody({ isToday }: { readonly isToday: boolean }) {
+function NoOne({ isToday }: { readonly isToday: boolean }) {
   return <EmptyState title={t('empty.title')}>{t(isToday ? 'empty.today' : 'empty.later')}</EmptyState>;
 }
 

@@ -41,7 +41,7 @@ interface SessionStore extends StoreApi<SessionState> {
   readonly signIn: (session: Session) => void;
 }
 
-const nobody = { guest: 0, host: 0 };
+const noOne = { guest: 0, host: 0 };
 
 // Login is set only when a user name is returned.
 function person(session: Session): SessionState['data'] {
@@ -56,7 +56,7 @@ export function createSessionStore(): SessionStore {
     ...store,
     set: (auth) => {
       const data = auth === null ? null : person(auth);
-      const totalUnread = auth === null || data === null ? nobody : auth.total_unread;
+      const totalUnread = auth === null || data === null ? noOne : auth.total_unread;
       const verified = auth !== null && data !== null && auth.verified;
       // Signing out changes the person, not the experiments that the visitor is in.
       const experiments = auth?.experiments ?? store.getState().experiments;
@@ -75,7 +75,7 @@ export function createSessionStore(): SessionStore {
     },
     signIn: (session) => {
       const data = person(session);
-      store.setState({ isLoaded: true, isLogin: data !== null, data, roles: [], totalUnread: nobody, verified: false });
+      store.setState({ isLoaded: true, isLogin: data !== null, data, roles: [], totalUnread: noOne, verified: false });
     },
   };
 }

@@ -41,18 +41,18 @@ describe('account/delete', () => {
     });
     expect((await person.visitor.call('user/auth')).body).toMatchObject({ user_id: person.id });
 
-    const stranger = await suite.program.visitor();
-    expect((await stranger.call('account/delete', { token })).body).toMatchObject({ status: 'success' });
+    const outsider = await suite.program.visitor();
+    expect((await outsider.call('account/delete', { token })).body).toMatchObject({ status: 'success' });
     for (const browser of [person.visitor, other])
       expect((await browser.call('user/auth')).body).toMatchObject({ user_id: null });
-    expect(await codeOf(stranger, 'user/login', { email: person.email, password: accountPassword })).toBe(
+    expect(await codeOf(outsider, 'user/login', { email: person.email, password: accountPassword })).toBe(
       'login-failed',
     );
-    expect(await codeOf(stranger, 'account/delete', { token })).toBe('link-invalid');
+    expect(await codeOf(outsider, 'account/delete', { token })).toBe('link-invalid');
     const [row] = await query('select * from user_account where id = $1', [person.id]);
     expect(row).toMatchObject({ first_name: 'Deleted account', last_name: '', phone: '', verified_at: null });
 
-    const { body } = await stranger.call('user/register', {
+    const { body } = await outsider.call('user/register', {
       email: person.email,
       first_name: 'New',
       last_name: 'Person',
@@ -60,7 +60,7 @@ describe('account/delete', () => {
     });
     expect(body).toMatchObject({ status: 'success' });
     const confirmed = await suite.tokenFor(person.email);
-    expect((await stranger.call('account/sign-up-confirm', { token: confirmed })).body).toMatchObject({
+    expect((await outsider.call('account/sign-up-confirm', { token: confirmed })).body).toMatchObject({
       did: 'verify',
     });
     const again = await suite.accountOf(person.email);

@@ -59,9 +59,9 @@ describe('connecting', () => {
   });
 
   it('is for who is logged in', async () => {
-    const stranger = await suite.program.visitor();
+    const outsider = await suite.program.visitor();
     for (const name of ['account/identities', 'account/identity-begin', 'account/identity-remove'])
-      expect(await codeOf(stranger, name, name.endsWith('s') ? {} : { provider: 'google' })).toBe('unauthorized');
+      expect(await codeOf(outsider, name, name.endsWith('s') ? {} : { provider: 'google' })).toBe('unauthorized');
   });
 });
 

@@ -97,13 +97,13 @@ describe('user/facebook', () => {
     const mine = await suite.program.visitor();
     expect((await mine.call(call, { access_token: await tokenOf(saying) })).body).toMatchObject({ user_id: id });
     expect((await mine.call('user/auth')).body.user_id).toBe(id);
-    const stranger = await suite.program.visitor();
+    const outsider = await suite.program.visitor();
     const answers = [];
     for (const address of [email, suite.newEmail()])
-      answers.push((await stranger.call(call, { access_token: await tokenOf({ email: address }) })).body);
+      answers.push((await outsider.call(call, { access_token: await tokenOf({ email: address }) })).body);
     expect(answers[0]).toEqual(answers[1]);
     expect(answers[0]).toMatchObject({ user_id: null, message: expect.stringContaining('We sent you an email') });
-    expect((await stranger.call('user/auth')).body.user_id).toBeNull();
+    expect((await outsider.call('user/auth')).body.user_id).toBeNull();
     const subjects = (await suite.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Connect Facebook with your account');
   });

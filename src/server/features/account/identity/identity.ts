@@ -122,7 +122,7 @@ async function use(trx: Trx, row: PendingIdentity, account: AccessVersion | null
   return (await insertIdentity(trx, { ...identity, userId: account.id, email })) ? account : refuse('identity-second');
 }
 
-const nobody = sessionFields(null, '');
+const noOne = sessionFields(null, '');
 
 // user/facebook: signs in with an access token that Facebook's own script or an app has got; Facebook is asked first whether it was
 // given to this app (docs/accounts.md#google-and-facebook).
@@ -137,7 +137,7 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   }
   const settled = await settleIdentity(call, said, null);
   if (!('did' in settled)) return settled;
-  if (settled.did !== 'opens') return { ...nobody, message: t('account.identity.sent') };
+  if (settled.did !== 'opens') return { ...noOne, message: t('account.identity.sent') };
   const account = await findAccount(services.db, settled.account.id);
   if (!account) return refuse('facebook-failed');
   // Counted as tries of a password are, so that codes are not guessed.

@@ -69,8 +69,8 @@ describe('an address that somebody has', () => {
 
   it('is not opened by the press of its owner in another browser', async () => {
     const { email } = await suite.insertAccount();
-    const [stranger, owner] = [await suite.program.visitor(), await suite.program.visitor()];
-    await suite.logIn(stranger, 'facebook', { email });
+    const [outsider, owner] = [await suite.program.visitor(), await suite.program.visitor()];
+    await suite.logIn(outsider, 'facebook', { email });
     const token = await suite.tokenFor(email);
     expect((await owner.call('account/mailed', { token })).body).toMatchObject({ is_here: false });
     expect(await codeOf(owner, 'account/identity-confirm', { token })).toBe('identity-elsewhere');
@@ -79,16 +79,16 @@ describe('an address that somebody has', () => {
 
   it('is proved by the link, which ends what a stranger had begun with it', async () => {
     const { email, id } = await suite.insertAccount({ isVerified: false });
-    const [visitor, stranger] = [await suite.program.visitor(), await suite.program.visitor()];
+    const [visitor, outsider] = [await suite.program.visitor(), await suite.program.visitor()];
     const typed = { email, first_name: 'Not', last_name: 'Me', password: 'a strangers password' };
-    await stranger.call('user/register', typed);
+    await outsider.call('user/register', typed);
     const theirs = await suite.tokenFor(email);
     expect(await suite.logIn(visitor, 'google', { email })).toBe('/user/login?sent=google');
     const token = await suite.tokenFor(email);
     expect((await visitor.call('account/identity-confirm', { token })).body.user_id).toBe(id);
     expect((await suite.accountOf(email))?.['verified_at']).toBeInstanceOf(Date);
-    expect((await stranger.call('account/sign-up-confirm', { token: theirs })).body).toMatchObject({ did: 'nothing' });
-    expect(await codeOf(stranger, 'user/login', { email, password: typed.password })).toBe('login-failed');
+    expect((await outsider.call('account/sign-up-confirm', { token: theirs })).body).toMatchObject({ did: 'nothing' });
+    expect(await codeOf(outsider, 'user/login', { email, password: typed.password })).toBe('login-failed');
   });
 
   it('is too old after an hour', async () => {

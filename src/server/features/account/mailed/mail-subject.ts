@@ -66,7 +66,7 @@ export async function loadMailedAccount(
 ): Promise<MailedAccount | null> {
   const [requestId, userId] = [textOf(payload, 'request_id'), textOf(payload, 'user_id')];
   if (uuid.test(requestId)) return loadRequest(services, requestId);
-  if (uuid.test(userId)) return loadNews(services, userId, payload);
+  if (uuid.test(userId)) return loadChange(services, userId, payload);
   const email = textOf(payload, 'email');
   const bookings = email === '' ? [] : await findBookingsOf(services.db, email);
   return bookings.length === 0 ? null : { ...nothing, email, locale: textOf(payload, 'locale'), bookings };
@@ -102,7 +102,11 @@ async function loadRequest(
   return { ...nothing, ...about, url: config.origin + mailedLinkUrl(purpose, token, next) };
 }
 
-async function loadNews({ db }: Pick<Services, 'db'>, userId: string, payload: Payload): Promise<MailedAccount | null> {
+async function loadChange(
+  { db }: Pick<Services, 'db'>,
+  userId: string,
+  payload: Payload,
+): Promise<MailedAccount | null> {
   const reader = await findAccountReader(db, userId);
   if (!reader) return null;
   const [to, old, now] = [textOf(payload, 'to'), textOf(payload, 'old'), textOf(payload, 'new')];

@@ -9,7 +9,7 @@ import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
 import { insertRequest, type NewRequest, type RequestRow } from './queries.ts';
 
-const nobody = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
+const noOne = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
 
 /** Keeps what was asked and queues the mail with its link. Whoever keeps more with it names the `id`. */
@@ -20,7 +20,7 @@ export async function askByMail(
 ): Promise<void> {
   const tokenHash = hashSecret(deriveSecret(services.keys, 'account-request', id));
   await insertRequest(services.db, {
-    ...nobody,
+    ...noOne,
     ...noIdentity,
     ...asked,
     id,

@@ -57,9 +57,9 @@ describe('account/notices', () => {
     await visitor.call('account/notices-save', { wanted: ['rewards', 'messages'] });
     expect(await chosen(visitor)).toEqual(['messages', 'rewards']);
     expect((await visitor.call('account/notices-save', { wanted: ['bookings'] })).body.code).toBe('bad-input');
-    const stranger = await suite.program.visitor();
+    const outsider = await suite.program.visitor();
     for (const name of ['account/notices', 'account/notices-save'])
-      expect((await stranger.call(name, { wanted: [] })).body.code).toBe('unauthorized');
+      expect((await outsider.call(name, { wanted: [] })).body.code).toBe('unauthorized');
   });
 
   it('mails nothing of unread messages to who has turned that off, and still the booking', async () => {

@@ -60,12 +60,12 @@ export interface ReadableFeed {
 }
 
 /** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
-export async function findReadable(db: Db, id: string, anewHours: number): Promise<ReadableFeed | null> {
+export async function findReadable(db: Db, id: string, rereadHours: number): Promise<ReadableFeed | null> {
   const result = await sql<ReadableFeed>`
     select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
       f.emptied_at is not null as is_doubted, (select count(distinct b.starts_at) from feed_busy b
         where b.feed_id = f.id and b.ends_at > banyan_now())::integer as ahead,
-      coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${anewHours}), false) as is_known,
+      coalesce(f.zones = l.zones and f.expanded_at > banyan_now() - make_interval(hours => ${rereadHours}), false) as is_known,
       (extract(epoch from banyan_now()) * 1000)::bigint as now_ms
     from feed f cross join lateral (
       select array(select distinct t.time_zone from course c join city t on t.id = c.city_id

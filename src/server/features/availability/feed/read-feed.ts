@@ -19,7 +19,7 @@ import { stopOld, tellConflicts, tellEmptied, tellLate, tellUnread } from './tel
 const perTurn = 4;
 const leaseMinutes = 10;
 /** A file that says it is the same is read anew after so long all the same, because what repeats goes on. */
-const anewHours = 24;
+const rereadHours = 24;
 /** A calendar with fewer busy times to come may well be empty the next time: that is no news. */
 const toldFrom = 3;
 const DAY_MS = 86_400_000;
@@ -47,7 +47,7 @@ export async function readDueFeeds(services: Services, _count?: undefined, signa
 /** Reads one feed now and keeps what it says. Answers what went wrong, or null. */
 export async function readFeed(services: Services, id: string): Promise<string | null> {
   const { db, gateways, keys, config } = services;
-  const feed = await findReadable(db, id, anewHours);
+  const feed = await findReadable(db, id, rereadHours);
   const url = feed && unseal(keys, 'feed-address', feed.address, `feed:${id}`)?.toString('utf8');
   if (!feed || typeof url !== 'string') return 'unreachable';
   const { now_ms: now, horizon_days } = feed;

@@ -130,8 +130,8 @@ describe('alternative/list', () => {
     await pay(confirmed);
     expect(await list(confirmed)).toMatchObject({ code: 'booking-state' });
     const held = await cancelledByHost();
-    const stranger = await suite.world.program.visitor();
-    expect((await stranger.call('alternative/list', { ref: held.ref })).body.code).toBe('booking-not-found');
+    const outsider = await suite.world.program.visitor();
+    expect((await outsider.call('alternative/list', { ref: held.ref })).body.code).toBe('booking-not-found');
     await suite.base.pool.query(`update booking set closed_at = closed_at - interval '7 days' where ref = $1`, [
       held.ref,
     ]);

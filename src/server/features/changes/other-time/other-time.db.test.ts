@@ -132,8 +132,8 @@ describe('another time', () => {
       expect(await callAs(suite, 'other-time/detail', { booking_id: asked.id }, as(who))).toMatchObject({
         code: 'booking-not-found',
       });
-    const stranger = await suite.world.program.visitor();
-    expect((await stranger.call('other-time/detail', { ref: asked.ref })).body.code).toBe('booking-not-found');
+    const outsider = await suite.world.program.visitor();
+    expect((await outsider.call('other-time/detail', { ref: asked.ref })).body.code).toBe('booking-not-found');
     expect(await seats(2)).toBe(2);
   });
 

@@ -191,9 +191,9 @@ describe('reschedule/move', () => {
     const quote = await move(held, later(suite, 2));
     await setPrice(2500);
     expect(await move(held, later(suite, 2), { quote_id: quote['quote_id'] })).toMatchObject({ code: 'quote-changed' });
-    const stranger = await suite.world.program.visitor();
+    const outsider = await suite.world.program.visitor();
     expect(
-      (await stranger.call('reschedule/move', { ref: held.ref, date: later(suite, 2), time: '09:00' })).body.code,
+      (await outsider.call('reschedule/move', { ref: held.ref, date: later(suite, 2), time: '09:00' })).body.code,
     ).toBe('booking-not-found');
     await startsIn(suite, held.ref, 1);
     expect(await move(held, later(suite, 2))).toMatchObject({ code: 'booking-state' });

@@ -82,10 +82,10 @@ describe('the stream of messages', () => {
 
   it('is for nobody else: not by the ref, not without a login, not of others', async () => {
     const { ref, say } = await bookFree(other, suite.course);
-    const stranger = await other.visitor();
-    expect((await listen(`?ref=${ref}`, cookiesOf(stranger))).status).toBe(404);
-    expect((await listen('', cookiesOf(stranger))).status).toBe(404);
-    expect((await listen('?ref=short', cookiesOf(stranger))).status).toBe(404);
+    const outsider = await other.visitor();
+    expect((await listen(`?ref=${ref}`, cookiesOf(outsider))).status).toBe(404);
+    expect((await listen('', cookiesOf(outsider))).status).toBe(404);
+    expect((await listen('?ref=short', cookiesOf(outsider))).status).toBe(404);
     const known = await listen('', as('known'));
     const host = await listen('', asHost);
     await say('Hello');

@@ -57,12 +57,12 @@ describe('pictures of a message', () => {
 
     const missing = await fetchFile(suite.program, seen.url.replace(seen.id, randomUUID()));
     const other = await bookFree(suite.program, suite.course);
-    for (const stranger of [
+    for (const outsider of [
       await fetchFile(suite.program, seen.url),
       await fetchFile(suite.program, seen.url, { headers: as('known') }),
       await fetchFile(suite.program, seen.url, { caller: other.visitor }),
     ])
-      expect([stranger.status, stranger.body, stranger.headers['cache-control']]).toEqual([
+      expect([outsider.status, outsider.body, outsider.headers['cache-control']]).toEqual([
         404,
         missing.body,
         missing.headers['cache-control'],
@@ -155,9 +155,9 @@ describe('pictures of a message', () => {
   it('are four at most, and nobody attaches to another’s conversation', async () => {
     const { ref, visitor, send } = await attached('gray');
     expect((await send(Array.from({ length: 5 }, () => randomUUID()))).body.code).toBe('bad-input');
-    const stranger = await suite.program.visitor();
+    const outsider = await suite.program.visitor();
     const photo = [await photoOf('gray')];
-    expect((await attach(suite.program, { caller: stranger }, { ref }, photo)).code).toBe('conversation-not-found');
+    expect((await attach(suite.program, { caller: outsider }, { ref }, photo)).code).toBe('conversation-not-found');
     expect((await attach(suite.program, { caller: visitor }, { ref: 'BCDFHJKM' }, photo)).code).toBe(
       'conversation-not-found',
     );

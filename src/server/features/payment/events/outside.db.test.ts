@@ -199,7 +199,7 @@ describe('the daily question', () => {
     const { id, ref } = await paidBy('card');
     await suite.world.sandbox.control('/webhooks', { hold: false, drop: 20 });
     await suite.world.sandbox.control(`/charges/${await chargeOf(ref)}/refund`, { amount: 100 });
-    const stranger = await suite.world.sandbox.stripe.paymentIntents.create({
+    const outsider = await suite.world.sandbox.stripe.paymentIntents.create({
       amount: 700,
       currency: 'usd',
       metadata: { payment_id: '00000000-0000-4000-8000-000000000000' },
@@ -208,7 +208,7 @@ describe('the daily question', () => {
       await suite.base.pool.query('delete from gateway_check');
       return (await psp(id)) === 420;
     });
-    const tasks = await suite.base.pool.query(`select kind from staff_task where subject = $1`, [stranger.id]);
+    const tasks = await suite.base.pool.query(`select kind from staff_task where subject = $1`, [outsider.id]);
     expect(tasks.rows).toEqual([{ kind: 'orphan_payment' }]);
   });
 

@@ -51,8 +51,8 @@ describe('paying by PayPal', () => {
     const held = await hold(suite.world.program, suite.course);
     const order = await openPaypal(held);
     await agree(suite, order);
-    const stranger = await suite.world.program.visitor();
-    const { status, body } = await stranger.call('payment/paypal-confirm', { token: order });
+    const outsider = await suite.world.program.visitor();
+    const { status, body } = await outsider.call('payment/paypal-confirm', { token: order });
     expect([status, body.code]).toEqual([404, 'payment-unknown']);
     expect(JSON.stringify(body)).not.toContain(held.ref);
     expect(await providerBooksOf(suite, order)).toMatchObject({ captured: 0 });
