@@ -127,7 +127,7 @@ describe('course/detail where the program is not checked', () => {
   beforeAll(async () => {
     published = await createTestApp({
       settings: { BANYAN_LOCALES: 'en_XA' },
-      change: (services) => ({ ...services, kept: createAnswerCache(cacheMs, () => clock.now) }),
+      change: (services) => ({ ...services, answers: createAnswerCache(cacheMs, () => clock.now) }),
       async fill({ pool }) {
         await insertPlaces(pool);
         await insertCourse(pool, { id: 1 });
