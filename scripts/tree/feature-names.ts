@@ -1,0 +1,59 @@
+// A feature has the same name in every zone: the folders of src/server/features are the list (docs/architecture.md#folders).
+
+/** Folders that are no feature, by zone, each with why. */
+const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  domain: {
+    calendar: 'civil dates and zones, for all',
+    ledger: 'the books, which many features post to',
+    map: 'distances and drawing, for pages and PDF',
+    money: 'amounts and currencies, for all',
+    search: 'the rules of src/server/search',
+    setting: 'the rules of src/server/config and the settings of the back office',
+    typed: 'figures as people type them',
+  },
+  guest: {
+    cards: 'cards of courses, on many pages',
+    content: 'the page of a text, and the frame of its figures',
+    course: 'the page of one course, as the specification calls it',
+    dashboard: 'the page of that name',
+    error: 'the pages of that name',
+    home: 'the page of that name',
+    invite: 'the page of that name; the feature is partner',
+    keys: 'the page of that name; the feature is account',
+    layout: 'the frame of all pages',
+    map: 'maps on many pages',
+    pickup: 'a part of checkout and booking; the feature is trip',
+    popups: 'dialogs over any page',
+    search: 'the list of courses; src/server/search',
+  },
+};
+
+const zones = [
+  { zone: 'domain', of: /^src\/domain\/([a-z-]+)\// },
+  { zone: 'contract', of: /^src\/contract\/calls\/([a-z-]+)\.ts$/ },
+  { zone: 'guest', of: /^src\/web\/guest\/([a-z-]+)\// },
+  { zone: 'host', of: /^src\/web\/host\/([a-z-]+)\// },
+] as const;
+
+/**
+ * Names of folders, and of files of calls, that no feature of the server has. A file of calls may add what it is about:
+ * `account-keys.ts` belongs to `account`. A folder that is excepted and is not there is named, too.
+ */
+export function findForeignNames(paths: readonly string[]): string[] {
+  const inZone = (pattern: RegExp) => new Set(paths.flatMap((path) => pattern.exec(path)?.[1] ?? []));
+  const features = [...inZone(/^src\/server\/features\/([a-z-]+)\//)];
+  return zones.flatMap(({ zone, of }) => {
+    const names = [...inZone(of)];
+    const isFeature = (name: string) =>
+      features.some((feature) => name === feature || (zone === 'contract' && name.startsWith(`${feature}-`)));
+    const exceptions = Object.keys(shared[zone] ?? {});
+    return [
+      ...names
+        .filter((name) => !isFeature(name) && !exceptions.includes(name))
+        .map((name) => `${zone}: ${name} is the name of no feature`),
+      ...exceptions
+        .filter((name) => !names.includes(name) || isFeature(name))
+        .map((name) => `${zone}: ${name} needs no exception`),
+    ];
+  });
+}
