@@ -2,17 +2,13 @@ import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { ContentFacts } from '#src/web/host/listing/ContentFacts.tsx';
 import type { PlaceNames } from '#src/web/host/listing/content-rows.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { t } from './listing-texts.ts';
 
 interface ChangeCardProps {
@@ -52,50 +48,23 @@ export function ChangeCard({ change, names }: ChangeCardProps) {
 
 function Decide({ change: { id, review } }: Pick<ChangeCardProps, 'change'>) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
-  const [words, setWords] = useState('');
-  const [wrong, setWrong] = useState<string>();
   const [done, setDone] = useState('');
-  const decide = (decision: 'approve' | 'refuse' | 'seen'): void => {
-    const isMissing = decision === 'refuse' && words.trim() === '';
-    setWrong(isMissing ? t('need.words') : undefined);
-    if (isMissing) return;
-    void run(async () => {
-      const answer = await api('listing/change-review', { change_id: id, decision, words });
-      if (!answer.ok) return failureText(answer);
-      setDone(answer.data.message);
-      return null;
-    });
-  };
   if (done !== '') return <Banner tone="success">{done}</Banner>;
-  const button = (decision: 'approve' | 'refuse' | 'seen', kind: 'primary' | 'secondary' | 'danger', label: string) => (
-    <Button kind={kind} size="small" loading={busy} loadingLabel={t('busy')} onClick={() => decide(decision)}>
-      {label}
-    </Button>
-  );
   return (
-    <div className="needs-script grid gap-3">
-      <FormMessage text={trouble} />
-      {review === 'waiting' && (
-        <TextArea
-          label={t('words')}
-          rows={2}
-          maxLength={listingLimits.wordsMax}
-          value={words}
-          error={wrong}
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        {review === 'waiting' ? (
-          <>
-            {button('approve', 'primary', t('change.approve'))}
-            {button('refuse', 'danger', t('change.refuse'))}
-          </>
-        ) : (
-          button('seen', 'secondary', t('change.see'))
-        )}
-      </div>
-    </div>
+    <DecideForm<'approve' | 'refuse' | 'seen'>
+      {...(review === 'waiting'
+        ? {
+            label: t('words'),
+            missing: t('need.words'),
+            decisions: [
+              { key: 'approve', name: t('change.approve'), kind: 'primary' },
+              { key: 'refuse', name: t('change.refuse'), kind: 'danger', least: 1 },
+            ],
+          }
+        : { decisions: [{ key: 'seen', name: t('change.see'), kind: 'secondary' }] })}
+      most={listingLimits.wordsMax}
+      make={(decision, words) => api('listing/change-review', { change_id: id, decision, words })}
+      onDone={setDone}
+    />
   );
 }

@@ -4,7 +4,6 @@ export const texts = {
   all: 'All ambassadors and distributors',
   'application.accept': 'Accept',
   'application.audience': 'Audience',
-  'application.busy': 'Saving',
   'application.decline': 'Decline',
   'application.label': 'Application of {name}',
   'application.made': '{when} UTC',

@@ -8,17 +8,12 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { listPage } from './kit/list-page.tsx';
+import { useDone } from './kit/admin-page.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
+import { Section } from './kit/sections.tsx';
 import { t } from './ambassadors-texts.ts';
-import { useState } from 'react';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
 
 const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
@@ -72,27 +67,16 @@ type Waiting = CallOutput<'admin/ambassador-applications'>;
 
 /** Applications that wait, each with what was written and the answer to it. */
 function Applications({ applications: { data, has_more: hasMore } }: { readonly applications: Waiting }) {
-  const { path: here, navigate } = useNavigation();
-  const [said, setSaid] = useState<string | null>(null);
+  const { banner, onDone } = useDone();
   return (
-    <section aria-labelledby="applications" className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <h2 id="applications" className="text-h3">
-        {t('applications.title')}
-      </h2>
-      {said !== null && <Banner tone="success">{said}</Banner>}
+    <Section id="applications" title={t('applications.title')}>
+      {banner}
       {data.length === 0 && <p className="text-ink-2">{t('applications.none')}</p>}
       {data.map((application) => (
-        <ApplicationCard
-          key={application.id}
-          application={application}
-          onDecided={(what) => {
-            setSaid(what);
-            navigate(here, { replace: true });
-          }}
-        />
+        <ApplicationCard key={application.id} application={application} onDecided={onDone} />
       ))}
       {hasMore && <p className="text-ink-2">{t('applications.more')}</p>}
-    </section>
+    </Section>
   );
 }
 
@@ -136,49 +120,24 @@ function ApplicationCard({ application, onDecided }: ApplicationCardProps) {
 
 function Decide({ application: { id, name }, onDecided }: ApplicationCardProps) {
   const { api } = useApp();
-  const [note, setNote] = useState('');
-  const { busy, trouble, run } = useTask();
-  const decide = (accept: boolean): void =>
-    void run(async () => {
-      const words = note.trim();
-      const answer = await api('admin/ambassador-decide', {
-        application: id,
-        accept,
-        ...(words !== '' && { note: words }),
-      });
-      if (!answer.ok) return failureText(answer);
-      onDecided(answer.data.message);
-      return null;
-    });
   return (
-    <form
-      noValidate
-      method="post"
-      aria-label={t('application.label', { name })}
-      className="needs-script grid max-w-160 grid-cols-[minmax(0,1fr)] gap-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!busy) decide(true);
-      }}
-    >
-      <TextArea
-        label={t('application.note')}
-        hint={t('application.noteHint')}
-        name="note"
-        rows={2}
-        maxLength={1000}
-        value={note}
-        onChange={(event) => setNote(event.target.value)}
-      />
-      <FormMessage text={trouble} />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" loading={busy} loadingLabel={t('application.busy')}>
-          {t('application.accept')}
-        </Button>
-        <Button kind="secondary" disabled={busy} onClick={() => decide(false)}>
-          {t('application.decline')}
-        </Button>
-      </div>
-    </form>
+    <DecideForm
+      name={t('application.label', { name })}
+      label={t('application.note')}
+      hint={t('application.noteHint')}
+      most={1000}
+      decisions={[
+        { key: 'accept', name: t('application.accept'), kind: 'primary' },
+        { key: 'decline', name: t('application.decline'), kind: 'secondary' },
+      ]}
+      make={(decision, note) =>
+        api('admin/ambassador-decide', {
+          application: id,
+          accept: decision === 'accept',
+          ...(note !== '' && { note }),
+        })
+      }
+      onDone={onDecided}
+    />
   );
 }

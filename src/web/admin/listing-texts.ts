@@ -8,7 +8,6 @@ export const texts = {
   back: 'All listings',
   before: 'Before',
   after: 'After',
-  busy: 'One moment',
   'change.approve': 'Let it go live',
   'change.live': 'Live already',
   'change.refuse': 'Refuse',

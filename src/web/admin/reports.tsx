@@ -132,7 +132,7 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
           {t('opened', { at: instantText(report.opened_at, 'UTC') })}
         </time>
       </div>
-      {/* Of a conversation nothing is list before the look is written down. */}
+      {/* Of a conversation nothing is shown before the look is logged. */}
       {!isTalk && <p className="whitespace-pre-line wrap-anywhere">{report.detail}</p>}
       <FormMessage text={trouble} />
       {detail === null ? (

@@ -24,10 +24,12 @@ export interface Decision<Key extends string> {
 type DecisionAnswer = { readonly ok: true; readonly data: object } | ApiFailure;
 
 interface DecideFormProps<Key extends string> {
-  /** The field of the words. */
-  readonly label: string;
+  /** What is decided about, where several are on the page. */
+  readonly name?: string;
+  /** The field of the words; without it none are asked for. */
+  readonly label?: string;
   readonly hint?: string;
-  readonly most: number;
+  readonly most?: number;
   /** What is said where words are missing. */
   readonly missing?: string;
   readonly decisions: readonly Decision<Key>[];
@@ -65,17 +67,22 @@ export function DecideForm<Key extends string>({
     });
   };
   return (
-    <div className="needs-script grid max-w-140 gap-4">
+    <div
+      {...(does.name !== undefined && { role: 'group', 'aria-label': does.name })}
+      className="needs-script grid max-w-140 gap-4"
+    >
       <FormMessage text={trouble} />
-      <TextArea
-        label={label}
-        hint={hint}
-        maxLength={most}
-        rows={2}
-        value={typed}
-        error={fault}
-        onChange={(event) => setTyped(event.target.value)}
-      />
+      {label !== undefined && (
+        <TextArea
+          label={label}
+          hint={hint}
+          maxLength={most}
+          rows={2}
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
       <div className="flex flex-wrap gap-3">
         {decisions.map((one) => (
           <Button key={one.key} kind={one.kind} loading={busy} loadingLabel={t('act.busy')} onClick={() => decide(one)}>
