@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { failureText, failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -14,15 +14,14 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
+import { ActForm, textIn } from './kit/act-form.tsx';
 import { t } from './reports-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Conversation, Looks, Problem, Review } from './ReportsReported.tsx';
-import { withFreshFactor } from './fresh-factor.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
-import { useForm } from '#src/web/ui/form/use-form.ts';
 
 const { path } = adminRoutes['admin-reports'];
 
@@ -152,78 +151,70 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
           {detail.problem !== null && <Problem problem={detail.problem} />}
           {detail.conversation === null && detail.review === null && detail.problem === null && <p>{t('talk.gone')}</p>}
           <Looks looks={detail.looks} />
-          {detail.can.length > 0 && <ActForm reportId={report.id} can={detail.can} onEnd={onEnd} />}
+          {detail.can.length > 0 && <ReportAct reportId={report.id} can={detail.can} onEnd={onEnd} />}
         </>
       )}
     </article>
   );
 }
 
-interface ActFormProps {
+interface ReportActProps {
   readonly reportId: number;
   readonly can: ReportDetail['can'];
   readonly onEnd: (said: string | null) => void;
 }
 
 /** What to do about it, with a note for the log; removing a review also says why in public. */
-function ActForm({ reportId, can, onEnd }: ActFormProps) {
+function ReportAct({ reportId, can, onEnd }: ReportActProps) {
   const { api } = useApp();
   const [act, setAct] = useState(can[0] ?? 'close');
   const isRemoval = act === 'remove-review';
-  const form = useForm({
-    read: (element) => {
-      const data = new FormData(element);
-      return { note: String(data.get('note') ?? '').trim(), reason: String(data.get('reason') ?? '').trim() };
-    },
-    check: ({ note, reason }): Record<string, string> => ({
-      ...(note.length < 3 && { note: t('act.noteMissing') }),
-      ...(isRemoval && reason.length < 10 && { reason: t('act.reasonMissing') }),
-    }),
-    send: async ({ note, reason }) => {
-      const answer = await withFreshFactor(() =>
-        api('report/act', { report_id: reportId, act, note, ...(isRemoval && { reason }) }),
-      );
-      if (answer.ok) onEnd(answer.data.message);
-      else if (isRefusedAs(answer, 'report-ended')) onEnd(null);
-      else return failureFormError(answer);
-      return null;
-    },
-  });
   return (
-    <form
-      noValidate
-      method="post"
-      className="grid max-w-160 grid-cols-[minmax(0,1fr)] gap-4 border-t border-line pt-4"
-      onSubmit={form.submit}
-    >
-      <FormMessage text={form.message} />
-      <fieldset className="grid min-w-0 gap-2.5">
-        <legend className="mb-1.5 text-small font-medium">{t('act.what')}</legend>
-        {can.map((one) => (
-          <RadioCard
-            key={one}
-            name="act"
-            value={one}
-            title={t(`act.${one}`)}
-            detail={t(`act.${one}Text`)}
-            checked={act === one}
-            onChange={() => setAct(one)}
-          />
-        ))}
-      </fieldset>
-      {isRemoval && (
-        <TextField
-          label={t('act.reason')}
-          name="reason"
-          maxLength={500}
-          hint={t('act.reasonHint')}
-          error={form.errorOf('reason')}
-        />
-      )}
-      <TextField label={t('act.note')} name="note" maxLength={500} error={form.errorOf('note')} />
-      <Button type="submit" className="justify-self-start" loading={form.busy} loadingLabel={t('busy')}>
-        {t('act.send')}
-      </Button>
-    </form>
+    <ActForm
+      act={{
+        name: t('act.what'),
+        submit: t('act.send'),
+        reason: null,
+        renderFields: (errorOf) => (
+          <>
+            <fieldset className="grid min-w-0 gap-2.5">
+              <legend className="mb-1.5 text-small font-medium">{t('act.what')}</legend>
+              {can.map((one) => (
+                <RadioCard
+                  key={one}
+                  name="act"
+                  value={one}
+                  title={t(`act.${one}`)}
+                  detail={t(`act.${one}Text`)}
+                  checked={act === one}
+                  onChange={() => setAct(one)}
+                />
+              ))}
+            </fieldset>
+            {isRemoval && (
+              <TextField
+                label={t('act.reason')}
+                name="reason"
+                maxLength={500}
+                hint={t('act.reasonHint')}
+                error={errorOf('reason')}
+              />
+            )}
+            <TextField label={t('act.note')} name="note" maxLength={500} error={errorOf('note')} />
+          </>
+        ),
+        check: (data) => ({
+          ...(textIn(data, 'note').length < 3 && { note: t('act.noteMissing') }),
+          ...(isRemoval && textIn(data, 'reason').length < 10 && { reason: t('act.reasonMissing') }),
+        }),
+        async make(reason, data) {
+          const note = textIn(data, 'note');
+          const answer = await api('report/act', { report_id: reportId, act, note, ...(isRemoval && { reason }) });
+          if (!answer.ok && isRefusedAs(answer, 'report-ended')) onEnd(null);
+          return answer;
+        },
+      }}
+      onDone={onEnd}
+    />
   );
 }
