@@ -6,7 +6,7 @@ import { mkdtempSync, rmSync, chmodSync, existsSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join, delimiter } from 'node:path';
 import pg from 'pg';
-import { freePort } from '#src/server/start/ports.ts';
+import { freePort } from '#src/server/platform/start/ports.ts';
 import { startProgram } from '#tests/support/process/running-program.ts';
 import { ownSettings } from '#tests/support/process/stand-in.ts';
 import { proveRun } from './chaos-pay/prove.ts';
@@ -15,8 +15,8 @@ import { leftOut } from './list.ts';
 import { proveProgram } from './oversell/prove.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inFolder } from '#src/server/db/embedded/run-as.ts';
-import type { DatabaseAddress } from '#src/server/db/pool.ts';
+import { inFolder } from '#src/server/platform/db/embedded/run-as.ts';
+import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
 import { listens } from './kit/listens.ts';
 
 // A real PgBouncer in transaction mode in front of a PostgreSQL of this machine, for proofs.

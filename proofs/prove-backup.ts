@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { loadCatalogue } from './load/load.ts';
-import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
+import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
 import { fingerprints } from '#tests/support/backup/backup-bench.ts';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { startOwnedServer } from './backup/owned-server.ts';

@@ -10,7 +10,7 @@ import { buyTheRest, judgeSeats, prepareSeats, sellSeats } from './kit/seats.ts'
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbedded, type EmbeddedServer } from '#src/server/db/embedded/embedded.ts';
+import { startEmbedded, type EmbeddedServer } from '#src/server/platform/db/embedded/embedded.ts';
 import { serverProcesses, signalAll } from './kit/server-processes.ts';
 
 // Somebody who asks all the time, of each process, and notes what is answered and how long it takes.

@@ -1,8 +1,8 @@
 // Builds the web pages if they are stale: `npm run build`. A start does the same.
 import { languages } from '#src/texts/languages.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { ensureBundle } from '#src/server/start/bundle.ts';
-import { createClosers } from '#src/server/start/closers.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { ensureBundle } from '#src/server/platform/start/bundle.ts';
+import { createClosers } from '#src/server/platform/start/closers.ts';
 
 const begun = performance.now();
 try {

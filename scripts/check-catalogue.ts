@@ -2,7 +2,7 @@
 // whose file or place holds one of them are shown.
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { faultLine } from '#src/server/catalogue-import/faults.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 
 const words = process.argv.slice(2);
 const { faults, summary } = await findCatalogueFaults();

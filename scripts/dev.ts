@@ -3,10 +3,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { watch } from 'node:fs';
 import process from 'node:process';
-import { loadConfig, projectFolder } from '#src/server/config.ts';
-import { createClosers } from '#src/server/start/closers.ts';
-import { openDatabase } from '#src/server/start/database.ts';
-import { createProgress } from '#src/server/start/progress.ts';
+import { loadConfig, projectFolder } from '#src/server/platform/config.ts';
+import { createClosers } from '#src/server/platform/start/closers.ts';
+import { openDatabase } from '#src/server/platform/start/database.ts';
+import { createProgress } from '#src/server/platform/start/progress.ts';
 
 const settleMs = 150;
 const closers = createClosers(console.error);

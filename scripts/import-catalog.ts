@@ -2,17 +2,17 @@
 // what is wrong. Works alongside a running Banyan and without one (docs/catalogue-import.md).
 import { readCommand } from './commands/command.ts';
 import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
-import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
+import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';
 import { loadedLine } from '#src/server/catalogue-import/load-queries.ts';
-import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
-import { StartRefused } from '#src/server/config/start-refused.ts';
-import { createLog } from '#src/server/log.ts';
-import { openSettings } from '#src/server/settings/index.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { openImages } from '#src/server/pictures/open-pictures.ts';
-import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { loadConfig, projectFolder, type StartConfig } from '#src/server/platform/config.ts';
+import { StartRefused } from '#src/server/platform/config/start-refused.ts';
+import { createLog } from '#src/server/platform/log.ts';
+import { openSettings } from '#src/server/platform/settings/index.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { openImages } from '#src/server/platform/pictures/open-pictures.ts';
+import { readDemoPictures } from '#src/server/platform/pictures/demo-pictures.ts';
+import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
 import { createProgressLine } from './import-catalog/progress-line.ts';
 
 /** Answers the exit code. */

@@ -2,10 +2,10 @@
 // not. Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
 // of the payment providers are compared as well (docs/reliability.md).
 import pg from 'pg';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
-import { readAgain } from '#src/server/settings/fresh-settings.ts';
+import { readAgain } from '#src/server/platform/settings/fresh-settings.ts';
 import { readCommand } from './commands/command.ts';
 import { openInstallation } from './database/installation.ts';
 import { openProviders } from './ledger-verify/providers.ts';

@@ -1,16 +1,16 @@
 // `npm run rates:fetch`: asks RATES_URL, or the address given, for exchange rates now, and says how old each one in use is.
 // With `--release` writes them into config/rates.json, the rates that a release comes with (docs/operations.md).
 import { writeFile } from 'node:fs/promises';
-import { loadConfig, projectFolder, type StartConfig } from '#src/server/config.ts';
+import { loadConfig, projectFolder, type StartConfig } from '#src/server/platform/config.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { createRatesGateway, type RatesGateway } from '#src/server/providers/rates.ts';
 import { takeRates, usedRateAges } from '#src/server/features/pricing/index.ts';
-import { openSettings } from '#src/server/settings/index.ts';
-import { createLog } from '#src/server/log.ts';
+import { openSettings } from '#src/server/platform/settings/index.ts';
+import { createLog } from '#src/server/platform/log.ts';
 import { readCommand } from './commands/command.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
 
 const { values, positionals } = readCommand('rates:fetch', {
   options: { release: { type: 'boolean', default: false } },

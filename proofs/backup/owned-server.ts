@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresUser } from '#src/server/db/embedded/run-as.ts';
-import { freePort } from '#src/server/start/ports.ts';
+import { postgresUser } from '#src/server/platform/db/embedded/run-as.ts';
+import { freePort } from '#src/server/platform/start/ports.ts';
 import { giveAway, lastWords, startChild, type Place } from '#proofs/cluster/child.ts';
 
 export interface OwnedServer {

@@ -1,8 +1,8 @@
 // How long the tables of the back office take where there are a million bookings (docs/benchmarks.md#back-office): each call as the
 // page makes it, with what an operator types and chooses, by the clock.
-import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import type { CallInput, CallName } from '#src/contract/types.ts';
 import { keepLedgerDays } from '#src/server/features/admin/index.ts';
 import { createProgram } from '#tests/support/app/program.ts';

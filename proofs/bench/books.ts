@@ -1,9 +1,9 @@
 // How long the proof of the books takes when the books are full.
 import pg from 'pg';
-import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool } from '#src/server/db/pool.ts';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
+import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import type { Figure } from './results.ts';

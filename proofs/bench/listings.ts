@@ -2,7 +2,7 @@
 import type { Pool } from 'pg';
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { median } from './measure.ts';
 import { listingMixes, type CatalogueFacts, type Mix } from './listing-mixes.ts';
 import { recordStatements, type Statement } from './recorded.ts';

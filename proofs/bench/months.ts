@@ -1,6 +1,6 @@
 // A month of available dates: with few rules and many, without bookings and with many.
 import type { CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { quickest } from './measure.ts';
 import { recordStatements } from './recorded.ts';
 

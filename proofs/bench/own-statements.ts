@@ -1,6 +1,6 @@
 // A call against nothing but the statements it sends, with the same values, on the same pool: what the program adds.
 import type { CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { quickest } from './measure.ts';
 import { recordStatements, type Statement } from './recorded.ts';
 

@@ -1,9 +1,9 @@
 // What the panels of hosts and operators ask, where a marketplace has a million bookings (docs/benchmarks.md#panels).
 import type pg from 'pg';
-import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import { fillMarket, type FullMarket } from '#tests/support/host/full-market.ts';
 import { panelQuestions } from '#tests/support/host/panel-questions.ts';
 import { bulkFlags } from '#proofs/load/database/bulk-flags.ts';

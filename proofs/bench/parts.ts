@@ -9,8 +9,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import autocannon from 'autocannon';
-import { projectFolder } from '#src/server/config.ts';
-import { freePort } from '#src/server/start/ports.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { freePort } from '#src/server/platform/start/ports.ts';
 
 export interface Pace {
   rounds: number;

@@ -3,10 +3,10 @@
 import { defaultLocale } from '#src/texts/locale.ts';
 import { mkdirSync } from 'node:fs';
 import { build } from 'vite';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
 import { loadBundle } from '#src/server/pages/bundle.ts';
 import { pageSettings } from '#src/server/pages/page-settings.ts';
 import type { CatalogueFacts } from './listing-mixes.ts';

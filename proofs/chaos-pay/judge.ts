@@ -1,6 +1,6 @@
 // What must be true afterwards: every promise of the database, the provider's books against ours, and every word given.
 import pg from 'pg';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createGateways } from '#src/server/providers/providers.ts';
 import { testConfig } from '#tests/support/app/program.ts';

@@ -2,7 +2,7 @@
 // the processes of the program, HAProxy with that of deploy/haproxy without its certificate.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { untilListening } from '#proofs/kit/listens.ts';
 import { endChild, giveAway, startChild, type Place } from './child.ts';
 import { freePorts } from './free-ports.ts';

@@ -2,7 +2,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { serverProcesses, signalAll } from '#proofs/kit/server-processes.ts';
 import { endChild, giveAway, startChild, type Place } from './child.ts';
 import { freePorts } from './free-ports.ts';

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool, type DatabaseAddress } from '#src/server/db/pool.ts';
+import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 
 export interface ProofDatabase {

@@ -3,8 +3,8 @@
 import { randomUUID } from 'node:crypto';
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { startJobs } from '#src/server/jobs/index.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { startJobs } from '#src/server/platform/jobs/index.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 import { note } from './journal.ts';

@@ -1,6 +1,6 @@
 // The plan of a server process of a proof. It goes through the environment as JSON.
 
-import type { DatabaseAddress } from '#src/server/db/pool.ts';
+import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
 
 export interface ServerPlan {
   database: DatabaseAddress;

@@ -1,6 +1,6 @@
 // One browser, and Lighthouse in it. Nothing outside of this machine can be reached, so a run says the same anywhere.
 import lighthouse, { generateReport, type Flags, type Result } from 'lighthouse';
-import { freePort } from '#src/server/start/ports.ts';
+import { freePort } from '#src/server/platform/start/ports.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 
 export interface Audited {

@@ -2,7 +2,7 @@
 // Stripe's test mode and PayPal's sandbox through the same code that Banyan runs, and says what it saw. Refuses live keys.
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
-import { Secret } from '#src/server/config/secret.ts';
+import { Secret } from '#src/server/platform/config/secret.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { readKeys } from './keys.ts';
 import { createReport } from './report.ts';

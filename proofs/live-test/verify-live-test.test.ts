@@ -1,7 +1,7 @@
 // The live test against the payment sandbox, which stands in for the providers; and the keys that it refuses.
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
-import { Secret } from '#src/server/config/secret.ts';
+import { Secret } from '#src/server/platform/config/secret.ts';
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
 import { readKeys } from './keys.ts';

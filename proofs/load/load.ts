@@ -1,13 +1,13 @@
 // The order of a load: one transaction, so that a load that is interrupted leaves nothing behind.
 import pg from 'pg';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { addonRows, courseRow } from './rows/course-rows.ts';
 import { copyRows } from './database/copy-rows.ts';
 import type { Row } from './database/copy-text.ts';
 import { type LoadPlan, firstIds, dayOf, hostId, purposes } from './plan.ts';
 import { preparePlan } from './prepare-plan.ts';
 import { beginStep, type Screen } from './progress.ts';
-import { withoutIndexes } from '#src/server/db/bulk/shelved.ts';
+import { withoutIndexes } from '#src/server/platform/db/bulk/shelved.ts';
 import { reviewRows } from './rows/review-rows.ts';
 import { randomFor, type Random } from './random.ts';
 import { capital, nameAt, nameCount, people } from './text/word-lists.ts';

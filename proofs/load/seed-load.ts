@@ -1,11 +1,11 @@
 // Fills the database of this installation with a large invented catalogue, for measuring:
 // `npm run seed:load -- --courses 100000` (docs/benchmarks.md).
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#src/server/config.ts';
-import { StartRefused } from '#src/server/config/start-refused.ts';
-import { ensureOwnDatabase, startEmbedded } from '#src/server/db/embedded/embedded.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { ensureDemo } from '#src/server/start/data.ts';
+import { loadConfig } from '#src/server/platform/config.ts';
+import { StartRefused } from '#src/server/platform/config/start-refused.ts';
+import { ensureOwnDatabase, startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { ensureDemo } from '#src/server/platform/start/data.ts';
 import { bulkFlags } from './database/bulk-flags.ts';
 import { loadCatalogue } from './load.ts';
 

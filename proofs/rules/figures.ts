@@ -4,7 +4,7 @@ import { features, figure, inquiry, type Mutant } from './mutant.ts';
 const times = 'src/domain/booking/window.ts';
 export const figuresOfRules: readonly Mutant[] = [
   figure({ file: times, name: 'the time to answer a request', find: /(REQUEST_HOURS = )\d+/ }, '24', [
-    `${features}request/confirm.db.test.ts`,
+    `${features}changes/request/confirm.db.test.ts`,
     `${features}booking/deadlines.db.test.ts`,
   ]),
   figure({ file: times, name: 'the time to the reminder of a hold', find: /(REMINDER_MINUTES = )\d+/ }, '4', [
@@ -47,7 +47,7 @@ export const figuresOfRules: readonly Mutant[] = [
   figure(
     { file: 'src/domain/booking/status.ts', name: 'what counts as a new sale', find: /(newSaleHours = )\d+/ },
     '1',
-    [`${features}detail`, `${features}payment`, `${features}booking/deadlines.db.test.ts`],
+    [`${features}trip`, `${features}payment`, `${features}booking/deadlines.db.test.ts`],
   ),
   figure(
     { file: 'src/domain/booking/status.ts', name: 'the states with seats', find: /(requested: )'held'/ },
@@ -57,25 +57,25 @@ export const figuresOfRules: readonly Mutant[] = [
   figure(
     { file: 'src/domain/booking/allowed.ts', name: 'the days of an alternative', find: /(ALTERNATIVE_DAYS = )\d+/ },
     '1',
-    [`${features}cancel/cancel-limits.db.test.ts`],
+    [`${features}changes/cancel-limits.db.test.ts`],
   ),
   figure({ file: 'src/domain/booking/policy.ts', name: 'the flexible policy', find: /(flexible: \[\[)24/ }, '48', [
-    `${features}cancel`,
-    `${features}detail`,
+    `${features}changes`,
+    `${features}trip`,
     `${features}booking/deadlines.db.test.ts`,
   ]),
   figure(
     { file: 'src/domain/booking/policy.ts', name: 'the moderate policy', find: /(moderate: \[\s*\[)4 \* 24/ },
     '2 * 24',
-    [`${features}cancel`, `${features}booking/deadlines.db.test.ts`],
+    [`${features}changes`, `${features}booking/deadlines.db.test.ts`],
   ),
   figure(
     { file: 'src/domain/booking/policy.ts', name: 'the strict policy', find: /(strict: \[\s*\[)7 \* 24/ },
     '2 * 24',
-    [`${features}cancel`, `${features}booking/deadlines.db.test.ts`],
+    [`${features}changes`, `${features}booking/deadlines.db.test.ts`],
   ),
   figure({ file: 'src/domain/booking/policy.ts', name: 'the grace of a new booking', find: /(grace_hours: )24/ }, '0', [
-    `${features}cancel`,
+    `${features}changes`,
     `${features}booking/deadlines.db.test.ts`,
   ]),
   figure(
@@ -156,7 +156,7 @@ export const figuresOfRules: readonly Mutant[] = [
     figure(
       { file: 'src/domain/retention.ts', name: `retention: ${name}`, find: new RegExp(`(${name}: )\\d+`) },
       '9999',
-      ['src/server/jobs/aged.db.test.ts'],
+      ['src/server/platform/jobs/aged.db.test.ts'],
     ),
   ),
 ];

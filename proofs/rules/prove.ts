@@ -16,10 +16,15 @@ const limits = 'src/domain/limits.ts';
 const constants = (
   [
     ['reviewPhotosMax', '4', '3', ['src/contract', 'src/web/guest/booking/detail']],
-    ['reviewPhotoBytesBelow', '5 \\*', '4 *', ['src/server/calls', 'src/server/features/problem', 'src/contract']],
-    ['alipayCurrency', `'SGD'`, `'MYR'`, [`${features}payment/methods/alipay`, 'src/server/features/rates']],
+    [
+      'reviewPhotoBytesBelow',
+      '5 \\*',
+      '4 *',
+      ['src/server/platform/calls', 'src/server/features/trip', 'src/contract'],
+    ],
+    ['alipayCurrency', `'SGD'`, `'MYR'`, [`${features}payment/methods/alipay`, 'src/server/features/pricing']],
     ['bookingsOpenFrom', `'2020-05-01'`, `'2020-05-02'`, ['src/domain/booking/steps', `${features}availability`]],
-    ['pageSize', '12', '11', [`${features}detail`, `${features}course`]],
+    ['pageSize', '12', '11', [`${features}trip`, `${features}catalogue`]],
     ['durationFilter', '\\{ min: 1, max: 24', '{ min: 1, max: 20', ['src/contract', 'src/web/guest/search']],
     ['timeBands', `\\{\\s*morning: \\{ from: '01:00'`, `{ morning: { from: '02:00'`, ['src/web/guest/search']],
     [
@@ -35,8 +40,8 @@ const constants = (
       [`${features}review`, 'src/domain/review', 'src/web/guest/course'],
     ],
     ['reviewSorts', `\\['date-newer', `, '[', [`${features}review`, 'src/contract', 'src/web/guest/course']],
-    ['attributes', `\\['solo', `, '[', ['src/contract', `${features}course`, 'src/web/guest/search']],
-    ['transports', `\\['free', `, '[', ['src/contract', `${features}course`]],
+    ['attributes', `\\['solo', `, '[', ['src/contract', `${features}catalogue`, 'src/web/guest/search']],
+    ['transports', `\\['free', `, '[', ['src/contract', `${features}catalogue`]],
     ['localeCookieDays', '365', '30', ['src/web/platform/locale']],
     ['voucherCookieDays', '365', '30', ['src/web/guest/popups']],
     ['loadingBarThrottleMs', '200', '100', ['src/web/ui', 'src/web/guest/layout']],
@@ -45,14 +50,14 @@ const constants = (
     ['shortPlaceholderMaxPx', '400', '300', ['src/web/guest/search']],
     ['wideSearchBoxAbovePx', '768', '700', ['src/web/guest/layout']],
     ['cityColumns', '\\{ wide: 4', '{ wide: 5', ['src/web/guest/error']],
-    ['notFoundRelatedCourses', '5', '4', ['src/web/guest/error', `${features}course`]],
+    ['notFoundRelatedCourses', '5', '4', ['src/web/guest/error', `${features}catalogue`]],
     ['cardImage', '\\{ width: 295', '{ width: 300', ['src/web/ui']],
     ['resizeDebounceMs', '1000', '900', ['src/web/guest/search']],
     ['idleTickSeconds', '60', '50', ['src/web/guest/course']],
     ['idleRepushMinutes', '30', '20', ['src/web/guest/course']],
     ['unloadDelayMs', '500', '400', ['src/web/platform/analytics']],
-    ['countryGroups', '10', '9', ['src/domain/catalogue', `${features}place`]],
-    ['partnerDiscountMaxPercent', '70', '60', [`${features}place`]],
+    ['countryGroups', '10', '9', ['src/domain/catalogue', `${features}catalogue`]],
+    ['partnerDiscountMaxPercent', '70', '60', [`${features}catalogue`]],
   ] as const
 ).map(([name, find, to, tests]) =>
   figure({ file: limits, name: `limits: ${name}`, find: new RegExp(`(\\n  ${name}: )${find}`) }, to, tests),
@@ -63,7 +68,7 @@ const ofDollars = (
   [
     // With another currency alone the program does not start: its other figures belong to dollars.
     ['code', `'USD'`, `'EUR'`, ['src/domain/money']],
-    ['review_reward', '500', '400', [`${features}content`]],
+    ['review_reward', '500', '400', [`${features}catalogue/content`]],
     ['online_minimum', '50', '40', [`${features}inquiry/offer.db.test.ts`]],
     ['filter_most', '500', '400', ['src/contract', 'src/web/guest/search']],
   ] as const

@@ -30,7 +30,7 @@ interface Row {
 const paying = [`${features}payment/methods/card/card.db.test.ts`];
 const rows: readonly Row[] = [
   { from: 'held', action: 'pay', not: 'requested', tests: paying },
-  { from: 'held', action: 'pay_request', not: 'confirmed', tests: [`${features}request/confirm.db.test.ts`] },
+  { from: 'held', action: 'pay_request', not: 'confirmed', tests: [`${features}changes/request/confirm.db.test.ts`] },
   { from: 'held', action: 'replace', not: 'cancelled', tests: [`${features}checkout/replaces.db.test.ts`] },
   {
     from: 'held',
@@ -39,28 +39,28 @@ const rows: readonly Row[] = [
     time: limit('minutes: 0', 'minutes: 600'),
     tests: [`${features}checkout/checkout.db.test.ts`, `${features}payment/late-money.db.test.ts`],
   },
-  { from: 'held', action: 'cancel', not: 'cancelled', tests: [`${features}cancel/cancel.db.test.ts`] },
+  { from: 'held', action: 'cancel', not: 'cancelled', tests: [`${features}changes/cancel.db.test.ts`] },
   {
     from: 'requested',
     action: 'accept',
     not: 'requested',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}request/confirm.db.test.ts`, `${features}request/answer-form.db.test.ts`],
+    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/request/answer-form.db.test.ts`],
   },
   {
     from: 'requested',
     action: 'decline',
     not: 'cancelled',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}request/confirm.db.test.ts`, `${features}cancel/cancel-limits.db.test.ts`],
+    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/cancel-limits.db.test.ts`],
   },
-  { from: 'requested', action: 'cancel', not: 'expired', tests: [`${features}cancel`] },
+  { from: 'requested', action: 'cancel', not: 'expired', tests: [`${features}changes`] },
   {
     from: 'requested',
     action: 'move',
     not: 'confirmed',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}reschedule`],
+    tests: [`${features}changes/reschedule`],
   },
   ...(['offer_time', 'refuse_time', 'take_time'] as const).map((action) => ({
     from: 'requested',
@@ -68,14 +68,14 @@ const rows: readonly Row[] = [
     not: 'declined',
     // What a host offers is asked of the rules of its guest as well, so the limit of an offer alone changes nothing.
     ...(action !== 'offer_time' && { time: limit(/,?\s*not_after: whileAsked/, '') }),
-    tests: [`${features}other-time`],
+    tests: [`${features}changes/other-time`],
   })),
   {
     from: 'requested',
     action: 'expire',
     not: 'declined',
     time: limit('minutes: 0', 'minutes: 600'),
-    tests: [`${features}request/confirm.db.test.ts`],
+    tests: [`${features}changes/request/confirm.db.test.ts`],
   },
   {
     from: 'confirmed',
@@ -83,7 +83,7 @@ const rows: readonly Row[] = [
     role: `['guest']`,
     not: 'expired',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'ends_at', minutes: 9000 }`),
-    tests: [`${features}cancel`],
+    tests: [`${features}changes`],
   },
   {
     from: 'confirmed',
@@ -91,22 +91,22 @@ const rows: readonly Row[] = [
     role: `['host', 'manager', 'coordinator']`,
     not: 'expired',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'starts_at', minutes: -9000 }`),
-    tests: [`${features}cancel`, `${features}departure`],
+    tests: [`${features}changes`, `${features}host-day/departure`],
   },
-  { from: 'confirmed', action: 'cancel', role: `['operator']`, not: 'expired', tests: [`${features}cancel`] },
+  { from: 'confirmed', action: 'cancel', role: `['operator']`, not: 'expired', tests: [`${features}changes`] },
   {
     from: 'confirmed',
     action: 'complete',
     not: 'no_show',
     time: limit('not_before: afterEnd', `not_before: { of: 'ends_at', minutes: 9000 }`),
-    tests: [`${features}departure/settle.db.test.ts`],
+    tests: [`${features}host-day/departure/settle.db.test.ts`],
   },
   {
     from: 'confirmed',
     action: 'move',
     not: 'requested',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'starts_at', minutes: 0 }`),
-    tests: [`${features}reschedule`],
+    tests: [`${features}changes/reschedule`],
   },
   { from: 'expired', action: 'revive', not: 'requested', tests: [`${features}payment/late-money.db.test.ts`] },
 ];

@@ -1,10 +1,10 @@
 // The search of this program over a database of its own with the demo, asked as the pages ask it: within this process.
 import { anonymous, type CallContext } from '#src/server/call.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { configure, settle } from '#src/server/config/configure.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
 import type { Services } from '#src/server/services.ts';
-import { createServices } from '#src/server/start/services.ts';
+import { createServices } from '#src/server/platform/start/services.ts';
 import type { CallResult } from '#src/contract/types.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createTestDatabase, prepareTestServer } from '#tests/support/database/database.ts';

@@ -1,6 +1,6 @@
 // The work that the program does by itself, as the clock moves: all kinds of it, until nothing is due any more.
-import { deleteAged } from '#src/server/jobs/aged-queries.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { watch } from './watch.ts';
 import type { World } from './world.ts';

@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
 import type { RatesGateway } from '#src/server/providers/rates.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createCaller } from '#tests/support/app/caller.ts';
 import { as } from '#tests/support/app/tokens.ts';

@@ -1,6 +1,6 @@
 // What an operator does on the machine of the installation, in the name of an account that has the right.
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { findOperator } from '#src/server/features/review/index.ts';
 import { openInstallation } from './installation.ts';
 

@@ -1,13 +1,13 @@
 // `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
 import { readFileSync } from 'node:fs';
-import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
-import { writeArchive } from '#src/server/backup/archive/write-archive.ts';
-import { backUp, noteBackup } from '#src/server/backup/back-up-queries.ts';
-import type { Contents } from '#src/server/backup/manifest.ts';
-import { withheldWhenMade } from '#src/server/backup/withheld-queries.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { openOriginals } from '#src/server/pictures/open-pictures.ts';
+import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
+import { writeArchive } from '#src/server/platform/backup/archive/write-archive.ts';
+import { backUp, noteBackup } from '#src/server/platform/backup/back-up-queries.ts';
+import type { Contents } from '#src/server/platform/backup/manifest.ts';
+import { withheldWhenMade } from '#src/server/platform/backup/withheld-queries.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { openOriginals } from '#src/server/platform/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { archivePath, isFolder, removeOldArchives } from './dated-archives.ts';

@@ -2,12 +2,12 @@
 // this person can get on the own account's page (docs/operations.md#backup-restore-and-leaving).
 import { writeFile } from 'node:fs/promises';
 import { readFileSync } from 'node:fs';
-import { exportAll } from '#src/server/backup/export-queries.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { openOriginals } from '#src/server/pictures/open-pictures.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
+import { exportAll } from '#src/server/platform/backup/export-queries.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { openOriginals } from '#src/server/platform/pictures/open-pictures.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { findAccountOf, gatherOwnData } from '#src/server/features/account/index.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';

@@ -1,8 +1,8 @@
 // The database of this installation for a command: DATABASE_URL, or the local data folder, next to a running Banyan or without one.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { loadConfig } from '#src/server/config.ts';
-import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
+import { loadConfig } from '#src/server/platform/config.ts';
+import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
 
 /**
  * Reads the settings and finds the database. Ends the program with 1 and the problems where a setting is wrong, or where there is no

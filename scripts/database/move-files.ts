@@ -1,14 +1,14 @@
 // `npm run move-files -- --to s3|disk`: copies what is kept of pictures from the disk to the object store of the settings, or
 // back (docs/operations.md#files-in-an-object-store). It may be stopped at any time and goes on where it was; nothing is removed.
-import { bucketOriginals, diskOriginals } from '#src/server/pictures/open-pictures.ts';
+import { bucketOriginals, diskOriginals } from '#src/server/platform/pictures/open-pictures.ts';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand, usageOf } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
-import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
-import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
-import { copyOriginals } from '#src/server/pictures/bucket/copy-queries.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
+import { proveBuckets } from '#src/server/platform/pictures/bucket/prove-buckets.ts';
+import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
+import { copyOriginals } from '#src/server/platform/pictures/bucket/copy-queries.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
 
 async function main(): Promise<void> {
   const { values } = readCommand('move-files', { options: { to: { type: 'string' } } });

@@ -2,9 +2,9 @@
 // has the machine (docs/accounts.md#an-operator-who-cannot-log-in).
 import type { Transaction } from 'kysely';
 import { isEmail } from '#src/contract/checkout/contact-rules.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import {
   findOperators,
   freeOperator,
@@ -15,8 +15,8 @@ import {
   type MachineAct,
   type Operator,
 } from '#src/server/features/admin/index.ts';
-import { loadKeys } from '#src/server/keys.ts';
-import { createLog } from '#src/server/log.ts';
+import { loadKeys } from '#src/server/platform/keys.ts';
+import { createLog } from '#src/server/platform/log.ts';
 import { readCommand, refuse } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';

@@ -1,11 +1,11 @@
 // `npm run restore -- FILE`: an archive of `npm run backup` into the empty database of this installation
 // (docs/operations.md#backup-restore-and-leaving). Ends with 1 when the database did not open.
-import { readKeyFile } from '#src/server/backup/archive/key-file.ts';
-import { restore, type Restored } from '#src/server/backup/restore.ts';
-import { withheldWhenRestored } from '#src/server/backup/withheld-queries.ts';
-import { loadConfig } from '#src/server/config.ts';
-import { openOriginals } from '#src/server/pictures/open-pictures.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
+import { restore, type Restored } from '#src/server/platform/backup/restore.ts';
+import { withheldWhenRestored } from '#src/server/platform/backup/withheld-queries.ts';
+import { loadConfig } from '#src/server/platform/config.ts';
+import { openOriginals } from '#src/server/platform/pictures/open-pictures.ts';
+import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { createStageLine, inOneLine } from './long-command.ts';
 

@@ -1,12 +1,12 @@
 // Loads data into the database of this installation: `npm run seed -- --fixture acceptance`, or the demo again after
 // a fresh database. Works alongside a running Banyan and without one (docs/operations.md).
 import { parseArgs } from 'node:util';
-import { loadConfig } from '#src/server/config.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { loadConfig } from '#src/server/platform/config.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { seedAcceptance } from '#src/server/seed/index.ts';
-import { ensureDemo } from '#src/server/start/data.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
+import { ensureDemo } from '#src/server/platform/start/data.ts';
+import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
 
 const { values } = parseArgs({ options: { fixture: { type: 'string' } } });
 const loaded = loadConfig();

@@ -1,8 +1,8 @@
 // Adds a new master key, or retires an old one (docs/operations.md#master-keys): `npm run master-key`,
 // `npm run master-key -- --retire VERSION`. Processes that run follow.
-import { addMaster } from '#src/server/keys.ts';
-import { retireKey } from '#src/server/jobs/retire.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
+import { addMaster } from '#src/server/platform/keys.ts';
+import { retireKey } from '#src/server/platform/jobs/retire.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { readCommand, refuse } from '#scripts/commands/command.ts';
 import { openInstallation } from '#scripts/database/installation.ts';
 

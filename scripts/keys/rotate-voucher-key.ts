@@ -1,7 +1,7 @@
 // Adds a new key for signing vouchers, alongside a running Banyan or without one: `npm run voucher-key`. It signs after a day, when the
 // phones of hosts have had time to learn it (docs/vouchers.md).
-import { createCommandPool } from '#src/server/db/pool.ts';
-import { addVoucherPair } from '#src/server/keys.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
+import { addVoucherPair } from '#src/server/platform/keys.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { openInstallation } from '#scripts/database/installation.ts';
 import { inOneLine } from '#scripts/database/long-command.ts';

@@ -1,6 +1,6 @@
 // The providers whose books are compared with ours: by their keys, or the sandbox of a demo that runs.
-import { accessOf } from '#src/server/start/sandbox.ts';
-import type { StartConfig } from '#src/server/config/configure.ts';
+import { accessOf } from '#src/server/platform/start/sandbox.ts';
+import type { StartConfig } from '#src/server/platform/config/configure.ts';
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';

@@ -3,7 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/map/map-file.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { cutSea, openCoast } from './coast.ts';
 import { openTowns, townsAround } from './towns.ts';

@@ -115,7 +115,7 @@ const queriesText = ({
   table,
 }: List): string => `// The statements behind the list of ${inWords(name).toLowerCase()} (docs/back-office.md#${name}).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListPlace, microsOf } from './kit/place-queries.ts';
 
 /** A row as list and file show it. */

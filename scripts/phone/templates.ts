@@ -1,6 +1,6 @@
 // Prints the message templates that WhatsApp has to know before it sends them (docs/phone.md#whatsapp), as JSON of the shape that Meta's
 // API for templates takes.
-import { loadConfig } from '#src/server/config.ts';
+import { loadConfig } from '#src/server/platform/config.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { argumentsOf, templateBody, templateLanguageOf, templateName } from '#src/server/host-texts/compose.ts';
 import { isSpoken, languageOf, patternOf, say } from '#src/server/host-texts/say.ts';

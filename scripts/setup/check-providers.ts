@@ -1,9 +1,9 @@
 // Asks each provider whether it knows the keys, before they are written.
 import nodemailer from 'nodemailer';
-import type { StartConfig } from '#src/server/config.ts';
-import { createS3Buckets } from '#src/server/pictures/bucket/s3-bucket.ts';
+import type { StartConfig } from '#src/server/platform/config.ts';
+import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
 import { readRates } from '#src/server/providers/rates.ts';
-import { proveBuckets } from '#src/server/pictures/bucket/prove-buckets.ts';
+import { proveBuckets } from '#src/server/platform/pictures/bucket/prove-buckets.ts';
 import type { Answers } from './questions.ts';
 
 export interface Checked {

@@ -1,13 +1,13 @@
 // The first operator: an account with the right, and a link by which its owner sets a password.
 import type pg from 'pg';
-import type { StartConfig } from '#src/server/config.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { migrate } from '#src/server/db/migrate.ts';
+import type { StartConfig } from '#src/server/platform/config.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
 import { findOperators, makeOperator, passwordLink } from '#src/server/features/admin/index.ts';
-import { loadKeys } from '#src/server/keys.ts';
-import { refuseDemoData } from '#src/server/start/data.ts';
-import { openInstallationDatabase } from '#src/server/start/database.ts';
-import { createCommandPool } from '#src/server/db/pool.ts';
+import { loadKeys } from '#src/server/platform/keys.ts';
+import { refuseDemoData } from '#src/server/platform/start/data.ts';
+import { openInstallationDatabase } from '#src/server/platform/start/database.ts';
+import { createCommandPool } from '#src/server/platform/db/pool.ts';
 
 /** `missing`: what guests would miss, in sentences. */
 export interface Opened {

@@ -5,7 +5,7 @@ import { settingRule, type SettingKey } from '#src/domain/setting/settings.ts';
 import { isLogo, logoText, logoTypes, mostLogoBytes } from '#src/domain/setting/logo.ts';
 import { languages } from '#src/texts/languages.ts';
 import { envValue } from './env-value.ts';
-import { purposeOf, settingsSchema, type SettingName } from '#src/server/config/settings.ts';
+import { purposeOf, settingsSchema, type SettingName } from '#src/server/platform/config/settings.ts';
 
 /** Everything that may be answered, by name; `''` is "nothing". */
 export type Answers = Readonly<Record<string, string>>;

@@ -4,8 +4,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import { configure } from '#src/server/config/configure.ts';
-import { projectFolder, type StartConfig } from '#src/server/config.ts';
+import { configure } from '#src/server/platform/config/configure.ts';
+import { projectFolder, type StartConfig } from '#src/server/platform/config.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { readAnswers } from './answers.ts';
 import { askAll } from './ask.ts';

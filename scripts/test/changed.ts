@@ -14,7 +14,7 @@ const grounds = /^(package(-lock)?\.json|vitest\.config\.ts|vite\.config\.ts|tsc
 
 // These name nearly every file of the program: who follows them learns nothing of what a file is for.
 const hubs =
-  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/start\/|contract\/contract\.ts|web\/(routes|Site|open-page|(account|host|admin)-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
+  /^src\/(server\/(app|services|main)\.ts|server\/features\/calls\.ts|server\/platform\/start\/|contract\/contract\.ts|web\/(routes|Site|open-page|(account|host|admin)-pages|entry-\w+)\.tsx?)|^tests\/support\/(app|process)\//;
 
 /** Journeys by what they walk through. */
 export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
@@ -36,7 +36,7 @@ export const journeys: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^src\/server\/features\//, ['tests/e2e/booking/home-to-voucher.e2e.ts']],
 ];
 // What pages share is met by all of them.
-const isShared = (path: string) => /^src\/(web|server\/(pages|http))\//.test(path);
+const isShared = (path: string) => /^src\/(web|server\/(pages|platform\/http))\//.test(path);
 
 const isTest = (path: string) => /\.(test|e2e)\.tsx?$/.test(path);
 const isDb = (path: string) => path.endsWith('.db.test.ts');

@@ -22,29 +22,37 @@ const isOneOf =
 
 /** Files whose name says that they hold SQL: queries, a feature's entry, everything below db, the demo's data, and the start, which makes the database. */
 export const sqlPlaces =
-  /^src\/server\/(db\/|seed\/|start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
+  /^src\/server\/(platform\/db\/|seed\/|platform\/start\/[a-z-]*database\.ts$|.*\/?queries(\.ts$|\/)|.*\/index\.ts$)/;
 
 /**
  * The floors of src/server, from the lowest: a folder or file imports only what stands below its own floor, so no two folders
  * can need each other. `http` reads and answers requests and knows no feature; `calls` is the router over all features.
  */
 export const serverFloors: readonly (readonly string[])[] = [
-  ['config', 'answer-cache.ts', 'keys.ts', 'locale.ts', 'log.ts', 'metrics.ts', 'phone-number.ts'],
-  ['config.ts', 'sealed.ts', 'secrets.ts'],
-  ['db', 'limits', 'pictures', 'map', 'page-views'],
-  ['providers', 'catalogue-import', 'settings'],
+  [
+    'platform/config',
+    'platform/answer-cache.ts',
+    'platform/keys.ts',
+    'platform/locale.ts',
+    'platform/log.ts',
+    'platform/metrics.ts',
+    'platform/phone-number.ts',
+  ],
+  ['platform/config.ts', 'platform/sealed.ts', 'platform/secrets.ts'],
+  ['platform/db', 'platform/limits', 'platform/pictures', 'map', 'platform/page-views'],
+  ['providers', 'catalogue-import', 'platform/settings'],
   ['search'],
   ['services.ts'],
   ['call.ts', 'booking-texts'],
   ['host-texts'],
   ['phone'],
-  ['http'],
-  ['replica'],
+  ['platform/http'],
+  ['platform/replica'],
   ['features'],
-  ['backup', 'calls', 'notifications', 'seed'],
-  ['jobs', 'pages'],
+  ['platform/backup', 'platform/calls', 'notifications', 'seed'],
+  ['platform/jobs', 'pages'],
   ['ssr.ts'],
-  ['app.ts', 'start'],
+  ['app.ts', 'platform/start'],
   ['main.ts'],
 ];
 const floorOf = (name: string) => serverFloors.findIndex((floor) => floor.includes(name));
@@ -70,7 +78,7 @@ function isAbove(floors: Floors, from: string, to: string | undefined): boolean 
   const at = (room: string) => floors.findIndex((floor) => floor.includes(room));
   return at(to) < 0 || (at(from) >= 0 && at(to) >= at(from));
 }
-const serverName = (path: string) => /^src\/server\/([^/]+)/.exec(path)?.[1] ?? '';
+const serverName = (path: string) => /^src\/server\/((?:platform\/)?[^/]+)/.exec(path)?.[1] ?? '';
 
 export const boundaryRules: readonly BoundaryRule[] = [
   {
@@ -117,7 +125,7 @@ export const boundaryRules: readonly BoundaryRule[] = [
   {
     name: 'server-floors',
     because: 'a folder of the server imports only what stands on a lower floor (serverFloors)',
-    from: /^src\/server\/([^/]+)/,
+    from: /^src\/server\/((?:platform\/)?[^/]+)/,
     forbids: (to, name) => serverName(to) !== name && floorOf(serverName(to)) >= Math.max(0, floorOf(name)),
   },
   {

@@ -8,7 +8,7 @@ const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     map: 'distances and drawing, for pages and PDF',
     money: 'amounts and currencies, for all',
     search: 'the rules of src/server/search',
-    setting: 'the rules of src/server/config and the settings of the back office',
+    setting: 'the rules of src/server/platform/config and the settings of the back office',
     typed: 'figures as people type them',
   },
   guest: {

@@ -5,7 +5,7 @@ import { isTestFile, type SourceFile } from './source-files.ts';
 const statement = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\b(pool|client|db)\.query\(/;
 
 /** Files outside of queries that may ask the database all the same: starting, health, the installation's own rows. */
-const declaredPlaces = /^src\/server\/(start\/|http\/operations\.ts$|keys\.ts$|pages\/page-cache\.ts$)/;
+const declaredPlaces = /^src\/server\/(platform\/(start\/|http\/operations\.ts$|keys\.ts$)|pages\/page-cache\.ts$)/;
 
 /** `path:line: text` of each statement in a file that is not a place for SQL. */
 export function findStrayStatements(files: readonly SourceFile[]): string[] {

@@ -2,19 +2,19 @@
 import cookie from '@fastify/cookie';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { registerApiDocs } from './calls/api-docs.ts';
-import { callInProcess, registerCalls } from './calls/call-adapter.ts';
-import { registerCompression } from './http/compression.ts';
-import { brokenRequestOptions } from './http/failures/broken-requests.ts';
-import { registerFailures } from './http/failures/failures.ts';
-import { registerLocale } from './locale.ts';
-import { takeJsonOnly } from './calls/bodies.ts';
-import { registerDraining, registerHealth, registerMetrics } from './http/operations.ts';
-import { registerNamedHost } from './http/named-host.ts';
+import { registerApiDocs } from './platform/calls/api-docs.ts';
+import { callInProcess, registerCalls } from './platform/calls/call-adapter.ts';
+import { registerCompression } from './platform/http/compression.ts';
+import { brokenRequestOptions } from './platform/http/failures/broken-requests.ts';
+import { registerFailures } from './platform/http/failures/failures.ts';
+import { registerLocale } from './platform/locale.ts';
+import { takeJsonOnly } from './platform/calls/bodies.ts';
+import { registerDraining, registerHealth, registerMetrics } from './platform/http/operations.ts';
+import { registerNamedHost } from './platform/http/named-host.ts';
 import { registerUnnamedProxy } from './pages/unnamed-proxy.ts';
-import { registerSecurityHeaders } from './http/security-headers.ts';
-import { registerShedding } from './http/shedding.ts';
-import { registerSlowBodies, requestTimeOptions } from './http/slow-requests.ts';
+import { registerSecurityHeaders } from './platform/http/security-headers.ts';
+import { registerShedding } from './platform/http/shedding.ts';
+import { registerSlowBodies, requestTimeOptions } from './platform/http/slow-requests.ts';
 import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevMail } from './pages/dev/dev-mail.ts';
 import { registerDevPhone } from './pages/dev-phone.ts';
@@ -43,9 +43,9 @@ import {
   registerStatementFiles,
 } from './features/pdf/index.ts';
 import { registerStopPage } from './notifications/unsubscribe/stop-page.ts';
-import { registerOwnWrites } from './replica/own-write.ts';
+import { registerOwnWrites } from './platform/replica/own-write.ts';
 import type { Services } from './services.ts';
-import { registerViews } from './page-views/viewed.ts';
+import { registerViews } from './platform/page-views/viewed.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
 
 const bodyLimitBytes = 1_048_576;

@@ -2,15 +2,15 @@
 import type { Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { AnswerCache } from './answer-cache.ts';
-import type { Config } from './config.ts';
-import type { Database } from './db/schema.ts';
+import type { AnswerCache } from './platform/answer-cache.ts';
+import type { Config } from './platform/config.ts';
+import type { Database } from './platform/db/schema.ts';
 import type { Gateways } from './providers/providers.ts';
-import type { RateLimits } from './limits/rate-limits.ts';
-import type { Keys } from './keys.ts';
-import type { Metrics } from './metrics.ts';
+import type { RateLimits } from './platform/limits/rate-limits.ts';
+import type { Keys } from './platform/keys.ts';
+import type { Metrics } from './platform/metrics.ts';
 import type { SearchPort } from './search/index.ts';
-import type { PageViews } from './page-views/page-views.ts';
+import type { PageViews } from './platform/page-views/page-views.ts';
 
 /** A second database that follows the first, for reads of the catalogue (ADR 096). */
 export interface Replica {

@@ -5,11 +5,11 @@ import { errorText } from '#src/contract/errors.ts';
 import { hostWords } from '#src/texts/languages.ts';
 import { defaultLocale, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
-import type { Config } from './config.ts';
+import type { Config } from './platform/config.ts';
 import { anonymous, type CallContext } from './call.ts';
-import { asUnavailable } from './db/db-errors.ts';
-import { callInProcess } from './calls/call-adapter.ts';
-import { pageContext } from './http/page-context.ts';
+import { asUnavailable } from './platform/db/db-errors.ts';
+import { callInProcess } from './platform/calls/call-adapter.ts';
+import { pageContext } from './platform/http/page-context.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { bookingForm } from './pages/forms/booking-form.ts';
 import { checkoutForm } from './pages/forms/checkout-form.ts';
@@ -31,12 +31,12 @@ import {
   tagOf,
   type EncodedPage,
   type Encoding,
-} from './http/compression.ts';
+} from './platform/http/compression.ts';
 import { createPageCache, type PageCache } from './pages/page-cache.ts';
 import { pageSettings } from './pages/page-settings.ts';
 import { inReadersLanguage } from './pages/readers-language.ts';
-import { hasWritten } from './replica/own-write.ts';
-import { replicaMaxAgeMs } from './replica/replica.ts';
+import { hasWritten } from './platform/replica/own-write.ts';
+import { replicaMaxAgeMs } from './platform/replica/replica.ts';
 import type { Services } from './services.ts';
 
 const cachedFor = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';

@@ -1,7 +1,7 @@
 // The bundle that was built, read as the browser loads it.
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 
 interface Chunk {
   file: string;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
 import type { CallName } from '#src/contract/types.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { guestId, insertCourse, insertPlaces, insertReviews } from '#tests/support/catalogue/catalogue.ts';
 import { faultOf, shortened } from './expect-sane.ts';

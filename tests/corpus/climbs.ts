@@ -1,7 +1,14 @@
 // Paths that try to leave a folder: every way to write a step upwards, to name a root, and to hide an ending.
 
 /** What an attacker would like to read, and what each would show. */
-const targets = ['etc/passwd', 'package.json', '.env', 'windows/win.ini', 'proc/self/environ', 'src/server/config.ts'];
+const targets = [
+  'etc/passwd',
+  'package.json',
+  '.env',
+  'windows/win.ini',
+  'proc/self/environ',
+  'src/server/platform/config.ts',
+];
 
 /** Ways to write "one folder up". */
 const steps = [

@@ -1,6 +1,6 @@
 // What must hold of every answer, whatever was sent.
 import { errors } from '#src/contract/errors.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 
 /** An answer, whether it came through a socket or not. */
 export interface Answer {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Pool } from 'pg';
-import { createPool } from '#src/server/db/pool.ts';
-import { dueWork } from '#src/server/jobs/due-work.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
+import { dueWork } from '#src/server/platform/jobs/due-work.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readRequest } from '#src/server/features/checkout/checkout-request.ts';
 import { claim } from '#src/server/features/checkout/checkout.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,

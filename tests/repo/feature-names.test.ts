@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '#scripts/check/tree-faults.ts';
 import { findForeignNames } from '#scripts/tree/feature-names.ts';
+import { projectRoot, readSourceFiles } from '#scripts/tree/source-files.ts';
 
 const paths = readTree().files.map(({ path }) => path);
 
@@ -24,4 +27,15 @@ describe('names of features', () => {
       'domain: map needs no exception',
     ]);
   });
+});
+
+// A mutant names the file it changes and the tests that must notice; a path that has moved would leave it unproved.
+it('proofs name files and folders that exist', () => {
+  const named = readSourceFiles('proofs/rules/*.ts').flatMap(({ text }) =>
+    [...text.matchAll(/(?<=[`'])(?:\$\{features\}|(?=src\/))([\w./-]+)(?=[`'])/g)].map(
+      ([whole, path = '']) => (whole.startsWith('$') ? 'src/server/features/' : '') + path,
+    ),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  expect([...new Set(named)].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });

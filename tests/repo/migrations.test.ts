@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { baselineName, readMigrations } from '#src/server/db/migration-files.ts';
+import { baselineName, readMigrations } from '#src/server/platform/db/migration-files.ts';
 
 // Two branches may each take the next number: what is merged must begin on an empty database.
 describe('the schema of the tree', () => {

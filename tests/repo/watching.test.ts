@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
 import { taskKinds } from '#src/domain/admin/task-areas.ts';
-import { backlogStatement, watchBacklog } from '#src/server/db/backlog-queries.ts';
-import { watchLocks } from '#src/server/db/lock-waits-queries.ts';
-import { createMetrics, watchDisk } from '#src/server/metrics.ts';
-import { watchClock } from '#src/server/start/clock-queries.ts';
+import { backlogStatement, watchBacklog } from '#src/server/platform/db/backlog-queries.ts';
+import { watchLocks } from '#src/server/platform/db/lock-waits-queries.ts';
+import { createMetrics, watchDisk } from '#src/server/platform/metrics.ts';
+import { watchClock } from '#src/server/platform/start/clock-queries.ts';
 
 const folder = join(projectRoot, 'deploy');
 const read = (path: string) => readFileSync(join(folder, path), 'utf8');

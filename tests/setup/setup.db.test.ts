@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { configure } from '#src/server/config/configure.ts';
+import { configure } from '#src/server/platform/config/configure.ts';
 import { createTestDatabase, type TestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';
 import { phoneKeys, verifyToken } from '#tests/support/phone/phone-suite.ts';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';

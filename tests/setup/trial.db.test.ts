@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { configure } from '#src/server/config/configure.ts';
+import { configure } from '#src/server/platform/config/configure.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { codeCache } from '#tests/support/process/server-process.ts';
 

@@ -1,6 +1,6 @@
 // Compares the row type that a statement declares with what PostgreSQL says of it.
 import type { PoolClient } from 'pg';
-import { valueParsers } from '#src/server/db/value-parsers.ts';
+import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { isNeverNull } from './never-null.ts';
 import { describeStatement, planStatement, type DescribedColumn, type Planned } from './described.ts';
 import type { TypedStatement } from './row-types.ts';

@@ -21,11 +21,11 @@ const reasons: Record<string, Record<string, string>> = {
     first_name: 'as email',
   },
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
-  'backup/table-queries.ts': { '*': 'the catalogue of the server names everything, and a table has columns' },
+  'platform/backup/table-queries.ts': { '*': 'the catalogue of the server names everything, and a table has columns' },
   'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
-  'db/bulk/half-restored.ts': { is_there: alwaysAnswers },
-  'db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
+  'platform/db/bulk/half-restored.ts': { is_there: alwaysAnswers },
+  'platform/db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
   'features/availability/calendar/queries.ts': { time: 'a time that is never null', name: 'names that are never null' },
   'features/partner/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
   'features/staff-log/staff-mail-queries.ts': {
@@ -62,7 +62,7 @@ const reasons: Record<string, Record<string, string>> = {
     actor_areas: 'the array of a query, empty where it finds nothing',
     hosts: 'the texts stand in the statement',
   },
-  'http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
+  'platform/http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
   'seed/content.ts': { is_followed: alwaysAnswers },
   'features/admin/commissions-queries.ts': {
     day: 'of a column that is never null',
@@ -85,8 +85,8 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/admin/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
-  'settings/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
-  'settings/fee-queries.ts': { rate: ofNumber },
+  'platform/settings/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
+  'platform/settings/fee-queries.ts': { rate: ofNumber },
   'features/admin/fees-queries.ts': { rate: ofNumber },
   'features/admin/rates-queries.ts': {
     id: 'the key of a table',
@@ -233,13 +233,13 @@ const reasons: Record<string, Record<string, string>> = {
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/saved/wishlist-queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/saved/wish-link-queries.ts': { ...ofCard, total: 'a count of rows' },
-  'jobs/seal-queries.ts': { n: 'a sum of counts' },
+  'platform/jobs/seal-queries.ts': { n: 'a sum of counts' },
   'features/pricing/rates-queries.ts': {
     is_waiting: alwaysAnswers,
     rate: ofNumber,
     age_hours: ofNumber,
   },
-  'limits/limit-queries.ts': {
+  'platform/limits/limit-queries.ts': {
     wait_seconds: 'greatest is never null next to a constant',
     is_real: 'a comparison with what the program gives',
   },
@@ -277,24 +277,26 @@ export const sureFor: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Files with statements that are not described here, with what looks at them instead. */
 export const elsewhere: Readonly<Record<string, string>> = {
-  'src/server/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
-  'src/server/backup/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
-  'src/server/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
-  'src/server/calls/own-queries.ts':
+  'src/server/platform/backup/back-up-queries.ts': 'asks while it answers a stream; backup.db.test.ts runs it',
+  'src/server/platform/backup/export-queries.ts': 'asks while it answers a stream; export.db.test.ts runs it',
+  'src/server/platform/db/bulk/shelved.ts': 'asks the catalogue of the server; backup.db.test.ts runs it',
+  'src/server/platform/calls/own-queries.ts':
     'its rows depend on the kind of the subject; own-subject.db.test.ts runs it over each of them',
-  'src/server/db/backlog-queries.ts': 'asks inside of a gauge; backlog.db.test.ts reads each kind',
-  'src/server/db/lock-waits-queries.ts':
+  'src/server/platform/db/backlog-queries.ts': 'asks inside of a gauge; backlog.db.test.ts reads each kind',
+  'src/server/platform/db/lock-waits-queries.ts':
     'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
-  'src/server/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
-  'src/server/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
-  'src/server/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
-  'src/server/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
-  'src/server/db/kysely.ts': 'passes on the row type of what it is given',
-  'src/server/jobs/kept-queries.ts': 'its table is that of what is kept; retirement.db.test.ts runs it over them',
-  'src/server/jobs/seal-queries.ts': 'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
+  'src/server/platform/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
+  'src/server/platform/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
+  'src/server/platform/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
+  'src/server/platform/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
+  'src/server/platform/db/kysely.ts': 'passes on the row type of what it is given',
+  'src/server/platform/jobs/kept-queries.ts':
+    'its table is that of what is kept; retirement.db.test.ts runs it over them',
+  'src/server/platform/jobs/seal-queries.ts':
+    'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',
   'src/server/search/choice-count-queries.ts':
     'its columns depend on the filters asked for; choice-counts.db.test.ts holds each number against the list itself',
   'src/server/search/postgres-search.ts': 'passes on the row type of choice-count-queries.ts',
   'src/server/search/run-queries.ts': 'passes on the row type of listing-queries.ts',
-  'src/server/start/database.ts': 'asks for the last migration before there may be a schema',
+  'src/server/platform/start/database.ts': 'asks for the last migration before there may be a schema',
 };

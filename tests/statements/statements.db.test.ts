@@ -1,7 +1,7 @@
 // Each statement that declares its row type declares a true one (ADR 052).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
-import { restoringTable } from '#src/server/db/bulk/half-restored.ts';
+import { restoringTable } from '#src/server/platform/db/bulk/half-restored.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { compare, readSchema, type Schema } from './compare.ts';
 import { elsewhere, sureFor } from './reasons.ts';

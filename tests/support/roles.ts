@@ -1,8 +1,8 @@
 // Roles of accounts in tests, given and taken as the program does it: the partner row follows, and a proof of the address.
 import type pg from 'pg';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { proveAddress } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';
 import { putMember } from '#src/server/features/team/index.ts';

@@ -1,7 +1,7 @@
 // Questions and offers of other people: read, opened, answered or booked by somebody they are not for.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deriveSecret } from '#src/server/secrets.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { pay } from '#tests/support/payment/paying.ts';
 import type { Caller } from '#tests/support/app/caller.ts';

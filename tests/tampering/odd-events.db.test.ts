@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createProgram, webhookSecret, type Program } from '#tests/support/app/program.ts';
 

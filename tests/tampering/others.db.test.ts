@@ -1,6 +1,6 @@
 // Other people's bookings, questions and departures: named by a stranger, a guest with a token of their own, a host.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import type { Caller } from '#tests/support/app/caller.ts';

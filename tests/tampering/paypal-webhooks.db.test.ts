@@ -1,7 +1,7 @@
 // Webhooks that PayPal did not send: unsigned, forged, altered, for another webhook; and genuine ones, far too often.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startReceiver, until, type Delivery } from '#tests/support/sandbox/start-sandbox.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hold, stored } from '#tests/support/payment/paying.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 

@@ -1,8 +1,8 @@
 // A new master key while links are out: what was sent opens, and what is sent again is what the row knows (ADR 054).
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMaster, loadMasters, retireMaster } from '#src/server/keys.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { addMaster, loadMasters, retireMaster } from '#src/server/platform/keys.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { mailOf } from '#tests/support/mail/compose-sample.ts';
 import { noticeOf } from '#src/server/notifications/subjects/subjects.ts';
 import { notificationKinds } from '#src/server/notifications/kinds.ts';

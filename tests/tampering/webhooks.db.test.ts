@@ -1,7 +1,7 @@
 // Webhooks that the card provider did not send: forged, unsigned, stale, altered; and genuine ones, far too often.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';
 
 const suite = useTamperingSuite();

@@ -1,6 +1,6 @@
 // COPY of rows that are made as they go: none are kept.
 import type pg from 'pg';
-import { copyIn } from '#src/server/db/bulk/copy-in.ts';
+import { copyIn } from '#src/server/platform/db/bulk/copy-in.ts';
 import { copyLine, type Row } from './copy-text.ts';
 
 const rowsAChunk = 200;

@@ -6,7 +6,7 @@ import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { vtimezone } from '#src/domain/calendar/vtimezone.ts';
 import { langTag } from '#src/texts/locale.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import type { Attachment } from '#src/server/providers/mail.ts';
 import { fullName, manyLines, oneLine } from './clean-words.ts';
 import { cashWords } from './price-words.ts';

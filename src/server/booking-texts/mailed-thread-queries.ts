@@ -1,6 +1,6 @@
 // A conversation with what one side has not read, at the moment of writing a mail about it (docs/messages.md#mails).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Who has not read. */
 export type MailedSide = 'guest' | 'host';

@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,8 +2,8 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient } from 'pg';
-import type { ImageGateway } from '#src/server/pictures/image-store.ts';
-import type { DemoPicture } from '#src/server/pictures/demo-pictures.ts';
+import type { ImageGateway } from '#src/server/platform/pictures/image-store.ts';
+import type { DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { checkCatalogue, type ImportRules } from './check.ts';
 import type { Fault } from './faults.ts';

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createVisitor } from '#tests/support/app/visitor.ts';
-import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
+import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import type { ImportTools } from './import-queries.ts';
 import { loadedLine } from './load-queries.ts';
 import { partOfRuns } from '#tests/support/third.ts';

@@ -5,7 +5,7 @@ import { fitsCurrency, priceBounds, priceDecimal, toMinor } from '#src/domain/mo
 import { z } from 'zod';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
-import { internationalForm } from '#src/server/phone-number.ts';
+import { internationalForm } from '#src/server/platform/phone-number.ts';
 
 /** What is right where a formula stands. */
 export const noFormula = 'text that does not begin with = + - or @, which a spreadsheet would run as a formula';

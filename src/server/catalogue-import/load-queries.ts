@@ -1,6 +1,6 @@
 // A checked catalogue goes into the database, within the transaction of the caller.
 import type { PoolClient } from 'pg';
-import { insertPictures } from '#src/server/pictures/picture-queries.ts';
+import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts';
 import { findKnown, takeIds } from './known-queries.ts';
 import type { OnProgress, Catalogue } from './catalogue.ts';
 import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';

@@ -1,8 +1,8 @@
 // The pictures that a catalogue names: files next to it, which go into the store, and drawn ones, which are here.
 import { realpath } from 'node:fs/promises';
 import { isAbsolute, join, sep } from 'node:path';
-import type { ImageGateway, StoredPicture } from '#src/server/pictures/image-store.ts';
-import type { DemoPicture } from '#src/server/pictures/demo-pictures.ts';
+import type { ImageGateway, StoredPicture } from '#src/server/platform/pictures/image-store.ts';
+import type { DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';
 import type { Catalogue } from './catalogue.ts';
 import type { PictureEntry } from './entries.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';

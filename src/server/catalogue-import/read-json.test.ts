@@ -2,7 +2,7 @@ import { fc } from '#tests/support/properties.ts';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { readJson, jsonDoubleKey, jsonErrorOffset } from './read-json.ts';
 
 const demo = join(projectFolder, 'demo');

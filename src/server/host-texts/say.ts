@@ -1,6 +1,6 @@
 // Says what hosts read in the language of the host, whatever the language of a request is (docs/phone.md#short-texts).
 import { type HostLanguage, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
-import { inHostLanguage } from '#src/server/locale.ts';
+import { inHostLanguage } from '#src/server/platform/locale.ts';
 import { hostTexts } from '#src/texts/languages.ts';
 import * as locale from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { mapFileSchema, mapFileText, type MapFile } from './map-file.ts';
 import { nearbyOf, readMapFiles, surroundingsIn, surroundingsOf } from './surroundings.ts';
 

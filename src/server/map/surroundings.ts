@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import { landmarksNear, type Surroundings } from '#src/domain/map/landmarks.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { mapFileSchema, type MapFile } from './map-file.ts';
 
 /** Reads all files of a folder. Throws with the file, the field and what is wrong when one cannot be used. */

@@ -1,6 +1,6 @@
 // Which notices an account has turned off (docs/mails.md#mails-that-can-be-turned-off).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -22,7 +22,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/team/team.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 
 // Mails to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
 

@@ -1,7 +1,7 @@
 // The statements of the outbox: which notices wait, and which mails went out.
 import { sql, type Kysely } from 'kysely';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Attachment } from '#src/server/providers/mail.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // Mails and documents in the language of who reads them (docs/content.md#languages).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

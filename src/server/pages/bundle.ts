@@ -7,7 +7,7 @@ import type { MakeFormat } from '#src/texts/intl.ts';
 import { hostFormat, manifestName } from '#src/texts/languages.ts';
 import { locale } from '#src/texts/locale.ts';
 import type { HostWords } from '#src/texts/translate.ts';
-import { inlineText } from '#src/server/http/security-headers.ts';
+import { inlineText } from '#src/server/platform/http/security-headers.ts';
 
 export interface PageRequest {
   /** Path and query. */

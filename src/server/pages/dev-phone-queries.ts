@@ -1,7 +1,7 @@
 // The phones of a demo: those of hosts, those to which a code is on its way, and those that were given up a moment ago.
 import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,8 +1,8 @@
 // Pages when something breaks: a bug is 500 with a reference, a database that is away is 503, and neither is kept.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -5,12 +5,12 @@ import { join } from 'node:path';
 import pino from 'pino';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
-import { createLocalImages } from '#src/server/pictures/local-images.ts';
-import { registerFailures } from '#src/server/http/failures/failures.ts';
-import { createEncoder } from '#src/server/pictures/encoder.ts';
-import { logoFileOf } from '#src/server/config/brand.ts';
+import { createLocalImages } from '#src/server/platform/pictures/local-images.ts';
+import { registerFailures } from '#src/server/platform/http/failures/failures.ts';
+import { createEncoder } from '#src/server/platform/pictures/encoder.ts';
+import { logoFileOf } from '#src/server/platform/config/brand.ts';
 import { registerApplePayFile, registerLogo, registerPictures } from './files.ts';
 
 // Real encoding, on machines that have other things to do as well.

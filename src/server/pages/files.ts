@@ -3,10 +3,10 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { basename, dirname } from 'node:path';
 import { errorText, errors } from '#src/contract/errors.ts';
-import { isPrivatePicture } from '#src/server/pictures/places.ts';
+import { isPrivatePicture } from '#src/server/platform/pictures/places.ts';
 import type { Services } from '#src/server/services.ts';
 import { readFile } from 'node:fs/promises';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 
 // Pictures: /images/<id>/card-590.avif. A size that nobody asked for yet is made on the way (ADR 025).
 
@@ -65,7 +65,7 @@ export function registerApplePayFile(app: FastifyInstance, text: string | null):
   );
 }
 
-// The operator's own mark (src/server/config/brand.ts). As a picture it runs nothing, opened by itself neither.
+// The operator's own mark (src/server/platform/config/brand.ts). As a picture it runs nothing, opened by itself neither.
 
 /** Registers its address; 404 for any other name than that of the mark that the settings hold now. */
 export function registerLogo(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { bytesOf, encodeOnce, encodePage, encodingOf } from '#src/server/http/compression.ts';
+import { bytesOf, encodeOnce, encodePage, encodingOf } from '#src/server/platform/http/compression.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 
 const html = `<p>${'tea and rice '.repeat(400)}</p>`;

@@ -1,7 +1,7 @@
 // Pages that are the same for everybody, kept as bytes in this process (ADR 008).
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
-import type { EncodedPage } from '#src/server/http/compression.ts';
+import type { EncodedPage } from '#src/server/platform/http/compression.ts';
 
 const megabytes = 32;
 const maxAgeMs = 60_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { projectFolder, type Config } from '#src/server/config.ts';
-import { configure, settle } from '#src/server/config/configure.ts';
+import { projectFolder, type Config } from '#src/server/platform/config.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
 import { readDemoFiles } from '#src/server/seed/demo-files.ts';
-import { Secret } from '#src/server/config/secret.ts';
+import { Secret } from '#src/server/platform/config/secret.ts';
 import { pageSettings } from './page-settings.ts';
 
 const assets = { headScript: '', entry: '', css: [], fonts: [], styles: {}, modules: {} };

@@ -7,9 +7,9 @@ import { themeStyle } from '#src/domain/setting/theme.ts';
 import { earningsOf } from '#src/domain/earnings/earnings.ts';
 import { tagOf } from '#src/texts/locale.ts';
 import type { PageAssets, PageSettings } from '#src/web/platform/app/page-settings.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { demoDoors } from './dev/dev-roles.ts';
-import { offeredIdentities } from '#src/server/config/providers.ts';
+import { offeredIdentities } from '#src/server/platform/config/providers.ts';
 
 /** Who is most asked for; the others have their links at the start. */
 const barDoors = demoDoors

@@ -4,7 +4,7 @@ import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findOwnLanguage } from '#src/server/features/host-reach/index.ts';
-import { chosenHostLanguage, inHostLanguage } from '#src/server/locale.ts';
+import { chosenHostLanguage, inHostLanguage } from '#src/server/platform/locale.ts';
 
 function isInHostLanguage(url: string): boolean {
   const match = matchRoute(url.split('?', 1)[0] ?? '');

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { routes, type RouteName } from '#src/contract/addresses/routes.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 
 /** Pages for one person, and searches, which are without number. */
 const unlisted: ReadonlySet<RouteName> = new Set([

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PUBLISHABLE, SECRET, startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import type { Config } from '#src/server/config.ts';
-import { Secret } from '#src/server/config/secret.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { Secret } from '#src/server/platform/config/secret.ts';
 
 const origin = 'http://demo.example';
 let sandbox: TestSandbox;

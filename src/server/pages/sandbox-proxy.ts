@@ -2,7 +2,7 @@
 // 127.0.0.1. Only what a browser needs to pay is passed on (sandbox/README.md).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
-import { sandboxPath } from '#src/server/config/providers.ts';
+import { sandboxPath } from '#src/server/platform/config/providers.ts';
 import type { Services } from '#src/server/services.ts';
 
 const bodyLimitBytes = 65_536;

@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { fileURLToPath } from 'node:url';
-import { configure, settle } from '#src/server/config/configure.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
 import { registerSecurityText, securityText } from './security-text.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));

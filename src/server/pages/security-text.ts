@@ -1,6 +1,6 @@
 // Where somebody who has found a weakness reports it: /.well-known/security.txt (RFC 9116, docs/security.md#reporting).
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 
 const path = '/.well-known/security.txt';
 const dayMs = 86_400_000;

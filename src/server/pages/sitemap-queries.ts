@@ -1,6 +1,6 @@
 // The statements that list the pages search engines should know.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Most addresses of one part; a part of courses covers as many ids, which are given in sequence. */
 export const partSize = 10_000;

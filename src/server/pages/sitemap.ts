@@ -7,7 +7,7 @@ import { gunzip } from 'node:zlib';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { contentPageUrl, productDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { encodeOnce } from '#src/server/http/compression.ts';
+import { encodeOnce } from '#src/server/platform/http/compression.ts';
 import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
 
 // Sitemaps as text, after the protocol of sitemaps.org. XML escapes the same signs as HTML.

@@ -2,7 +2,7 @@ import Fastify from 'fastify';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { configure, settle } from '#src/server/config/configure.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
 import { registerWebManifest, webManifest } from './web-manifest.ts';
 
 const folder = fileURLToPath(new URL('../../..', import.meta.url));

@@ -1,6 +1,6 @@
 // What a phone or a desktop shows when the site is kept on it: /manifest.webmanifest, and the icon that iOS asks for at the root.
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 
 export const manifestPath = '/manifest.webmanifest';
 

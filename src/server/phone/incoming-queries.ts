@@ -1,7 +1,7 @@
 // What came from phones: noted at once, acted upon once, and then without its words (docs/phone.md#once-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

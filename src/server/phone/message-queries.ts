@@ -1,7 +1,7 @@
 // Messages to phones and what becomes of them (docs/phone.md#messages).
 import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { ReplyButton } from '#src/server/providers/phone/port.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // The pairs of digits that a number was given (docs/phone.md#digits).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { choosePair, type GivenPair } from '#src/domain/host-reach/answer-pairs.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

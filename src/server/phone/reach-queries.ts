@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

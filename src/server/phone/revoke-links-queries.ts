@@ -1,6 +1,6 @@
 // Links of messages that end before their time (docs/host-links.md#revoking).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /**
  * Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until

@@ -1,6 +1,6 @@
 // A host whose phone takes nothing: whoever coordinates is told once, and so is the staff (docs/phone.md#mail-instead).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

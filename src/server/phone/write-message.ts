@@ -1,7 +1,7 @@
 // Writes a message to a host's phone: composed, stored, and sent by the next turn of the job.
 import type { Kysely } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { ReplyButton } from '#src/server/providers/phone/port.ts';
 import { compose, type ShortText } from '#src/server/host-texts/compose.ts';
 import { say } from '#src/server/host-texts/say.ts';

@@ -1,9 +1,9 @@
 // The outside world as the program sees it: small ports, so that tests may put other parts in.
 import { randomBytes, createHmac } from 'node:crypto';
-import type { Config } from '#src/server/config.ts';
-import type { ProviderAccess, FacebookAccess, GoogleAccess } from '#src/server/config/providers.ts';
-import type { ImageGateway } from '#src/server/pictures/image-store.ts';
-import { openImages } from '#src/server/pictures/open-pictures.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { ProviderAccess, FacebookAccess, GoogleAccess } from '#src/server/platform/config/providers.ts';
+import type { ImageGateway } from '#src/server/platform/pictures/image-store.ts';
+import { openImages } from '#src/server/platform/pictures/open-pictures.ts';
 import { createFeedGateway, type FeedGateway } from './feed/feed-gateway.ts';
 import {
   type IdentityGateways,

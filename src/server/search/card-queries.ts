@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { RUNS_WITHIN_DAYS } from '#src/domain/catalogue/days-running.ts';
-import { isOwnHold, type Viewer } from '#src/server/db/own-hold-queries.ts';
+import { isOwnHold, type Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 
 export type CourseCard = CallOutput<'course/homepage'>['data'][number];
 

@@ -1,7 +1,7 @@
 // The one statement behind a page of a list: first which courses, then in what order, then their cards (ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
-import type { Viewer } from '#src/server/db/own-hold-queries.ts';
+import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';

@@ -1,12 +1,12 @@
 // Runs the statement of a list.
-import { asUnavailable } from '#src/server/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
-import type { Config } from '#src/server/config.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Place } from './words/frequent-words.ts';
 import { listingStatement, type ListingRow } from './listing-queries.ts';
-import type { Viewer } from '#src/server/db/own-hold-queries.ts';
+import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { SearchFilters } from './search-port.ts';
 
 /** What the engine reads with. */

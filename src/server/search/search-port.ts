@@ -1,7 +1,7 @@
 // What lists and searches need of an engine. PostgreSQL answers here; another engine could (ADR 024).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
-import type { Viewer } from '#src/server/db/own-hold-queries.ts';
+import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { CardRow } from './card-queries.ts';
 
 /** Sort, filters and page, as the calls take them (docs/search.md#filters). */

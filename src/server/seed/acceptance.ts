@@ -1,7 +1,7 @@
 // A fixture for whoever tests from outside: people of every role, departures of known capacity, codes of every
 // kind (docs/operations.md). It stands beside the demo and never touches real data.
 import type { Pool, PoolClient } from 'pg';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { seedAccounts, type DemoAccount, demoId } from './accounts.ts';
 import { fixtureLabel } from './demo-marks-queries.ts';
 

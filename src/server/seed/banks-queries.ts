@@ -4,7 +4,7 @@ import type { PoolClient } from 'pg';
 import { maskedDetails } from '#src/domain/earnings/payout-details.ts';
 import { sealDetails } from '#src/server/features/earnings/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { demoId } from './accounts.ts';
 import type { DemoFiles } from './demo-files.ts';
 

@@ -7,9 +7,9 @@ import { findKnown } from '#src/server/catalogue-import/known-queries.ts';
 import { loadCatalogue } from '#src/server/catalogue-import/load-queries.ts';
 import { readPictures } from '#src/server/catalogue-import/picture-files.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { readDemoPictures, type DemoPicture } from '#src/server/pictures/demo-pictures.ts';
-import { insertPictures } from '#src/server/pictures/picture-queries.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { readDemoPictures, type DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';
+import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts';
 import { demoId } from './accounts.ts';
 import { silentRatings, type DemoGuest } from './silent-ratings.ts';
 

@@ -8,7 +8,7 @@ import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import { readFiles } from '#src/server/catalogue-import/read-files.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import type { DemoGuest } from './silent-ratings.ts';
 
 const folder = join(projectFolder, 'demo');

@@ -1,7 +1,7 @@
 // The entry of the demo data: what a first start loads.
 import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient, Pool } from 'pg';
-import { loadMasters, type MasterKey } from '#src/server/keys.ts';
+import { loadMasters, type MasterKey } from '#src/server/platform/keys.ts';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
 import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts.ts';
 import { seedBanks } from './banks-queries.ts';

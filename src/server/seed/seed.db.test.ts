@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { withoutTestAdmins } from '#tests/support/database/database.ts';

@@ -2,7 +2,7 @@
 // of reach.
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '#src/server/start/ports.ts';
+import { freePort } from '#src/server/platform/start/ports.ts';
 import { chooseBrowser, launchBrowser } from '#tests/support/browser/browser.ts';
 import { fillCard, openGuest, pressPay } from '#tests/e2e/guest.ts';
 import { expectBooked, fillGuest, openPayWorld, type PayWorld } from '#tests/e2e/paying/pay-world.ts';

@@ -1,7 +1,7 @@
 // What journeys of paying need: the program, a browser, a choice to pay for, and a look into the books.
 import type { Browser, Page } from 'playwright-core';
 import pg from 'pg';
-import { startEmbedded, ensureOwnDatabase } from '#src/server/db/embedded/embedded.ts';
+import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { closeWindows, sharedBrowser } from '#tests/support/browser/browser.ts';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';

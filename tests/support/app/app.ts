@@ -1,9 +1,9 @@
 // The whole program over a database of its own, for tests: everything real but the providers, who are not asked.
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '#src/server/app.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { configure, settle } from '#src/server/config/configure.ts';
-import { createServices } from '#src/server/start/services.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
+import { createServices } from '#src/server/platform/start/services.ts';
 import type { Services } from '#src/server/services.ts';
 import { quickPasswords } from './tokens.ts';
 import { buildBundleOnce } from './web-bundle.ts';

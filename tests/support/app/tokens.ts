@@ -1,7 +1,7 @@
 // What a test's people prove who they are with: bearer tokens, by words that say who they are, and passwords.
 import type { Pool } from 'pg';
 import { hashPassword } from '#src/server/features/user/index.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 
 /** Gives tokens to accounts: the word is the token, its value the account's id. */
 export async function giveTokens(pool: Pool, tokens: Record<string, string>): Promise<void> {

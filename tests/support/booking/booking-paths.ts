@@ -1,5 +1,5 @@
 // Everything that pays, gives back, ends or moves a booking: each ready to be done, so that something else may meet it.
-import { dueWork } from '#src/server/jobs/due-work.ts';
+import { dueWork } from '#src/server/platform/jobs/due-work.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { later } from './after-booking.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,5 +1,5 @@
 // The demo world in a database of a test.
-import { patientTimeouts, createPool } from '#src/server/db/pool.ts';
+import { patientTimeouts, createPool } from '#src/server/platform/db/pool.ts';
 import { seedDemo } from '#src/server/seed/index.ts';
 import { createFilledDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 

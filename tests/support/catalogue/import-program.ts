@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { readDemoPictures } from '#src/server/pictures/demo-pictures.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { readDemoPictures } from '#src/server/platform/pictures/demo-pictures.ts';
 import { importCatalogue, type Imported, type ImportTools } from '#src/server/catalogue-import/import-queries.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';
 

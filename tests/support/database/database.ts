@@ -2,12 +2,12 @@
 import type { Kysely } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import pg from 'pg';
-import { createDatabase } from '#src/server/db/kysely.ts';
-import { migrate } from '#src/server/db/migrate.ts';
-import { hashOfMigrations, readMigrations } from '#src/server/db/migration-files.ts';
-import { createPool } from '#src/server/db/pool.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { ownPid } from '#src/server/db/embedded/processes.ts';
+import { createDatabase } from '#src/server/platform/db/kysely.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { hashOfMigrations, readMigrations } from '#src/server/platform/db/migration-files.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { ownPid } from '#src/server/platform/db/embedded/processes.ts';
 import { exclusively, joinTestServer } from './test-server.ts';
 
 export interface TestDatabase {

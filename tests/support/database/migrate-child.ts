@@ -1,8 +1,8 @@
 // Migrates in a process of its own, so that a test can kill it: `node migrate-child.ts URL FOLDER`, where FOLDER holds a
 // baseline and its migrations.
 import { pathToFileURL } from 'node:url';
-import { migrate } from '#src/server/db/migrate.ts';
-import { readMigrations } from '#src/server/db/migration-files.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { readMigrations } from '#src/server/platform/db/migration-files.ts';
 
 const [url = '', folder = ''] = process.argv.slice(2);
 const migrations = readMigrations(pathToFileURL(`${folder}/`));

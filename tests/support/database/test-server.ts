@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbedded, type EmbeddedServer, takeOwnerLock } from '#src/server/db/embedded/embedded.ts';
-import { isAlive, ownPid } from '#src/server/db/embedded/processes.ts';
+import { startEmbedded, type EmbeddedServer, takeOwnerLock } from '#src/server/platform/db/embedded/embedded.ts';
+import { isAlive, ownPid } from '#src/server/platform/db/embedded/processes.ts';
 
 const onDisk = fileURLToPath(new URL('../../../node_modules/.cache/banyan-test/', import.meta.url));
 const leastFree = 4 * 1024 ** 3;

@@ -1,5 +1,5 @@
 // A booking as booking/detail answers it, as far as documents read it.
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import type { Detail } from '#src/server/features/pdf/sheets/voucher-facts.ts';
 
 export const sampleBrand: Brand = {

@@ -3,8 +3,8 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ObjectStoreAccess } from '#src/server/config/files.ts';
-import { Secret } from '#src/server/config/secret.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import { Secret } from '#src/server/platform/config/secret.ts';
 
 export interface TestObjectStore {
   readonly access: ObjectStoreAccess;

@@ -1,6 +1,6 @@
 // A marketplace with years behind it and months ahead: bookings that come, requests and questions that wait, calendars
 // elsewhere, and queues of operators. For tests and measurements of what reading it costs.
-import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
+import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 import { fillYear, type FullYear } from '#tests/support/payment/full-year.ts';
 import { queueRows } from './queue-rows.ts';

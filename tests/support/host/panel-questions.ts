@@ -2,7 +2,7 @@
 import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findBookings, countGroups } from '#src/server/features/booking/index.ts';
 import { findActs, findDepartures, findParties } from '#src/server/features/host-day/index.ts';
 import { findListings } from '#src/server/features/availability/calendar/queries.ts';

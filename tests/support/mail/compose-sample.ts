@@ -1,11 +1,11 @@
 // Composes any kind of mail from the samples, in the state in which that kind is sent.
 import { generateKeyPairSync } from 'node:crypto';
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import { composeMail, type ComposedMail, type MailSetting } from '#src/server/notifications/mail-channel.ts';
 import { type Notice, noticeOf } from '#src/server/notifications/subjects/subjects.ts';
 import type { Setting } from '#src/server/notifications/subjects/subject-rules.ts';
 import { notificationKinds } from '#src/server/notifications/kinds.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
 import type { MailedBooking, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import { sampleNotice } from './sample-notices.ts';

@@ -1,6 +1,6 @@
 // A city with a year behind it: hosts with listings, bookings that took place, their ledger lines, and views. For tests of what
 // reading it costs.
-import { createPool, patientTimeouts } from '#src/server/db/pool.ts';
+import { createPool, patientTimeouts } from '#src/server/platform/db/pool.ts';
 import { insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 
 export interface FullYear {

@@ -2,7 +2,7 @@
 // at the end the proof that every promise about money and seats still holds.
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import { runDueWork, type WorkReport } from '#src/server/jobs/index.ts';
+import { runDueWork, type WorkReport } from '#src/server/platform/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {

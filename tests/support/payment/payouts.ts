@@ -1,7 +1,7 @@
 // What tests of payouts share: money that is owed to a host, a second factor, and an operator.
 import type { Pool } from 'pg';
 import { recoveryCode } from '#src/domain/account/second-factor.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 
 /** Writes into the ledger that the marketplace owes a host so many US cents, as a kept deposit does. */

@@ -2,7 +2,7 @@
 // they say to it can both be looked at, and said again.
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { AddressInfo } from 'node:net';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { insertHosts } from '#tests/support/booking/after-booking.ts';

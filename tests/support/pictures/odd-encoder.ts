@@ -1,6 +1,6 @@
 // An encoder for tests of encoder.ts: does what the name of the file asks for.
 import process from 'node:process';
-import type { EncoderJob } from '#src/server/pictures/encoder-jobs.ts';
+import type { EncoderJob } from '#src/server/platform/pictures/encoder-jobs.ts';
 
 process.on('message', (job: EncoderJob) => {
   const wish = job.kind === 'inspect' ? job.source : '';

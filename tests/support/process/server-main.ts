@@ -1,8 +1,8 @@
 // The program as a process of its own: listens on a free port and tells it to its parent. Ends with its parent.
 import { flushCompileCache } from 'node:module';
 import type { AddressInfo } from 'node:net';
-import { startJobs } from '#src/server/jobs/index.ts';
-import { createPool } from '#src/server/db/pool.ts';
+import { startJobs } from '#src/server/platform/jobs/index.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { createProgram } from '#tests/support/app/program.ts';
 
 const {

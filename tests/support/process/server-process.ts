@@ -2,7 +2,7 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import type { Answer } from '#tests/support/app/caller.ts';
 
 /** Where programs that tests start keep their compiled code, as `npm start` does: the second start is quicker. */

@@ -5,7 +5,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from '#src/server/db/embedded/processes.ts';
+import { isAlive } from '#src/server/platform/db/embedded/processes.ts';
 import { startProgram, type RunningProgram } from './running-program.ts';
 
 const folderName = 'BANYAN_TEST_SHARED_PROGRAMS';

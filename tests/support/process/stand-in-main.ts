@@ -2,9 +2,9 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#src/server/services.ts';
-import { asUnavailable } from '#src/server/db/db-errors.ts';
-import { ensureDemo, type Seed, ensureTexts } from '#src/server/start/data.ts';
-import { processHost, run } from '#src/server/start/run.ts';
+import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { ensureDemo, type Seed, ensureTexts } from '#src/server/platform/start/data.ts';
+import { processHost, run } from '#src/server/platform/start/run.ts';
 
 async function buildStandIn({ pool, config }: Services): Promise<FastifyInstance> {
   const app = Fastify({ forceCloseConnections: 'idle' });

@@ -3,9 +3,9 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { startEmbedded } from '#src/server/db/embedded/embedded.ts';
-import { giveToPostgres } from '#src/server/db/embedded/run-as.ts';
-import { socketFolder } from '#src/server/db/embedded/socket-path.ts';
+import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
+import { giveToPostgres } from '#src/server/platform/db/embedded/run-as.ts';
+import { socketFolder } from '#src/server/platform/db/embedded/socket-path.ts';
 
 export interface FollowedServer {
   /** Addresses of a database on both. */

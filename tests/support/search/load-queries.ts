@@ -1,6 +1,6 @@
 // For tests with many courses: rows first, the projection once.
 import type { Pool } from 'pg';
-import { createPool } from '#src/server/db/pool.ts';
+import { createPool } from '#src/server/platform/db/pool.ts';
 import { vacuumUntilVisible } from '#tests/support/database/database.ts';
 
 const patience = 120_000;

@@ -1,7 +1,7 @@
 // The program's log, kept as objects, so that tests can say what must stand in it and what must not.
 import { Writable } from 'node:stream';
 import type { Logger } from 'pino';
-import { createLog } from '#src/server/log.ts';
+import { createLog } from '#src/server/platform/log.ts';
 
 const warnLevel = 40;
 

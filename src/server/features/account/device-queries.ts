@@ -1,6 +1,6 @@
 // The statements about the devices on which an account is logged in (docs/accounts.md#devices).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

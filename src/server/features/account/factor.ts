@@ -1,7 +1,7 @@
 // The second factor as its owner sees it.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import {
   beginFactor,
   insideHere,
@@ -27,7 +27,7 @@ import { demandsFactor, recoveryCode, recoveryCodes, shownCode } from '#src/doma
 import { t } from '#src/server/features/texts.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { randomBytes } from 'node:crypto';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 
 // account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
 // has it (docs/accounts.md#second-factor).

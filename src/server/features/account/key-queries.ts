@@ -1,6 +1,6 @@
 // The statements about keys of distributors (docs/distributor-keys.md).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

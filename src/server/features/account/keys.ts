@@ -2,9 +2,9 @@
 import { keyOf, mostKeys, shownPartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { newSecret } from '#src/server/http/identity.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { newSecret } from '#src/server/platform/http/identity.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { checkOwnPassword } from './profile/own-password.ts';
 import { findProfile } from './profile/queries.ts';

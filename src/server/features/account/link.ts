@@ -3,7 +3,7 @@
 import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { deriveSecret, givenHash, hashesOf, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { deriveSecret, givenHash, hashesOf, hashSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { findLink, findSentLink, insertLink, type LinkRow } from './queries.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -3,8 +3,8 @@ import { accountLinksADay, linkState } from '#src/domain/account/account-link.ts
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { linkFacts } from './link.ts';
 import { findLink, lockLink, queueLink } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { countUnread } from '#src/server/features/message/index.ts';
 import { findAccount, sessionFields, setCsrf } from '#src/server/features/user/index.ts';
 import { findWishIds } from '#src/server/features/saved/index.ts';
-import { sessionCookieName } from '#src/server/http/identity.ts';
+import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
 /** user/auth: the signed-in account with its counts for any page; sets the CSRF cookie (ADR 008). */
 export const auth: Handler<'user/auth'> = async (_input, call) => {

@@ -1,7 +1,7 @@
 // The statements behind the audit log of the back office (docs/back-office.md#audit-log).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 // What an entry of the audit log is about, by its name: the log itself keeps ids (docs/back-office.md#audit-log).

@@ -5,7 +5,7 @@ import { type Handler, type CallContext } from '#src/server/call.ts';
 import { type DetailRow, openBooking, lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';
 import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/host-day/index.ts';
 import { answerRequestIn } from '#src/server/features/changes/index.ts';
@@ -13,7 +13,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { type Act } from '#src/domain/host-day/act.ts';
 import { type Acting } from '#src/server/features/team/index.ts';
 import { type Transaction, type Kysely } from 'kysely';
-import { type Database } from '#src/server/db/schema.ts';
+import { type Database } from '#src/server/platform/db/schema.ts';
 import { t } from '#src/server/features/texts.ts';
 
 /** The booking with the operator who acts; refused where it is missing, the operator's own, or one of a host in whose team they are. */

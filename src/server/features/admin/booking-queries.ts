@@ -1,6 +1,6 @@
 // The statements behind one booking in the back office (docs/back-office.md#one-booking).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

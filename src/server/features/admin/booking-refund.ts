@@ -12,7 +12,7 @@ import {
   lockKeptPayment,
 } from '#src/server/features/booking/index.ts';
 import { openAsOperator } from './booking-acts.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { onlineStep } from '#src/domain/money/own-currency.ts';
 import { type Transaction } from 'kysely';
@@ -20,7 +20,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { type ChargedAmount, refundAmount } from '#src/domain/payment/refund-amount.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { type Database } from '#src/server/db/schema.ts';
+import { type Database } from '#src/server/platform/db/schema.ts';
 import { t } from '#src/server/features/texts.ts';
 import { isDisputed } from './booking-queries.ts';
 

@@ -3,8 +3,8 @@ import { mostMatches } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BookingSearch } from '#src/domain/booking/find-booking.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { bookingWaits } from '#src/server/db/booking-waits-queries.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import { bookingWaits } from '#src/server/platform/db/booking-waits-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 type BookingListInput = CallInput<'admin/booking-list'>;

@@ -1,7 +1,7 @@
 // The statements behind cities and categories in the back office (docs/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { startsWith } from './kit/cursor-queries.ts';
 
 type Db = Kysely<Database>;

@@ -5,7 +5,7 @@ import { registerAdminFile, findIn } from './kit/file.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
 import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
@@ -35,7 +35,7 @@ import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts';
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { staffAct } from './kit/act.ts';
 
 // admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).

@@ -1,6 +1,6 @@
 // The statements that make, change and end codes (docs/back-office.md#discount-codes).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 
 type Trx = Transaction<Database>;

@@ -6,8 +6,8 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { mostTakenOff, takesTwo } from '#src/domain/admin/two-of-staff.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Config } from '#src/server/config.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { t } from '#src/server/features/texts.ts';
 import { type CodeTerms, findMissing, findOwner } from './code-queries.ts';
 

@@ -2,7 +2,7 @@
 import { mostMatches } from './kit/list.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 
 type Db = Kysely<Database>;

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { NoCommission } from '#src/domain/partner/commission.ts';
 import { partnerAccount } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListCursor, microsOf } from './kit/cursor-queries.ts';
 
 // The statements behind a partner's own page (docs/partners.md#the-partners-page).

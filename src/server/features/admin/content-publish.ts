@@ -17,8 +17,8 @@ import {
 import { findFaults, isLanguage, releaseHashes } from './content-state.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { readAgain } from '#src/server/settings/index.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { readAgain } from '#src/server/platform/settings/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './kit/act.ts';
 

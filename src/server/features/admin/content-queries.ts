@@ -1,7 +1,7 @@
 // The statements that read pages of text for the back office (docs/back-office.md#pages-of-text).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PageText } from '#src/server/features/catalogue/index.ts';
 
 type Db = Kysely<Database>;

@@ -3,7 +3,7 @@ import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type DifferenceLine, difference } from '#src/domain/catalogue/difference.ts';
 import { keptBecause, legalPages, pageState } from '#src/domain/catalogue/page-rules.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import {
   hashOfText,
   type PageText,

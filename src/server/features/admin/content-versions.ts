@@ -15,11 +15,11 @@ import {
 } from './content-queries.ts';
 import { findFaults, releaseHashes, differenceOf, isLanguage, standingOf } from './content-state.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { readAgain } from '#src/server/settings/index.ts';
+import { readAgain } from '#src/server/platform/settings/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { askForLegal, append } from './content-publish.ts';
 import { menuPlaces, originalMenus } from '#src/domain/catalogue/menus.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { staffAct } from './kit/act.ts';
 
 // admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).

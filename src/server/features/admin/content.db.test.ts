@@ -273,7 +273,7 @@ it('every process shows what was published within seconds', async () => {
   const before = config.settingsVersion;
   // As another process would do it.
   await rows(`update content_page set is_hidden = true where slug = 'travel-safely'`);
-  const { keepSettingsFresh } = await import('#src/server/settings/index.ts');
+  const { keepSettingsFresh } = await import('#src/server/platform/settings/index.ts');
   const end = keepSettingsFresh(program.services, 20);
   await vi.waitFor(() => expect(config.contentPages).not.toContain('travel-safely'));
   end();

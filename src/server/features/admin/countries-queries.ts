@@ -1,7 +1,7 @@
 // The statements behind countries in the back office (docs/back-office.md#countries).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { SynonymKind } from '#src/domain/catalogue/place-limits.ts';
 
 type Db = Kysely<Database>;

@@ -18,7 +18,7 @@ import {
   updateCountry,
 } from './countries-queries.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './kit/act.ts';

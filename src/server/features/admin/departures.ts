@@ -2,13 +2,13 @@
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findListing, queueHostWords } from '#src/server/features/listing/index.ts';
 import type { Transaction } from 'kysely';
 import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { closeSlot, endDeparture, lockSlot, openSlot } from '#src/server/features/host-day/index.ts';
 import { findDeparturesAhead } from './departures-queries.ts';
 

@@ -1,7 +1,7 @@
 // The statements behind distributors in the back office; each has an end (docs/back-office.md#distributors).
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, isMade } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import { distributorList } from '#src/contract/admin/distributor-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { byInstant, serveList } from './kit/list.ts';
 import { toLine, queryOf } from './people.ts';
 import { findPeople, type PersonRow, findPerson } from './people-queries.ts';
@@ -10,7 +10,7 @@ import { findDistributorFacts, findLastBookings, findPartnerId, sumBookings } fr
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { mayDo } from '#src/server/http/identity.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
 import { findKeys, toKey, deleteKey } from '#src/server/features/account/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';

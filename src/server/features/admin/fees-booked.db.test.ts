@@ -1,6 +1,6 @@
 // The service fee of a booking: the listing's when it is made, and its own from then on.
 import { afterEach, describe, expect, it } from 'vitest';
-import { readAgain } from '#src/server/settings/index.ts';
+import { readAgain } from '#src/server/platform/settings/index.ts';
 import { booked, later, type Body } from '#tests/support/booking/after-booking.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { stored } from '#tests/support/payment/paying.ts';

@@ -1,7 +1,7 @@
 // The statements behind the back office's service fees (docs/back-office.md#service-fees).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { FeePlace } from '#src/domain/pricing/service-fee.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

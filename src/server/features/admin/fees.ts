@@ -8,7 +8,13 @@ import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } f
 import { type FeePlace, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { fillSettings, findOwnFees, findTooCheap, lockSetting, readAgain } from '#src/server/settings/index.ts';
+import {
+  fillSettings,
+  findOwnFees,
+  findTooCheap,
+  lockSetting,
+  readAgain,
+} from '#src/server/platform/settings/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './kit/act.ts';

@@ -1,7 +1,7 @@
 // The statements that read days that were counted (docs/back-office.md#figures).
 import { sql, type Kysely } from 'kysely';
 import type { Figures } from '#src/domain/admin/day-figures.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 // The statements that count a day: money by the ledger, the rest by what happened (docs/back-office.md#figures). Days are in UTC.
 

@@ -1,7 +1,7 @@
 // The statements behind the ledger of the back office (docs/back-office.md#ledger).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { LedgerSearch, LedgerSum } from '#src/domain/ledger/books.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 // The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/back-office.md#ledger).
 

@@ -5,7 +5,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findPostings, type PostingRow, type PostingsQuery, findSums, keepSums, lockDueDay } from './ledger-queries.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { currencyOf } from '#src/domain/money/currencies.ts';

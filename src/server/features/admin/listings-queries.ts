@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { ListingSearch } from '#src/domain/listing/find-listing.ts';
 import type { ListingStatus } from '#src/domain/listing/review-state.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 

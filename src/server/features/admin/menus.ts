@@ -1,7 +1,13 @@
 // Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
 import { menuPlaces, type Menus, originalMenus, readMenus, textOfMenus } from '#src/domain/catalogue/menus.ts';
 import type { Handler } from '#src/server/call.ts';
-import { findSettings, fillSettings, lockSetting, readAgain, writeSetting } from '#src/server/settings/index.ts';
+import {
+  findSettings,
+  fillSettings,
+  lockSetting,
+  readAgain,
+  writeSetting,
+} from '#src/server/platform/settings/index.ts';
 import { findShownTitles, missingCities } from './content-queries.ts';
 import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { MessageKey } from '#src/domain/admin/message-log.ts';
 import { retention } from '#src/domain/retention.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { bookingOf, type MessageRow } from './messages-queries.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // The statements behind the log of messages (docs/back-office.md#messages).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type PhoneState, type TaskOutcome, type MessageState, readMessageKey } from '#src/domain/admin/message-log.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { microsOf, instantOf, type ListCursor, startsWith } from './kit/cursor-queries.ts';
 import { mostMatches } from './kit/list.ts';
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';

@@ -1,7 +1,7 @@
 // The statements behind notes of the staff (docs/back-office.md#notes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

@@ -4,7 +4,7 @@ import { type BookingChoice, causeOfChoice } from '#src/domain/listing/off-sale.
 import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-state.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { endDeparturesOf, insertCalledOff, type OffSale } from '#src/server/features/host-day/index.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -19,7 +19,7 @@ import {
   queueHostWords,
 } from '#src/server/features/listing/index.ts';
 import { type Transaction } from 'kysely';
-import { type Database } from '#src/server/db/schema.ts';
+import { type Database } from '#src/server/platform/db/schema.ts';
 import { findCoursesToStop, moveCoursesOf, setHidden } from './departures-queries.ts';
 
 type Trx = Transaction<Database>;

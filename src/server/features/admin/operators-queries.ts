@@ -3,9 +3,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { askByMail } from '#src/server/features/account/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 

@@ -1,7 +1,7 @@
 // The statements behind one person in the back office: a fixed number of them, each with an end (docs/back-office.md#one-person).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
 import type { PersonSearch } from '#src/domain/account/find-person.ts';
 import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';

@@ -3,7 +3,7 @@ import { hasAddress } from '#src/domain/account/no-address.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { inviteInto, lockTeam } from '#src/server/features/team/index.ts';
 import { findPersonFacts, lockOperators, canBeWrittenTo } from './person-acts-queries.ts';

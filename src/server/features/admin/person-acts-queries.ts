@@ -3,7 +3,7 @@ import { hasAddress } from '#src/domain/account/no-address.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import { type PersonFacts, stateOf } from '#src/domain/account/person-acts.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findDeletionFacts } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';
 import { isErasedAddress, obstaclesOf } from '#src/domain/account/deletion.ts';

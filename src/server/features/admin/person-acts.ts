@@ -12,8 +12,8 @@ import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import {
   askByMail,
   deleteKeys,

@@ -1,6 +1,6 @@
 // The statements behind the back office's exchange rates (docs/back-office.md#exchange-rates).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

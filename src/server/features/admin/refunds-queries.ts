@@ -8,7 +8,7 @@ import {
   refundStatuses,
 } from '#src/domain/payment/refund-states.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 

@@ -1,7 +1,7 @@
 // Refunds in the back office: all of them, and what an operator does with one that failed (docs/back-office.md#refunds).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { openAsOperator } from './booking-acts.ts';
 import {

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ReviewSearch, ReviewState } from '#src/domain/review/find-review.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostMatches } from './kit/list.ts';
 import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
 

@@ -9,7 +9,7 @@ import {
   isPlaceKnown,
   findSynonyms,
 } from './countries-queries.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/catalogue/place-limits.ts';

@@ -1,7 +1,7 @@
 // The statements behind more seats for the departure of a booking (docs/back-office.md#more-seats).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** The departure of a booking with its seats; what is taken counts holds that have not run out. */
 export interface BookedDeparture {

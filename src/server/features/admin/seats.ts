@@ -4,8 +4,8 @@ import { mostAdded, seatsFault } from '#src/domain/availability/host/raise-seats
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { lockDeparture, writeSeatsOf } from '#src/server/features/availability/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

@@ -15,8 +15,8 @@ import {
   settings,
 } from '#src/domain/setting/settings.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import {
   fillSettings,
   findOwnFees,
@@ -29,12 +29,12 @@ import {
   writeSetting,
   findSettings,
   isPriced,
-} from '#src/server/settings/index.ts';
+} from '#src/server/platform/settings/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { methodsNotTaken } from '#src/server/features/payment/index.ts';
 import { isPseudoLocale } from '#src/texts/pseudo.ts';
 

@@ -1,7 +1,7 @@
 // The statements of invitations to the staff, which stand beside those to teams (docs/back-office.md#invitations).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

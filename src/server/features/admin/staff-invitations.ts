@@ -3,7 +3,7 @@ import { invitationState, invitationDays, invitationsMax } from '#src/domain/tea
 import { roleFaultOf } from '#src/domain/account/person-acts.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { endInvitation, hasAddress as hasInvitedAddress } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -15,7 +15,7 @@ import {
   isStaffAddress,
   replaceStaffInvitation,
 } from './staff-invitations-queries.ts';
-import { givenHash, deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { givenHash, deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { randomUUID } from 'node:crypto';
 import { orderedAreas } from '#src/domain/admin/areas.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';

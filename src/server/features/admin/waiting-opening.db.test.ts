@@ -5,7 +5,7 @@ import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { insertHosts } from '#tests/support/booking/after-booking.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { noteBackup } from '#src/server/backup/back-up-queries.ts';
+import { noteBackup } from '#src/server/platform/backup/back-up-queries.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { legalPages } from '#src/domain/catalogue/page-rules.ts';
 import type { OpeningFacts } from '#src/domain/admin/opening.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Counted = Omit<OpeningFacts, 'isDemo' | 'canPay' | 'sendsMail'>;
 

@@ -4,9 +4,9 @@ import { openingOf } from '#src/domain/admin/opening.ts';
 import { countedKindsOf } from '#src/domain/admin/task-areas.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
-import { countBacklog } from '#src/server/db/backlog-queries.ts';
+import { countBacklog } from '#src/server/platform/db/backlog-queries.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
-import { mayDo } from '#src/server/http/identity.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { countOpening } from './waiting-queries.ts';
 

@@ -11,7 +11,7 @@ import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
 import { datesOfMonth, monthOf } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { viewerOf } from '#src/server/db/own-hold-queries.ts';
+import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { lowestPrices, timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';

@@ -1,9 +1,9 @@
 // The statement that says what a course offers on some days, and for how much; the pieces are shared with checkout.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
-import { runNamed } from '#src/server/db/kysely.ts';
-import { isOwnHold, type Viewer } from '#src/server/db/own-hold-queries.ts';
+import { runNamed } from '#src/server/platform/db/kysely.ts';
+import { isOwnHold, type Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { CourseTerms } from './course-terms.ts';
 
 export interface Days {

@@ -11,7 +11,7 @@ export const availabilityHandlers = {
   ...availabilityCalls,
 } as const;
 
-export { type Viewer, viewerOf, isOwnHold } from '#src/server/db/own-hold-queries.ts';
+export { type Viewer, viewerOf, isOwnHold } from '#src/server/platform/db/own-hold-queries.ts';
 export { lockDeparture, writeSeatsOf } from './calendar/one-departure.ts';
 export {
   readCourseTerms,

@@ -6,7 +6,7 @@ import type { Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import { viewerOf } from '#src/server/db/own-hold-queries.ts';
+import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { timetableOf } from './course-terms.ts';
 import { readCourseTerms } from './course-terms-queries.ts';

@@ -13,8 +13,8 @@ import type { BookingRow, DetailRow } from './detail-queries.ts';
 import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
-import type { Keys } from '#src/server/keys.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];
 

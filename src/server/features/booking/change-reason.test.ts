@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inLocale } from '#src/server/locale.ts';
+import { inLocale } from '#src/server/platform/locale.ts';
 import { reasonText } from './change-reason.ts';
 
 const refunded = (percent: number) => ({ percent });

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { MoneyAction } from '#src/domain/payment/decision.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { bySystem } from './open-booking.ts';

@@ -7,7 +7,7 @@ import type { Policy } from '#src/domain/booking/policy.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { teamOf, type TeamMember } from '#src/server/features/team/index.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 

@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { postingOf } from './booking-queries.ts';
 import type { LockedBooking } from './lock-booking-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

@@ -8,7 +8,7 @@ import type { BookingAction, BookingRole } from '#src/domain/booking/transitions
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findHeldMoney } from './refund-queries.ts';
 import { queueRefund, type RefundReason } from './queue-refund.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

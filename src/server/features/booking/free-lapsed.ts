@@ -1,6 +1,6 @@
 // Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only
 // (docs/domain/scarcity.md#holds).
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { freeHolds, tryLockDeparture } from './hold-queries.ts';
 import { findLapsedDepartures } from './status-queries.ts';

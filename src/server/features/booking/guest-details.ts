@@ -5,9 +5,9 @@ import { distributorGuestType, messageMax } from '#src/contract/checkout/distrib
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { readPhoneNumber, type PhoneNumber } from '#src/server/phone-number.ts';
+import { readPhoneNumber, type PhoneNumber } from '#src/server/platform/phone-number.ts';
 import type { Actor } from '#src/server/call.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 
 /** The account of who is signed in, as its contact is read. */
 export interface AccountRow {

@@ -1,8 +1,8 @@
 // The locks of a claim and the end of holds (docs/domain/scarcity.md#holds, ADR 010). Order of locks: departure, booking,
 // payment, offer, coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import { findOwnHoldsOf, type Viewer } from '#src/server/db/own-hold-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { findOwnHoldsOf, type Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import { endHolds } from './status-queries.ts';
 
 type Trx = Transaction<Database>;

@@ -4,7 +4,7 @@ import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { HostPermission } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
 

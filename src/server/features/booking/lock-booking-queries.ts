@@ -5,7 +5,7 @@ import { sql, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

@@ -2,7 +2,7 @@
 import type { Departure } from '#src/domain/availability/departures.ts';
 import { refFromBytes } from '#src/domain/ref.ts';
 import type { Services } from '#src/server/services.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 
 /** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
 export function identityOf(id: string, { gateways, keys }: Services) {

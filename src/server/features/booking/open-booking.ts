@@ -6,8 +6,8 @@ import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { type Acting, roleIn } from '#src/server/features/team/index.ts';
 import { type DetailRow, findDetail } from './detail-queries.ts';
-import { mayDo } from '#src/server/http/identity.ts';
-import { givenHash, isSecret } from '#src/server/secrets.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
+import { givenHash, isSecret } from '#src/server/platform/secrets.ts';
 import { readRef } from '#src/domain/ref.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 

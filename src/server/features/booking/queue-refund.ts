@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { insertRefund, lockKeptPayment } from './refund-queries.ts';
 
 /** Why money goes back by our own decision; late money and refunds made at the provider are recorded elsewhere. */

@@ -1,7 +1,7 @@
 // The statements of queued refunds, and what is still held of a booking.
 import { sql, type Transaction } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

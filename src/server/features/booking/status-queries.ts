@@ -5,7 +5,7 @@ import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import { inquirySourcesOf, type InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 import { timeOfferEnds } from './time-offer-queries.ts';

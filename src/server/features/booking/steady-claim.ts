@@ -1,7 +1,7 @@
 // Taking seats inside a transaction: a course that changes between the read and the claim undoes all of it, and it begins again.
 import type { Kysely, Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { type NewBooking, takeSeats } from './booking-queries.ts';
 
 /** The course, its calendar or who asks is not what was read: nothing of the transaction may stay. */

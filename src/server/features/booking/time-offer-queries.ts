@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#another-time, ADR 090).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** An offer that its guest may take; instants in ms since 1970. */
 export interface TimeOffer {

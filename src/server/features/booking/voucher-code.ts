@@ -3,7 +3,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/trip/voucher.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 
 export type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 

@@ -1,6 +1,6 @@
 // The statements that pick courses for a row of cards, a city by its name, and a listing that is not offered.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
 
 /** Cards of `picked` (an SQL query of `course_id` and `turn`), in its order. */

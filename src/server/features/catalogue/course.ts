@@ -1,14 +1,14 @@
 // Experiences as guests read them: the home page, a city, a search, one of them (docs/search.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { viewerOf } from '#src/server/db/own-hold-queries.ts';
+import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
 import { findCityId, findForHome, findPaused, findRelated } from './course-queries.ts';
 import { LRUCache } from 'lru-cache';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { type SearchPort, toCard, tripOfCard, type SearchPage } from '#src/server/search/index.ts';
 import { numberOf } from './choices.ts';
 import { limits } from '#src/domain/limits.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 
 // course/city: a page of a city's courses.
 const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, call) => {

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-properties.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
 

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '#proofs/bench/recorded.ts';
-import { createAnswerCache, cacheMs } from '#src/server/answer-cache.ts';
+import { createAnswerCache, cacheMs } from '#src/server/platform/answer-cache.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { insertCourse, insertPlaces, insertReviews, type CourseRow } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

@@ -1,7 +1,7 @@
 // The figures of the home page.
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostPicture, toHostImage, type HostPicture } from '#src/server/features/user/index.ts';
 
 type HomeImage = CallOutput<'city/active'>['data'][number]['image'];

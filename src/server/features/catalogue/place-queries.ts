@@ -5,7 +5,7 @@ import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
 import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type CityCard = CallOutput<'city/active'>['data'][number];
 type CityDetail = CallOutput<'city/detail'>['data'];

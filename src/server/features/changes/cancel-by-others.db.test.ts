@@ -5,7 +5,7 @@ import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, ledgerOf, startsIn, useHosts, withPolicy, type Body } from '#tests/support/booking/after-booking.ts';
 import { reconcileAllRefunds } from '#src/server/features/payment/refunds/reconcile-refunds.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -7,7 +7,7 @@ import { hashPassword } from '#src/server/features/user/index.ts';
 import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Claimant } from './claim-queries.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 
 interface ClaimHolder {
   /** Whose bounds count; that of a network is for visitors alone, who have shown no address of their own. */

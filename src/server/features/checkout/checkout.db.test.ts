@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { choiceOf, insertAddon } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { as } from '#tests/support/app/tokens.ts';

@@ -3,7 +3,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTurn } from '#src/server/limits/in-turn.ts';
+import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import { readRequest, type CheckoutRequest, claimantOf, slotOf } from './checkout-request.ts';
 import { type Claimed, readClaim, type ClaimRow, readClaimIn, findClaimed, findOwnHolds } from './claim-queries.ts';
 import { refuseWithReason } from '#src/server/features/availability/index.ts';
@@ -25,20 +25,20 @@ import {
   whileOfferStands,
   writeConfirmation,
 } from '#src/server/features/booking/index.ts';
-import { prolongVisitor } from '#src/server/http/visitor.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import { prolongVisitor } from '#src/server/platform/http/visitor.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { decideClaim, type ClaimPlan } from './claim-decision.ts';
-import { isRetryable } from '#src/server/db/db-errors.ts';
-import { runNamed } from '#src/server/db/kysely.ts';
+import { isRetryable } from '#src/server/platform/db/db-errors.ts';
+import { runNamed } from '#src/server/platform/db/kysely.ts';
 import { newBooking } from './new-hold.ts';
 import type { Transaction } from 'kysely';
 import { untimed } from '#src/domain/booking/lifecycle.ts';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';
 import { moneyAction } from '#src/domain/payment/decision.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
 

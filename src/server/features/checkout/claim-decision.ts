@@ -9,7 +9,7 @@ import type { Quote } from '#src/domain/pricing/quote.ts';
 import { pickupFault } from '#src/domain/trip/pickup-address.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import {
   accountContact,
   distributorGuest,

@@ -2,7 +2,7 @@
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import {
   couponColumn,
@@ -20,8 +20,8 @@ import {
   type Viewer,
 } from '#src/server/features/availability/index.ts';
 import type { AccountRow, BookedChoice, SlotKey } from '#src/server/features/booking/index.ts';
-import { isPayingColumn } from '#src/server/db/own-hold-queries.ts';
-import { runNamed } from '#src/server/db/kysely.ts';
+import { isPayingColumn } from '#src/server/platform/db/own-hold-queries.ts';
+import { runNamed } from '#src/server/platform/db/kysely.ts';
 import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
 
 /** A hold that this claim takes the place of. */

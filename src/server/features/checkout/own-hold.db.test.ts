@@ -11,7 +11,7 @@ import { createProgram, type Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 
 const account = '00000000-0000-4000-8000-0000000000b1';
 const bearer = { authorization: 'Bearer own-hold' };

@@ -3,8 +3,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { errors, errorText } from '#src/contract/errors.ts';
 import { credentialUrl } from '#src/contract/addresses/urls.ts';
-import { identify, mayDo } from '#src/server/http/identity.ts';
-import { unseal } from '#src/server/sealed.ts';
+import { identify, mayDo } from '#src/server/platform/http/identity.ts';
+import { unseal } from '#src/server/platform/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 import { findSealed, noteView } from './credential-queries.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { today } from './credential-queries.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialDecision } from '#src/domain/credentials/credentials.ts';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -3,7 +3,7 @@ import { isLastDay, reachedWarning, credentialState } from '#src/domain/credenti
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -27,7 +27,7 @@ import { randomUUID } from 'node:crypto';
 import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { seal } from '#src/server/sealed.ts';
+import { seal } from '#src/server/platform/sealed.ts';
 import type { Services } from '#src/server/services.ts';
 
 // credential/decide: an operator verifies a credential or refuses it (docs/documents.md#states-of-a-document).

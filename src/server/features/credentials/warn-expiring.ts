@@ -1,6 +1,6 @@
 // The job that tells of credentials whose last day is near or over, and takes the badge when it is (docs/documents.md#expiry).
 import { dueWarning } from '#src/domain/credentials/credentials.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockEnding, mailDecision, writeWarned } from './credential-mail-queries.ts';
 import { setBadge } from './credential-queries.ts';

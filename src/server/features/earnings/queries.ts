@@ -4,7 +4,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { CashState } from '#src/domain/earnings/cash-states.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

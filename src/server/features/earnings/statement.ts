@@ -5,7 +5,7 @@ import type { Kysely } from 'kysely';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
 import { amountText } from '#src/domain/earnings/bank-files.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import * as queries from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
 

@@ -1,7 +1,7 @@
 // The departures of a host on one day, with whom an end of each would concern (docs/domain/host-cancels.md#a-whole-day).
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { paidCents } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // Departures that are to be ended, one row each: written at once, worked off one by one (docs/domain/host-cancels.md#a-whole-day).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { SlotKey } from '#src/server/features/booking/index.ts';
 import type { CalledOff, DepartureEnd } from './departure/cancel.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

@@ -9,7 +9,7 @@ import { findCounted } from './reliability-queries.ts';
 import { findPanelHost, type ActingFor, findActing } from '#src/server/features/team/index.ts';
 import { type DayDeparture, findDay, findEndings, findHostToday } from './day-queries.ts';
 import { cancelDay } from './end-of-day.ts';
-import { toReader } from '#src/server/locale.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 

@@ -1,6 +1,6 @@
 // The statements of a host who runs late (docs/domain/host-cancels.md#running-late).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A departure with guests; instants in ms since 1970. */
 export interface LateDeparture {

@@ -1,7 +1,7 @@
 // What guests and hosts are told of a no-show: rows of the outbox, and whether one of them is still news (docs/check-in.md#no-show).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { actLimits } from '#src/domain/host-day/act.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { wasContested } from './no-show-queries.ts';
 
 type Trx = Transaction<Database>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/host-day/act.ts';
 import type { ReasonedChange } from '#src/domain/host-day/objection.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { noShowWords } from '#src/server/features/booking/index.ts';
 
 /** Whether the guest has objected and nobody has decided yet. */

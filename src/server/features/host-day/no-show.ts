@@ -8,8 +8,8 @@ import {
 } from '#src/domain/host-day/objection.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { lockBooking, openBooking, actingAs, changeStatus } from '#src/server/features/booking/index.ts';
 import { openStaffTask, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';

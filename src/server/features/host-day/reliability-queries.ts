@@ -1,7 +1,7 @@
 // How often hosts cancel (docs/domain/host-cancels.md#cancellation-rate).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { rateDays, type CountedBookings } from '#src/domain/host-day/cancellation-rate.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 // A booking is made when it is confirmed for the first time: paid where nobody is asked, or accepted. A move confirms again.
 const madeBookings = (which: RawBuilder<unknown>) => sql`

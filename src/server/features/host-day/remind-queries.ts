@@ -1,7 +1,7 @@
 // The statements of the reminder on the day before (docs/phone.md#the-day-before).
 import { sql, type Kysely } from 'kysely';
 import { reminderHours } from '#src/domain/host-reach/reminder.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 // The day before: who is told, when, and with which links (docs/phone.md#the-day-before).
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 

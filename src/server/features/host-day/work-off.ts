@@ -2,8 +2,8 @@
 // (docs/domain/host-cancels.md#a-whole-day).
 import type { Transaction } from 'kysely';
 import { isRefusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { endDeparture } from './departure/cancel.ts';

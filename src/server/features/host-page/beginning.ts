@@ -3,7 +3,7 @@ import { checkContact, phoneDigits } from '#src/contract/checkout/contact-rules.
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { readPhoneNumber } from '#src/server/phone-number.ts';
+import { readPhoneNumber } from '#src/server/platform/phone-number.ts';
 import type { HostBeginning } from '#src/server/features/account/index.ts';
 import { t } from '#src/server/features/texts.ts';
 

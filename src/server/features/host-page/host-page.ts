@@ -8,7 +8,7 @@ import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts'
 import { t } from '#src/server/features/texts.ts';
 import { findHostPage, isCityOpen, insertAccount, logOpened, logPage, writeHostPage, giveUpload } from './queries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { beginningOf } from './beginning.ts';
 import { randomUUID } from 'node:crypto';
 import { findWritten, toPage, pictureUrl } from './page.ts';

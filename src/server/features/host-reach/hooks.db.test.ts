@@ -248,7 +248,7 @@ it('nothing that is logged names a number or what was said', async () => {
   });
   await suite.givePhone('sms');
   await suite.requested();
-  const { runDueWork } = await import('#src/server/jobs/index.ts');
+  const { runDueWork } = await import('#src/server/platform/jobs/index.ts');
   await runDueWork(program.services);
   await runDueWork(program.services);
   const body = new URLSearchParams({

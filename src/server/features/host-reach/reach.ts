@@ -5,13 +5,13 @@ import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { codeRules, whyNoTry } from '#src/domain/host-reach/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
-import { toReader } from '#src/server/locale.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';
-import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/phone-number.ts';
-import { deriveSecret, hashSecret, hashesOf } from '#src/server/secrets.ts';
+import { callingCodeOf, internationalForm, numberForm, readPhoneNumber } from '#src/server/platform/phone-number.ts';
+import { deriveSecret, hashSecret, hashesOf } from '#src/server/platform/secrets.ts';
 import { findPanelHost, type Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
@@ -35,7 +35,7 @@ import type { Services } from '#src/server/services.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { isSpoken } from '#src/server/host-texts/say.ts';
 
 // What the settings of a host show (docs/phone.md#choice).

@@ -1,8 +1,8 @@
 // The statements of uploads: who sent which picture, for what, and until when it is kept (docs/pictures.md#uploads).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { StoredPicture } from '#src/server/pictures/image-store.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
 type Trx = Transaction<Database>;
 

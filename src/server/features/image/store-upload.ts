@@ -3,8 +3,8 @@
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import type { StoredPicture } from '#src/server/pictures/image-store.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 import type { Services } from '#src/server/services.ts';
 import { insertUpload, lockPicture, type NewUpload } from './queries.ts';
 

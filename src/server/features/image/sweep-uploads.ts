@@ -1,5 +1,5 @@
 // Uploads that nothing shows go after a day, and pictures that nobody has any more go with them (docs/pictures.md#uploads).
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { deleteExpired, findExpired, lockPicture, type UsedUpload } from './queries.ts';
 

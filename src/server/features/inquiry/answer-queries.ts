@@ -1,7 +1,7 @@
 // The statements that end an inquiry: the host's answer or offer, or the clock (docs/domain/inquiry.md#offers).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { inquirySourcesOf } from '#src/domain/inquiry/inquiry-status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
 
 type Trx = Transaction<Database>;

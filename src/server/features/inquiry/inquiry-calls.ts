@@ -4,8 +4,8 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { toReader } from '#src/server/locale.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import {
   findInquiry,
   lockInquiry,
@@ -21,7 +21,7 @@ import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
 import { t } from '#src/server/features/texts.ts';
 import { haveBlock } from '#src/server/features/user/index.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 
 type Input = CallInput<'inquiry/answer'>;
 

@@ -1,7 +1,7 @@
 // Questions are limited by network and account, and the mails that strangers can have sent to one address by that address.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,6 +1,6 @@
 // The statements of inquiries (docs/domain/inquiry.md#contacts-are-hidden). Texts are stored with contacts hidden already.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 import {
   type AccountRow,

@@ -7,8 +7,8 @@ import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { inTurn } from '#src/server/limits/in-turn.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { accountContact, type GuestContact, typedContact } from '#src/server/features/booking/index.ts';
 import { haveBlock } from '#src/server/features/user/index.ts';
@@ -25,7 +25,7 @@ import {
   type NewInquiry,
 } from './inquiry-queries.ts';
 import { toInquiry } from './open-inquiry.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
 

@@ -5,8 +5,8 @@ import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
 import { policyOf } from '#src/domain/booking/policy.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { findOwnHoldsOf } from '#src/server/db/own-hold-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { findOwnHoldsOf } from '#src/server/platform/db/own-hold-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import {
   findDepartureId,
@@ -39,7 +39,7 @@ import {
 import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { experienceOf } from '#src/domain/pricing/experience-total.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { insertAddon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';

@@ -2,8 +2,8 @@
 // docs/domain/inquiry.md#states).
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
-import { mayDo } from '#src/server/http/identity.ts';
-import { isSecret, secretOfHash, type KeyUse } from '#src/server/secrets.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
+import { isSecret, secretOfHash, type KeyUse } from '#src/server/platform/secrets.ts';
 import { mayAct } from '#src/domain/team/permissions.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
 import { statusAt } from '#src/domain/inquiry/inquiry-status.ts';
@@ -11,7 +11,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 
 type InquiryViewer = 'guest' | 'host' | 'operator';
 

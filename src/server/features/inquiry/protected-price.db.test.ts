@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 
 const suite = useCheckoutSuite();

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
 import type { Period, WeekFigures } from '#src/domain/insights/weeks.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 import { staleAfterDays } from '#src/domain/insights/weeks.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

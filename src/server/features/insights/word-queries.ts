@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { Period } from '#src/domain/insights/weeks.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 type Own = CallOutput<'listing/edit'>['listing'];

@@ -1,7 +1,7 @@
 // Small facts beside the listings of a list.
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** How many changes of each listing of a host wait for an operator, by the listing's draft. */
 export async function countWaiting(db: Kysely<Database>, hostId: string): Promise<Map<string, number>> {

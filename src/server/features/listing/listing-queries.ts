@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

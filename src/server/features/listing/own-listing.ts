@@ -8,7 +8,7 @@ import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Actor } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { contentOf } from './content.ts';

@@ -4,7 +4,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
 import { contentOf } from './content.ts';
 import { lockListing, type Content } from './listing-queries.ts';

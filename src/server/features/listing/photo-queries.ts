@@ -1,7 +1,7 @@
 // The photos of listings: uploads that a host, or who helps, has sent (docs/pictures.md#uploads).
 import { sql, type Transaction } from 'kysely';
 import type { Content } from './listing-queries.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 type Photo = NonNullable<Content['photos']>[number];

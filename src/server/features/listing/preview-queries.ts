@@ -1,6 +1,6 @@
 // What the page of a listing shows besides what its host has written: place, kind and host (docs/listings.md#preview).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 
 /** City, category and host of a listing; city and category as far as they are chosen. */

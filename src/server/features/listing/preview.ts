@@ -7,7 +7,7 @@ import { priceTermsOf } from '#src/domain/listing/missing.ts';
 import { columnValues, type ListingContent } from '#src/domain/listing/content.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { mayDo } from '#src/server/http/identity.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { toDetail } from '#src/server/features/catalogue/index.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -5,7 +5,7 @@ import { listingParts, type ListingContent, type ListingPart } from '#src/domain
 import type { Missing } from '#src/domain/listing/missing.ts';
 import { retention } from '#src/domain/retention.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';

@@ -1,13 +1,13 @@
 // listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
 // for an operator (docs/listings.md#changes-after-publishing).
-import { holdCurrency } from '#src/server/settings/index.ts';
+import { holdCurrency } from '#src/server/platform/settings/index.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import { contentOf } from './content.ts';
 import { areOpen } from './line-queries.ts';

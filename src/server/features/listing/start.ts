@@ -3,7 +3,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { logListing } from './history-queries.ts';
 import { insertDraft } from './listing-queries.ts';

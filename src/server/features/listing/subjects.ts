@@ -1,6 +1,6 @@
 // The names of listings in tasks of operators.
 import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { hasOpenChange } from './history-queries.ts';
 

@@ -1,7 +1,7 @@
 // What becomes of changes of a listing that wait, and of what was there before.
 import { expect, it } from 'vitest';
 import { useListings, wholeContent } from '#tests/support/listing/listing-suite.ts';
-import { deleteAged } from '#src/server/jobs/aged-queries.ts';
+import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';
 import { sweepUploads } from '#src/server/features/image/index.ts';
 
 const suite = useListings();

@@ -5,7 +5,7 @@ import { columnValues } from '#src/domain/listing/content.ts';
 import { propertyRows } from '#src/domain/listing/properties.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Content } from './listing-queries.ts';
 
 type Trx = Transaction<Database>;

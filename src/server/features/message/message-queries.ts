@@ -1,7 +1,7 @@
 // The statements of messages: a page of a conversation, one message that was sent, reports and blocks.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -5,7 +5,7 @@ import { giveTokens, as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 import { bookFree, insertFreeCode, talkOf } from '#tests/support/booking/talking.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 
 const suite = useCheckoutSuite();
 beforeAll(() => insertFreeCode(suite.base));

@@ -1,8 +1,8 @@
 // Who asks for something of a conversation that is no call: a stream or a picture. Sets no cookie.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CallContext } from '#src/server/call.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
-import { readVisitor, visitorCookieName } from '#src/server/http/visitor.ts';
+import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
+import { readVisitor, visitorCookieName } from '#src/server/platform/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** The reader as a call would know them; null where they show a token that is none. */

@@ -1,8 +1,8 @@
 // The measured time in which a host answers, as listings show it (docs/messages.md#reply-time).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { replyMinutes, replyTime } from '#src/domain/message/reply-time.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 
 interface Measured {
   host_id: string;

@@ -1,6 +1,6 @@
 // The statements of saved replies (docs/messages.md#saved-replies).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

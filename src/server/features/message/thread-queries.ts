@@ -1,7 +1,7 @@
 // The statements of a conversation as a whole: its row, its blocks, how far each side has read, the list of them.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsOf } from './unread-queries.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 

@@ -1,7 +1,7 @@
 // Mails about messages that have stayed unread, each a row of the outbox (docs/messages.md#mails, ADR 020).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { unreadMail } from '#src/domain/message/reply-time.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 const sides = {
   guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },

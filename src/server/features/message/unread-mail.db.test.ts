@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 import { bookFree, insertFreeCode, talkOf } from '#tests/support/booking/talking.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
-import { deleteAged } from '#src/server/jobs/aged-queries.ts';
+import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';
 
 const suite = useCheckoutSuite();
 const host = as('host');

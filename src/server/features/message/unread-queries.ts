@@ -1,6 +1,6 @@
 // Counts of unread messages: every page asks for them with user/auth (docs/messages.md#unread).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 

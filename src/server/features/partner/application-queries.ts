@@ -1,7 +1,7 @@
 // The statements of applications as ambassador: one is decided once, and told.
 import { defaultLocale } from '#src/texts/locale.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { followRoles } from './roles-queries.ts';
 
 type Trx = Transaction<Database>;

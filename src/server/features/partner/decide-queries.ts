@@ -4,7 +4,7 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { BookedSums, NoCommission } from '#src/domain/partner/commission.ts';
 import type { PartnerKind } from '#src/domain/partner/partner.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;

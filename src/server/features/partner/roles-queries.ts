@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import { newPartnerCode, type PartnerKind, type PartnerState, partnerStep } from '#src/domain/partner/partner.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,7 +1,7 @@
 // The statements before and between the requests to the provider: one live payment a booking (ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { methodRules } from './methods/registry.ts';
 import type { Charge } from './methods/rules.ts';

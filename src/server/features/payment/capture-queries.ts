@@ -1,6 +1,6 @@
 // The statements around a capture: who may send it, and what becomes of an order that nobody may capture any more.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { confirmKey } from './attempt-queries.ts';
 
 type Trx = Transaction<Database>;

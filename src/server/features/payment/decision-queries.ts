@@ -3,7 +3,7 @@ import { sql, type Transaction } from 'kysely';
 import { madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { PaymentStatus, PaymentSummary } from '#src/domain/payment/decision.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import { departureClosed, postingOf } from '#src/server/features/booking/index.ts';
 

@@ -2,9 +2,9 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import { inTurn } from '#src/server/limits/in-turn.ts';
+import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { endPayment } from './settle-payment.ts';

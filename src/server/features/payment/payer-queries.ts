@@ -1,7 +1,7 @@
 // The payments by which who paid is compared (docs/invites.md#thanks).
 import { sql, type Kysely } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A payment by its provider and the provider's name for it. */
 export interface PayerToAsk {

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { BookingLeft } from '#src/domain/payment/lost-payment.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { BookedChoice } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;

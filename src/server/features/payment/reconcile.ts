@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision, moneyAction, paymentSummary } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
@@ -25,7 +25,7 @@ import type { Transaction } from 'kysely';
 import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { beginWait } from './waits/wait.ts';
 import { takeSeatsAgain } from './waits/seats-queries.ts';
 

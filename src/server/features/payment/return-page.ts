@@ -1,7 +1,7 @@
 // Where a bank or PayPal sends a guest back to. What the address says is ignored: the provider is asked.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
-import { isSecret } from '#src/server/secrets.ts';
+import { isSecret } from '#src/server/platform/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
 import { methodRules } from './methods/registry.ts';
 import { reconcilePayment } from './reconcile.ts';

@@ -1,8 +1,8 @@
 // Addresses of the payment flow.
 import type { PayMethod } from '#src/domain/payment/methods.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { checkoutAgainUrl } from '#src/server/features/booking/index.ts';
 import { findChoice } from './payment-queries.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { voucherKeyId } from '#src/server/features/booking/voucher-code.ts';
-import { addVoucherPair, loadKeys } from '#src/server/keys.ts';
+import { addVoucherPair, loadKeys } from '#src/server/platform/keys.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -16,16 +16,16 @@ import {
   textDirection,
   hostLanguageCookieName,
 } from '#src/texts/locale.ts';
-import { inLocale, chosenHostLanguage, localeOf } from '#src/server/locale.ts';
-import { projectFolder } from '#src/server/config.ts';
+import { inLocale, chosenHostLanguage, localeOf } from '#src/server/platform/locale.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { rawPublicKey, voucherKeyId } from '#src/server/features/booking/index.ts';
 import { findOwnLanguage } from '#src/server/features/host-reach/index.ts';
 import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from './texts.ts';
 import { limits } from '#src/domain/limits.ts';
-import { Unavailable } from '#src/server/db/db-errors.ts';
-import { cookiesOf, identify } from '#src/server/http/identity.ts';
+import { Unavailable } from '#src/server/platform/db/db-errors.ts';
+import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
 
 interface Built {
   main: string;

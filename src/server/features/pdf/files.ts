@@ -3,7 +3,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { CallInProcess } from '#src/server/call.ts';
-import { pageContext } from '#src/server/http/page-context.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
 import { calendarFile } from '#src/server/booking-texts/calendar.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import type { Services } from '#src/server/services.ts';

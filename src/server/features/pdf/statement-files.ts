@@ -3,7 +3,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { pageContext } from '#src/server/http/page-context.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStatement, statementCsv } from '#src/server/features/earnings/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';

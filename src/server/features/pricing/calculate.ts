@@ -11,7 +11,7 @@ import { refuseWithReason, timetableOf } from '#src/server/features/availability
 import { readPricedOffer, type PricedTerms } from './price-queries.ts';
 import { chosenAddons, priceOffer } from './price.ts';
 import { t } from '#src/server/features/texts.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { toWireQuote } from './wire-quote.ts';
 
 type Input = CallInput<'booking/calculate'>;

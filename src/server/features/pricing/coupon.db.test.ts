@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {
   choiceOf,
@@ -11,7 +11,7 @@ import {
 import { startProcess, visit, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 
 let base: TestDatabase;
 let program: Program;

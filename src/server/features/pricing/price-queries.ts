@@ -1,11 +1,11 @@
 // The statement behind a price: the course's offer, a code, and a host's own offer where there are any.
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
-import { runNamed } from '#src/server/db/kysely.ts';
-import { mailboxOf } from '#src/server/db/person-queries.ts';
+import { runNamed } from '#src/server/platform/db/kysely.ts';
+import { mailboxOf } from '#src/server/platform/db/person-queries.ts';
 import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
 import {
   type Days,

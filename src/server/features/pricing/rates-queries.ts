@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

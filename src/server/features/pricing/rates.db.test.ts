@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createRatesGateway } from '#src/server/providers/rates.ts';
-import { ratesNotice } from '#src/server/start/run.ts';
+import { ratesNotice } from '#src/server/platform/start/run.ts';
 import { insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { refreshRates } from './refresh-rates.ts';
 

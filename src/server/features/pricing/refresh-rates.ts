@@ -2,7 +2,7 @@
 // (docs/domain/pricing.md#exchange-rates, ADR 034).
 import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 import { readRates, type ReadRates, type RatesGateway } from '#src/server/providers/rates.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';
 import { greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';

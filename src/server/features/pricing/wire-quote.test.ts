@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { bookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { QuoteInput } from '#src/domain/pricing/quote-input.ts';
 import { quote } from '#src/domain/pricing/quote.ts';
-import { inLocale } from '#src/server/locale.ts';
+import { inLocale } from '#src/server/platform/locale.ts';
 import { toWireQuote } from './wire-quote.ts';
 
 const input = {

@@ -1,6 +1,6 @@
 // The statements about a review after it was written: its host's reply, reports and removal (docs/reviews.md#removal).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 

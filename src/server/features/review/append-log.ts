@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { logLine, noHash, type LogEntry } from '#src/domain/review/review-log.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findHead, insertLogRow, lockLog } from './log-queries.ts';
 
 /** SHA-256 in hexadecimal digits. */

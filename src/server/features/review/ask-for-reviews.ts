@@ -2,7 +2,7 @@
 // (docs/reviews.md#asking). A turn also publishes the newest hash of the log, once a day (docs/reviews.md#log).
 import { nextAsking } from '#src/domain/review/asking.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { endAsking, queueAsking, takeDueAskings } from './asking-queries.ts';
 import { publishHash } from './log-queries.ts';

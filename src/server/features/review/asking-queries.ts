@@ -1,6 +1,6 @@
 // The statements that ask guests for reviews (docs/reviews.md#asking).
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

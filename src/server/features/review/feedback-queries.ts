@@ -1,6 +1,6 @@
 // The statements of what people write to the operator. Each is stored with the mail and the task that bring it to a person.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A word to the operator. */
 export interface NewFeedback {

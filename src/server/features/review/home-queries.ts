@@ -1,6 +1,6 @@
 // The statement that chooses reviews for the home page.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { photosOf, type ReviewRow } from './queries.ts';
 
 // Long enough to say something, short enough to be read in passing; in characters.

@@ -1,7 +1,7 @@
 // The statements of the log of reviews (docs/reviews.md#log, ADR 076).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LoggedEntry, LogKind } from '#src/domain/review/review-log.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,6 +1,6 @@
 // The statements that read reviews and their photos.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review/reviews.ts';
 

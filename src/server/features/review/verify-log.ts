@@ -1,7 +1,7 @@
 // Whether the log of reviews is whole, and whether the reviews are what it says (docs/reviews.md#log).
 import type { Kysely } from 'kysely';
 import { chainCheck } from '#src/domain/review/review-log.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { sha256Hex } from './append-log.ts';
 import { findDisagreements, readLog } from './log-queries.ts';
 

@@ -1,6 +1,6 @@
 // The statements of the links that show wish lists. Rows keep a hash: who reads them opens nothing.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, type CardRow, cardTables } from '#src/server/search/index.ts';
 
 type Db = Kysely<Database>;

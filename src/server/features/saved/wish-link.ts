@@ -4,7 +4,7 @@ import type { Handler } from '#src/server/call.ts';
 import { deleteWishLink, findWishLink, insertWishLink, findSharedWishes, findSharer } from './wish-link-queries.ts';
 import { randomUUID } from 'node:crypto';
 import { sharedWishlistUrl } from '#src/contract/addresses/urls.ts';
-import { deriveSecret, hashSecret, secretOfHash, givenHash } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret, secretOfHash, givenHash } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { limits } from '#src/domain/limits.ts';
 import { toCard } from '#src/server/search/index.ts';

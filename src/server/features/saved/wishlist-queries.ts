@@ -1,8 +1,8 @@
 // The statements of wish lists. Every one goes by the account: the primary key begins with it (docs/accounts.md#wish-list).
 import { sql, type Kysely } from 'kysely';
 import type { KeptChoice } from '#src/domain/saved/kept-choice.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { Viewer } from '#src/server/db/own-hold-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import { cardColumns, type CardRow, keptCardTables, timetableColumn } from '#src/server/search/index.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { isUrgent, type StaffTaskKind, taskKinds, taskKindsOf } from '#src/domain/admin/task-areas.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

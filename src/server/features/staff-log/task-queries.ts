@@ -1,7 +1,7 @@
 // What the program cannot decide by itself, for a person to look at.
 import { sql, type Kysely } from 'kysely';
 import type { StaffTaskKind } from '#src/domain/admin/task-areas.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { idOf, undecided } from './undecided-queries.ts';
 
 export interface NewTask {

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Actor } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActedHost, findHostOfCourse, findHostsOf, type TeamMember } from './queries.ts';
 
 /** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/accounts.md#access). */

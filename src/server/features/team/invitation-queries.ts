@@ -1,7 +1,7 @@
 // The statements of invitations to a team (docs/team.md#invitations, ADR 084).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

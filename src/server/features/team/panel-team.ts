@@ -2,7 +2,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { HostRole } from '#src/domain/team/permissions.ts';
 import type { Actor } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findPanelHost } from './acting.ts';
 import { lockTeam } from './member-queries.ts';
 

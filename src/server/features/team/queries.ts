@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Somebody in the team of a host, as rows carry it. */
 export interface TeamMember {

@@ -11,7 +11,7 @@ import {
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   endInvitation,
@@ -37,14 +37,14 @@ import {
 } from './member-queries.ts';
 import { logTeam, findTeamLog, type TeamEventRow } from './team-log-queries.ts';
 import { lockOwnTeam, openTeam, type OwnTeam } from './panel-team.ts';
-import { givenHash, deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { givenHash, deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { toOpenInvitation } from './own-teams.ts';
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type TeamRole, actsOf } from '#src/domain/team/permissions.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
 import { findHostsOf } from './queries.ts';

@@ -3,7 +3,7 @@ import { verify } from 'node:crypto';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 
 const suite = useCheckoutSuite();
 

@@ -1,7 +1,7 @@
 // A booking in full, and the lists of bookings.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { mayDo, whyRefused } from '#src/server/http/identity.ts';
+import { mayDo, whyRefused } from '#src/server/platform/http/identity.ts';
 import { loadDocuments } from './documents.ts';
 import { openBooking, bookingCard, countGroups, findBookings } from '#src/server/features/booking/index.ts';
 import { roleIn } from '#src/server/features/team/index.ts';
@@ -9,7 +9,7 @@ import { toDetail } from './to-booking-detail.ts';
 import type { Kysely } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 // booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
 const detail: Handler<'booking/detail'> = async (input, call) => {

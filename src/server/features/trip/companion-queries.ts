@@ -1,6 +1,6 @@
 // The statements of companions: invited under the booking's lock, so that two clicks at once cannot pass the limit.
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostedCourses } from '#src/server/features/booking/index.ts';
 
 /** How many reviews to write and codes are shown. */

@@ -4,7 +4,7 @@ import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { mayDo } from '#src/server/http/identity.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
 import { findOffered, toOffered } from '#src/server/features/account/index.ts';
 import { bookedCourse, bookingCard, findBookings } from '#src/server/features/booking/index.ts';
 import { countOpenTasks } from '#src/server/features/staff-log/index.ts';

@@ -1,6 +1,6 @@
 // The statements behind what hangs on a booking: its companions and its receipts.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CompanionRow } from './companion-queries.ts';
 
 type Db = Kysely<Database>;

@@ -7,7 +7,7 @@ import { companionsLeft, toCompanion } from './companions.ts';
 import { receiptName } from './receipts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findDocuments } from './documents-queries.ts';
 
 type Detail = CallOutput<'booking/detail'>;

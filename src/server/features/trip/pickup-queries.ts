@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CourseColumns } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;

@@ -2,7 +2,7 @@
 // (docs/domain/lifecycle.md#problems). Everybody else gets what a missing one gets.
 import type { FastifyInstance } from 'fastify';
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
-import { identify, mayDo } from '#src/server/http/identity.ts';
+import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerPrivatePictures } from '#src/server/features/image/index.ts';
 import { findPhoto } from './problem-queries.ts';

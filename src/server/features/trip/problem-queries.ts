@@ -1,6 +1,6 @@
 // The statements of problem reports.
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** How many reports a booking has within a day. */
 export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {

@@ -1,7 +1,7 @@
 // Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets
 // (docs/accounts.md#sharing-numbers).
 import { beforeEach, expect, it } from 'vitest';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';

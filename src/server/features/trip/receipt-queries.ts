@@ -1,7 +1,7 @@
 // The statements of receipts. Numbers come from one locked row, never from a sequence: a sequence leaves gaps.
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -1,5 +1,5 @@
 // Receipts for what was paid and what was given back, with numbers that follow each other without a gap (ADR 034).
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { isReceiptDue, issueNext, lockCounter } from './receipt-queries.ts';
 

@@ -26,7 +26,7 @@ import { toHostImage } from '#src/server/features/user/index.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { BookingDocuments } from './documents.ts';
 import { t } from '#src/server/features/texts.ts';
 import { nearbyOf } from '#src/server/map/surroundings.ts';

@@ -1,7 +1,7 @@
 // The statements that keep logins and changes of what opens an account apart: nothing is written from a state that was checked
 // and has changed since (docs/accounts.md#sessions).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

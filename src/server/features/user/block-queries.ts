@@ -1,6 +1,6 @@
 // Blocks between two people (docs/messages.md#blocking-and-reporting).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/accounts.md#offered-bookings). */
 export const inAccount = sql`not exists (select from booking ob where ob.id = t.booking_id and ob.in_account <> 'joined')`;

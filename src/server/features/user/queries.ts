@@ -1,6 +1,6 @@
 // The statements about accounts and sessions.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AccessVersion } from './access-queries.ts';
 
 export interface AccountRow {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { guestEmail, guestId, guestPassword, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';

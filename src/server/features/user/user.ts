@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import { deviceOf } from '#src/server/http/device.ts';
+import { deviceOf } from '#src/server/platform/http/device.ts';
 import { isKnownDevice } from './access-queries.ts';
 import { checkFactor } from './factor/check-factor.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';

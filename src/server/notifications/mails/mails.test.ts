@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { notificationKinds } from '#src/server/notifications/kinds.ts';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
 import { sampleBooking } from '#tests/support/mail/samples.ts';

@@ -12,7 +12,7 @@ import {
   type TeamEventRow,
 } from '#src/server/features/team/index.ts';
 import { findGuidedDeparture, type GuidedDeparture } from '#src/server/features/host-day/index.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 import type { MailContent } from './mail.ts';
 import { type FindNotice, noticeId } from '#src/server/notifications/notice.ts';
 

@@ -1,7 +1,7 @@
 // What notices are about: what a mail of each subject is written from, and how a subject is read.
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { ToOperator } from '#src/server/features/review/index.ts';
 import type { MailedListing } from '#src/server/features/listing/index.ts';
@@ -9,7 +9,7 @@ import type { MailedThanks } from '#src/server/features/partner/index.ts';
 import type { Attachment } from '#src/server/providers/mail.ts';
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout } from '#src/server/notifications/kinds.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';

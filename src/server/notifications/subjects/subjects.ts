@@ -6,7 +6,7 @@ import {
   type LinkedBooking,
 } from '#src/server/features/host-reach/index.ts';
 import { findDayReader } from '#src/server/features/host-day/index.ts';
-import { inHostLanguage, inLocaleOf } from '#src/server/locale.ts';
+import { inHostLanguage, inLocaleOf } from '#src/server/platform/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout, NotificationKind } from '#src/server/notifications/kinds.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
@@ -48,7 +48,7 @@ import {
 import { guestWords, t } from '#src/server/booking-texts/words.ts';
 import { makeAccountLink } from '#src/server/features/account/index.ts';
 import { codeForCompanion, codeForParty } from '#src/server/features/booking/index.ts';
-import { deriveSecret, secretOfHash } from '#src/server/secrets.ts';
+import { deriveSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { isWanted } from '#src/server/notifications/choice-queries.ts';
 
 // Notices about bookings, those who come along, and questions.

@@ -6,8 +6,8 @@ import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topi
 import { html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
-import { inLocaleOf, localeOf } from '#src/server/locale.ts';
-import { isSecret } from '#src/server/secrets.ts';
+import { inLocaleOf, localeOf } from '#src/server/platform/locale.ts';
+import { isSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeChoice } from '#src/server/notifications/choice-queries.ts';
 import { texts } from './texts.ts';

@@ -1,6 +1,6 @@
 // What the list of popups needs of the demo: an experience with add-ons, and the trips of the guest who can sign in.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A published experience of the demo and its place. */
 export interface ShownCourse {

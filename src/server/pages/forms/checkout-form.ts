@@ -7,7 +7,7 @@ import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { startAlipayWithoutScript } from '#src/server/features/payment/index.ts';
 import { isDistributor } from '#src/server/features/booking/index.ts';
-import { noteRefusal } from '#src/server/http/refused-calls.ts';
+import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { type PostedFields, refused, run, type FormOutcome, type Poster, type PostedForm } from './page-forms.ts';
 import { randomBytes } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';

@@ -7,9 +7,9 @@ import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallResult } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
-import { readMultipart, takeMultipart } from '#src/server/calls/bodies.ts';
-import { callInProcess } from '#src/server/calls/call-adapter.ts';
-import { noteRefusal } from '#src/server/http/refused-calls.ts';
+import { readMultipart, takeMultipart } from '#src/server/platform/calls/bodies.ts';
+import { callInProcess } from '#src/server/platform/calls/call-adapter.ts';
+import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import {
   keepCsrfCookie,
   csrfCookie,
@@ -17,8 +17,8 @@ import {
   isForeignOrigin,
   issueCsrfToken,
   ownerOf as ownerOfSession,
-} from '#src/server/http/csrf.ts';
-import { sessionCookieName } from '#src/server/http/identity.ts';
+} from '#src/server/platform/http/csrf.ts';
+import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
 // What the body of a posted form says.
 /** Fields as typed; one that came twice counts once. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { configure, settle } from '#src/server/config/configure.ts';
+import { configure, settle } from '#src/server/platform/config/configure.ts';
 import { goThrough, startStandIns, type Saying, type StandIns } from '#tests/support/sandbox/identity-stand-ins.ts';
 import { createGateways } from '#src/server/providers/providers.ts';
 import type { FlowSecrets, IdentityGateways } from './port.ts';

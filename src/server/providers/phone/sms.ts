@@ -1,6 +1,6 @@
 // An SMS service of Twilio's shape: Messages of the API 2010-04-01 (docs/phone.md#sms).
 import { z } from 'zod';
-import type { SmsAccess } from '#src/server/config/providers.ts';
+import type { SmsAccess } from '#src/server/platform/config/providers.ts';
 import { ask, usualTimeoutMs, type Reply } from './ask.ts';
 import type { Hook, PhoneEvent, PhoneGateway, PhoneMessage, RefusedWhy, Sent } from './port.ts';
 import { isSignedForm } from './sms-signature.ts';

@@ -1,7 +1,7 @@
 // WhatsApp's Cloud API: messages of a phone number (docs/phone.md#whatsapp). Written from Meta's public documentation; it
 // was never run against Meta.
 import { z } from 'zod';
-import type { WhatsappAccess } from '#src/server/config/providers.ts';
+import type { WhatsappAccess } from '#src/server/platform/config/providers.ts';
 import { ask, usualTimeoutMs, type Reply } from './ask.ts';
 import type { PhoneMessage, RefusedWhy, Sent, WhatsappGateway, Hook, PhoneEvent } from './port.ts';
 import { isSame } from './sms-signature.ts';

@@ -1,7 +1,7 @@
 // What the catalogue knows of the words of a search, in one statement.
 import { sql, type Kysely } from 'kysely';
 import type { KnownWord } from '#src/domain/search/plan.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Letters from which on the last word may be the start of a longer one. */
 const startMin = 3;

@@ -1,7 +1,7 @@
 // What the phrases of a search mean, read at once: places, categories, and the table that operators edit.
 import { sql, type Kysely } from 'kysely';
 import type { Stemmed } from '#src/domain/search/lexicon.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 export interface LexiconVersion {
   version: string;

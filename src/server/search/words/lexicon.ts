@@ -8,7 +8,7 @@ import { foldWords } from '#src/domain/search/fold.ts';
 import { type Lexicon, makeLexicon, type Meaning, type Phrase, type Stemmed } from '#src/domain/search/lexicon.ts';
 import { limits } from '#src/domain/limits.ts';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CommonWords } from './frequent-words.ts';
 import {
   type CategoryRow,

@@ -10,8 +10,8 @@ import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
 import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
 import { findDeletionFacts, lockAccount } from './facts-queries.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { eraseUnlessInUse, type Erased } from './erase-account.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 

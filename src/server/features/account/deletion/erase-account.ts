@@ -1,7 +1,7 @@
 // Deletes an account in one transaction (docs/accounts.md#deleting-an-account, ADR 080).
 import type { Transaction } from 'kysely';
 import { obstaclesOf } from '#src/domain/account/deletion.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { t } from '#src/server/features/texts.ts';
 import { appendToLog } from '#src/server/features/review/index.ts';
 import { accountStatement, hostStatements, personStatements, type Placeholders } from './erase-person-queries.ts';

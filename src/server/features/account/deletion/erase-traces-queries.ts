@@ -2,7 +2,7 @@
 // another person needs them, without what says who it was (docs/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { nobodysAddress, nobodysHash, type Placeholders } from './erase-person-queries.ts';
 import type { LockedAccount } from './facts-queries.ts';
 

@@ -4,7 +4,7 @@ import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.t
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

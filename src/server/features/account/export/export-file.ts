@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
 import type { CallInProcess } from '#src/server/call.ts';
-import { pageContext } from '#src/server/http/page-context.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** Registers the file's address. Who is not signed in is led to the login. */

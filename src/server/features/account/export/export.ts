@@ -7,7 +7,7 @@ import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, Role } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { findPasskeys } from '#src/server/features/account/passkey/queries.ts';
 import { findProfile, type ProfileRow } from '#src/server/features/account/profile/queries.ts';
 import { findIdentities } from '#src/server/features/account/identity/queries.ts';

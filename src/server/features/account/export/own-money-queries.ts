@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './queries.ts';
 
 type Db = Kysely<Database>;

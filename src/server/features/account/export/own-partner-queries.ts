@@ -1,6 +1,6 @@
 // What an ambassador or a distributor has earned, for the file of one's own data (docs/accounts.md#ones-own-data).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './queries.ts';
 
 export interface OwnPartnerRow {

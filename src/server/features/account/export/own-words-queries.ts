@@ -1,6 +1,6 @@
 // What a person has written: messages, reviews, and words to the operator (docs/accounts.md#ones-own-data).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './queries.ts';
 
 type Db = Kysely<Database>;

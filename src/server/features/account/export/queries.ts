@@ -1,6 +1,6 @@
 // The statements that gather what is kept of a person (docs/accounts.md#ones-own-data).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -4,9 +4,9 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { identityUrls } from '#src/contract/addresses/user-urls.ts';
 import type { CallContext } from '#src/server/call.ts';
 import type { FlowSecrets } from '#src/server/providers/identity/port.ts';
-import { newSecret } from '#src/server/http/identity.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { newSecret } from '#src/server/platform/http/identity.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { insertFlow } from './queries.ts';
 
 /** What belongs to a state. The table keeps the hash of the state alone, and nobody makes the others of it without our key. */

@@ -26,10 +26,10 @@ import {
 import { stateOf } from '#src/server/features/account/mailed/request.ts';
 import { beginFlow } from './flow.ts';
 import { decideConfirm, type ProvedIdentity, identityProviders, mayDisconnect } from '#src/domain/account/identity.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import {
   findIdentityFacts,
   insertIdentity,

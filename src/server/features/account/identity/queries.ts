@@ -1,7 +1,7 @@
 // The statements about accounts elsewhere that open one here (docs/accounts.md#google-and-facebook, ADR 079).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 import type { AccessVersion } from '#src/server/features/user/index.ts';
 

@@ -3,7 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 import type { AccessVersion } from '#src/server/features/user/index.ts';
 

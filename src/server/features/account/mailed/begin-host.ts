@@ -2,8 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { CallContext } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type HostBeginning, insertApplication, insertHost } from './host-application-queries.ts';
 import { askByMail } from './request.ts';

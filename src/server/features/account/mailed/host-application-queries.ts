@@ -1,7 +1,7 @@
 // Who asked to become a host: kept with the link that is mailed, and made a host when the link is opened
 // (docs/listings.md#becoming-a-host).
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 

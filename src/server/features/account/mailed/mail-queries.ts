@@ -1,6 +1,6 @@
 // The statements from which mails about an account are written (docs/accounts.md#mails).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

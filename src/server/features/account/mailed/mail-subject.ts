@@ -5,7 +5,7 @@ import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import { hostListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
 import type { Services } from '#src/server/services.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { findAccountReader, findBookingsOf, type FoundBooking } from './mail-queries.ts';
 import { startRequest } from './queries.ts';
 

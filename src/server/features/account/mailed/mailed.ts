@@ -2,8 +2,8 @@
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { endRequests, lockRequest, writeAddress, findRequest, markUsed, proveAddress } from './queries.ts';
 import { faultOf, typedEmail, stateOf, askByMail } from './request.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
 type Db = Kysely<Database>;

@@ -5,7 +5,7 @@ import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
 import { insertRequest, type NewRequest, type RequestRow } from './queries.ts';
 

@@ -8,7 +8,7 @@ import {
 import { agentMax, deviceName } from '#src/domain/account/device-name.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   insideHere,
@@ -22,7 +22,7 @@ import { checkOwnPassword } from '#src/server/features/account/profile/own-passw
 import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import { insertPasskey, takeChallenge, findPasskeys, insertChallenge, deletePasskey } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { provePasskey } from './prove.ts';
 
 // account/passkey-add: adds the passkey that a device has made (docs/accounts.md#passkeys).

@@ -1,6 +1,6 @@
 // The statements about passkeys and what devices have to sign (docs/accounts.md#passkeys).
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 
 /** The site as devices know it; null where guests come to a bare address, for which no device signs. */
 export function relyingParty({

@@ -1,7 +1,7 @@
 // account/picture-remove: initials stand in the place of the picture again, and its file goes (docs/accounts.md#picture).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { endUploadsOf } from '#src/server/features/image/index.ts';
 import { writePicture } from '#src/server/features/account/profile/queries.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -3,8 +3,8 @@
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { hashPassword, holdAccess, insideHere, renewSession } from '#src/server/features/user/index.ts';
 import { checkLinkFactor } from '#src/server/features/account/mailed/link-factor.ts';

@@ -7,7 +7,7 @@ import { askByMail } from '#src/server/features/account/mailed/request.ts';
 import { findProfile, writeProfile, type ProfileRow, findUnwanted, writeChoices } from './queries.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { checkOwnPassword } from './own-password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 

@@ -3,8 +3,8 @@ import type { Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { type AuditEntry, writeAudit } from '#src/server/features/staff-log/index.ts';
 import type { Services } from '#src/server/services.ts';
 

@@ -1,6 +1,6 @@
 // Where a list of the back office goes on, and how a text that begins so is found (docs/back-office.md#tables).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** A place in a list: microseconds since 1970 and the id of a row. */
 export interface ListCursor {

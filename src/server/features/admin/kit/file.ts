@@ -6,8 +6,8 @@ import { oneLineIn } from '#src/contract/admin/list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
-import { mayDo } from '#src/server/http/identity.ts';
-import { pageContext } from '#src/server/http/page-context.ts';
+import { mayDo } from '#src/server/platform/http/identity.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeFileFetched } from '#src/server/features/admin/audit-queries.ts';
 

@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Change, Week } from '#src/domain/availability/host/change.ts';
 import type { HostException } from '#src/domain/availability/host/slot.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import type { Days } from './queries.ts';

@@ -1,7 +1,7 @@
 // The seats of one departure, changed within somebody's transaction (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
 import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { planChange } from './change-plan.ts';
 import { findListings, lockDays } from './queries.ts';

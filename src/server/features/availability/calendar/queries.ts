@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookedSlot, HostException } from '#src/domain/availability/host/slot.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { WeeklyRule } from '#src/domain/availability/timetable.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 export interface Days {
   /** Civil dates in the zone of the place, both included. */

@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import type { Change } from '#src/domain/availability/host/change.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { PlannedListing } from './change-plan.ts';
 import {

@@ -2,11 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { feedUrl, shortFeedUrl } from '#src/server/providers/feed/feed-url.ts';
-import { toReader } from '#src/server/locale.ts';
-import { seal } from '#src/server/sealed.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { toReader } from '#src/server/platform/locale.ts';
+import { seal } from '#src/server/platform/sealed.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { findActing, findPanelHost } from '#src/server/features/team/index.ts';
 import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { deleteFeed, findFeeds, insertFeed, findReadable, findFeed, type FeedRow } from './queries.ts';

@@ -6,7 +6,7 @@ import { ownEventName } from '#src/domain/availability/feed/own-event.ts';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import { clockOf, withLineEnds } from '#src/server/booking-texts/calendar.ts';
 import { localMoment } from '#src/server/booking-texts/words.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { findShared, openAddress, type SharedBooking } from './address-queries.ts';
 import { t } from '#src/server/features/texts.ts';

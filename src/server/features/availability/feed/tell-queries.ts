@@ -3,7 +3,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

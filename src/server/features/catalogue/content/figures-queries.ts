@@ -1,6 +1,6 @@
 // The statement behind the figures of the marketplace: what is offered is counted already, what took place is added up.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** What is offered, and what took place. */
 export interface Impact {

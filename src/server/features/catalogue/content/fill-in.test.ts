@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { contentFacts, fillIn, type ContentFacts, type LiveFacts } from './fill-in.ts';
 
 const folder = new URL('../../../../../content/', import.meta.url);

@@ -5,7 +5,7 @@ import { percentText } from '#src/texts/intl.ts';
 import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Liquid, LiquidError } from 'liquidjs';
 import { limits } from '#src/domain/limits.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import type { PublishedFigures } from '#src/server/features/review/index.ts';
 import { methodRules, takenMethods } from '#src/server/features/payment/index.ts';
 

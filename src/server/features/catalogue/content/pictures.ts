@@ -1,7 +1,7 @@
 // The pictures that a page of text names by their id (docs/content.md#pages).
 import type { CallOutput } from '#src/contract/types.ts';
-import { projectFolder } from '#src/server/config.ts';
-import { readDemoPictures, type DemoPicture } from '#src/server/pictures/demo-pictures.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
+import { readDemoPictures, type DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPictures } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // The statements of content pages.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 interface ContentRow {
   slug: string;

@@ -1,7 +1,7 @@
 // The pages of text that come with the program, from one Markdown file each: first the title, then a quoted summary, then the text.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
-import { projectFolder } from '#src/server/config.ts';
+import { projectFolder } from '#src/server/platform/config.ts';
 
 /** The text of a page. */
 export interface PageText {

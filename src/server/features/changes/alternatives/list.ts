@@ -13,7 +13,7 @@ import { priceOffer } from '#src/server/features/pricing/index.ts';
 import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
 import { type FreeSimilarCourse, findFreeSimilar } from './similar-courses.ts';
 import { randomUUID } from 'node:crypto';
-import { deriveSecret, hashSecret, secretOfHash } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { findOffers, insertOffers } from './queries.ts';
 
 type Output = CallOutput<'alternative/list'>;

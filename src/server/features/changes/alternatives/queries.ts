@@ -1,6 +1,6 @@
 // The statements behind alternatives: courses similar to the cancelled one, and the offers that protect its price.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
 
 type Db = Kysely<Database>;

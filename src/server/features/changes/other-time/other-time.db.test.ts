@@ -1,6 +1,6 @@
 // A host offers another time for a request, and its guest answers (docs/domain/lifecycle.md#another-time, ADR 090).
 import { beforeEach, describe, expect, it } from 'vitest';
-import { runDueWork } from '#src/server/jobs/index.ts';
+import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { stored, type Held } from '#tests/support/payment/paying.ts';

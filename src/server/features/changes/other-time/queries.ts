@@ -1,6 +1,6 @@
 // The statements of another time that a host offers for a request (docs/domain/lifecycle.md#another-time).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Stores an offer whose seats are held by `holdId`. */
 export async function insertTimeOffer(

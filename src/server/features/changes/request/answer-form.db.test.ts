@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hold, pay, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { registerAnswerForm } from './answer-form.ts';
 
 const suite = usePayingSuite();

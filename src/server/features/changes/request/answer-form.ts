@@ -7,8 +7,8 @@ import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { anonymous } from '#src/server/call.ts';
-import { noteRefusal } from '#src/server/http/refused-calls.ts';
-import { checkInput } from '#src/server/http/schemas.ts';
+import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
+import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 import { answerByToken } from './answer.ts';
 

@@ -5,7 +5,7 @@ import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, coordinatorId, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -1,6 +1,6 @@
 // The statements behind the page Requests: what guests wait for, and what was answered (docs/domain/lifecycle.md#requests-of-a-host).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { bookingColumns, bookingTables, type BookingRow } from '#src/server/features/booking/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 

@@ -1,7 +1,7 @@
 // The statement that finds requests whose host has not answered.
 import { sql, type Kysely } from 'kysely';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Requests whose time has run out, oldest first. */
 export async function findLapsedRequests(db: Kysely<Database>, count: number): Promise<string[]> {

@@ -4,7 +4,7 @@ import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import {
   freeHolds,

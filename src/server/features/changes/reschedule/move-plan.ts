@@ -11,7 +11,7 @@ import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import {
   chosenAddons,
   type HostOffer,

@@ -5,7 +5,7 @@ import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ChangeReason, changeStatus, type LockedBooking, postingOf } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { MoveAction } from './move-plan.ts';

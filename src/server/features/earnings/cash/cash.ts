@@ -2,7 +2,7 @@
 import { cashDecided } from '#src/domain/earnings/say-cash.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { lockBooking, actingAs, openBooking } from '#src/server/features/booking/index.ts';
 import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -1,7 +1,7 @@
 // The statements behind an operator's list of disputes about cash.
 import { sql, type Kysely } from 'kysely';
 import type { CashWord } from '#src/domain/earnings/cash-states.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 export interface DisputeRow {
   id: string;

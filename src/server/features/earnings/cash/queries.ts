@@ -1,7 +1,7 @@
 // The statements about the cash of bookings (docs/domain/cash.md#words).
 import { sql, type Transaction } from 'kysely';
 import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/earnings/cash-states.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { cashWords } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 

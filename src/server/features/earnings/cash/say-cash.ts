@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { cashSideOf, type CashState, type CashWord } from '#src/domain/earnings/cash-states.ts';
 import { cashStepOf } from '#src/domain/earnings/say-cash.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';

@@ -1,6 +1,6 @@
 // 72 hours after the end one who says nothing agrees with the other (docs/domain/cash.md#when-it-is-settled).
 import { cashSettled } from '#src/domain/earnings/say-cash.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import * as queries from './queries.ts';
 

@@ -1,8 +1,8 @@
 // Phones at the entrance, and who comes on a day.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { toReader } from '#src/server/locale.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { revokePhone, findPhones } from './phone-queries.ts';
@@ -14,7 +14,7 @@ import { cashDue } from '#src/server/features/booking/index.ts';
 import { applyActs } from './apply-acts.ts';
 import * as queries from './sync-queries.ts';
 import type { Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { type DepartureRow, findDepartures, findParties, type PartyRow } from './departure-queries.ts';
 import { arrivalOf, shortName } from './party.ts';
 import { type ActRow, findActs } from './sync-queries.ts';

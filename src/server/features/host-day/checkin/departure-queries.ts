@@ -5,7 +5,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingStatus, madeStatuses } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 // The statements about phones: whose they are, and cutting one off (docs/check-in.md#what-a-phone-holds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
 export interface PhoneRow {

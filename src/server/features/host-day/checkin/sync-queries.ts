@@ -1,7 +1,7 @@
 // The statements of a sync: the phone, the bookings that its acts are about, and all acts of a booking (docs/check-in.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/host-day/act.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -9,9 +9,9 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { toReader } from '#src/server/locale.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import {
   endBooking,
   type Ending,

@@ -2,7 +2,7 @@
 // (docs/domain/scarcity.md#cut-offs-and-horizon).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { findActing } from '#src/server/features/team/index.ts';
 import { closeSlot, logDeparture, openSlot, readSlot } from './queries.ts';
 import { isClosed, lockSlot } from './lock-slot.ts';

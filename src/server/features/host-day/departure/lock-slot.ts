@@ -3,7 +3,7 @@
 import type { Transaction } from 'kysely';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { lockDeparture, makeDeparture, type SlotKey } from '#src/server/features/booking/index.ts';
 import { readSlot, type SlotRow } from './queries.ts';
 

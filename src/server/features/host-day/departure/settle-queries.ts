@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
 import { contestedNow } from '#src/server/features/host-day/no-show-queries.ts';
 

@@ -2,7 +2,7 @@
 // docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { departureTables } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

@@ -1,7 +1,7 @@
 // What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/check-in.md#today).
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostedCourses } from '#src/server/features/booking/index.ts';
 import {
   type DepartureRow,

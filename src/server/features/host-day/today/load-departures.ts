@@ -1,7 +1,7 @@
 // Departures with all that belongs to them, in two statements (docs/check-in.md#today).
 import type { Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { type DepartureRow, findParties } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import { findActs } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import { toDeparture } from './to-departure.ts';

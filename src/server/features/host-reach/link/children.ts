@@ -3,9 +3,9 @@
 import type { Kysely } from 'kysely';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
 import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host-reach/link.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
-import { hashSecret, shortSecret } from '#src/server/secrets.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { hashSecret, shortSecret } from '#src/server/platform/secrets.ts';
 import { idFrom } from './id-from.ts';
 import { insertChildren, type LinkSubject } from './link-queries.ts';
 import type { OpenedLink } from './view.ts';

@@ -1,6 +1,6 @@
 // The link to the day of a booking: who comes, and from there every act of the day (docs/host-links.md#a-day).
 import type { Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostLinkFor } from './host-link-for.ts';
 import { findLinkedBooking } from './subject-queries.ts';
 

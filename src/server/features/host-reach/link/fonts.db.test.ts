@@ -2,7 +2,7 @@ import { create, type Font } from 'fontkit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hostLanguages } from '#src/domain/host-reach/languages.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
-import { inHostLanguage } from '#src/server/locale.ts';
+import { inHostLanguage } from '#src/server/platform/locale.ts';
 import { fontLinks } from './fonts.ts';
 
 let test: TestApp;

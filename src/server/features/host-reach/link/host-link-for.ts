@@ -3,8 +3,8 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { linkEnd, type PurposeAbout } from '#src/domain/host-reach/link.ts';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
-import type { Database } from '#src/server/db/schema.ts';
-import { hashSecret, shortSecret } from '#src/server/secrets.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { hashSecret, shortSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { findLinkTimes, findLiveLink, insertLink, type LinkKey } from './link-queries.ts';
 

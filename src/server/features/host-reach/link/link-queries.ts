@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { objectionAnswerMinutes } from '#src/domain/host-day/objection.ts';
 import type { LinkPurpose, LinkTimes } from '#src/domain/host-reach/link.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -2,7 +2,7 @@
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { fontLinks } from './fonts.ts';
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import type { LinkForm, LinkView } from './view.ts';
 import { t } from './words.ts';
 

@@ -1,7 +1,7 @@
 // What the pages behind links are written from: one booking, or the guests of a day.
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses, madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

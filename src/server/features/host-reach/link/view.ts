@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 import type { LinkState } from '#src/domain/host-reach/link.ts';
 import type { Refusal } from '#src/contract/refusal.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import type { Html } from '#src/texts/html.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

@@ -1,7 +1,7 @@
 // What was reported, with its surroundings (docs/reports.md#what-is-shown).
 import { sql, type Kysely } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 // The tasks behind reports: the queue, one of them, and how it ends (docs/reports.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 type Db = Kysely<Database>;

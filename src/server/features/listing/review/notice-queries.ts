@@ -1,7 +1,7 @@
 // Mails about a listing: to its host where there is an address, and to whoever acts for them (docs/listings.md#review).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** What is told; the letter reads the rest when it is written. */
 export interface ListingNotice {

@@ -1,7 +1,7 @@
 // The statements behind the queue of operators (docs/listings.md#review).
 import { sql, type Kysely } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

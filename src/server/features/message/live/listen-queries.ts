@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 const channel = 'banyan_message';
 const firstPauseMs = 500;

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { checkInput } from '#src/server/http/schemas.ts';
+import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 import { openConversation } from '#src/server/features/message/open-conversation.ts';
 import { readerOf } from '#src/server/features/message/reader-of.ts';

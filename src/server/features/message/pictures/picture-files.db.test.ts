@@ -12,7 +12,7 @@ import { bookFree, insertFreeCode, talkOf } from '#tests/support/booking/talking
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { photoOf, upload } from '#tests/support/pictures/uploads.ts';
 import { sweepUploads } from '#src/server/features/image/index.ts';
-import { deriveSecret } from '#src/server/secrets.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'message-pictures-'));
 const suite = useCheckoutSuite({ BANYAN_UPLOAD_DIR: folder });

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { checkInput } from '#src/server/http/schemas.ts';
+import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerPrivatePictures, storeUpload, expireOfSide } from '#src/server/features/image/index.ts';
 import {

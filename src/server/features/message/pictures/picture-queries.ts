@@ -1,7 +1,7 @@
 // The statements of pictures in messages: whose one is, and those of a message that is sent (docs/messages.md#pictures).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** An upload for messages, with the conversation that shows it, if one does. */
 export interface PictureRow {

@@ -1,8 +1,8 @@
 // The statements that decide what an invitation has earned, once the friend's experience has taken place.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { invite, type NoThanks } from '#src/domain/partner/invite.ts';
-import { mailboxOf } from '#src/server/db/person-queries.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import { mailboxOf } from '#src/server/platform/db/person-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,6 +1,6 @@
 // Decides what invitations have earned once the friend's experience has taken place (docs/invites.md#thanks).
 import { whyNoThanks } from '#src/domain/partner/invite.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { isPaidBySame } from '#src/server/features/payment/index.ts';
 import { newCode } from './codes.ts';

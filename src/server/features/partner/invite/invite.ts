@@ -2,8 +2,8 @@
 import { noGift, invite } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
-import { deviceOf } from '#src/server/http/device.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { deviceOf } from '#src/server/platform/http/device.ts';
 import { isKnownDevice } from '#src/server/features/user/index.ts';
 import { giftOnWire, newCode, newLinkHash } from './codes.ts';
 import {

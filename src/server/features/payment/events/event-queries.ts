@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayEvent } from '#src/server/providers/payment-port.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { storableBody } from './event-body.ts';
 
 type Db = Kysely<Database>;

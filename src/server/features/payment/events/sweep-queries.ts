@@ -1,6 +1,6 @@
 // The statements of the sweep: payments that nobody has asked about, and when a provider was last asked.
 import { sql, type Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 
 // How long a live payment is left alone: a guest at the bank takes a minute, and what nobody works on is asked about soon.

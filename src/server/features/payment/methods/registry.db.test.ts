@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { payMethods, payProviders, type PayMethod, type ProviderName } from '#src/domain/payment/methods.ts';
 import type { Answer, GatewayPayment, NewPayment, PaymentGateway } from '#src/server/providers/payment-port.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

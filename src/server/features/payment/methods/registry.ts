@@ -7,7 +7,7 @@ import {
   providerPage,
   type ProviderName,
 } from '#src/domain/payment/methods.ts';
-import type { Config } from '#src/server/config.ts';
+import type { Config } from '#src/server/platform/config.ts';
 import { alipayRules } from './alipay/alipay-rules.ts';
 import { cardRules, stripeRules } from './card/card-rules.ts';
 import { paypalProviderRules, paypalRules } from './paypal/paypal-rules.ts';

@@ -4,7 +4,7 @@ import type { DeclineCode } from '#src/domain/payment/decline.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
-import type { Keys } from '#src/server/keys.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
 
 /** SGD for one unit of the marketplace's currency, with its date. */
 export interface Rate {

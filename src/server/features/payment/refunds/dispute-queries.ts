@@ -1,7 +1,7 @@
 // The statements of disputes.
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
 import type { PaymentToRefund } from './refund-queries.ts';

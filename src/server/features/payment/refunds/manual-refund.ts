@@ -4,7 +4,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { type RefundAct, refundActsOf } from '#src/domain/payment/manual-refund.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { findRefund, isOwed, lockRefund, type RefundToSend } from './refund-queries.ts';

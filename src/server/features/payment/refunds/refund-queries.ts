@@ -1,7 +1,7 @@
 // The statements of refunds: queued in the deciding transaction, sent by the worker, settled by the provider's word.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 
 type Db = Kysely<Database>;

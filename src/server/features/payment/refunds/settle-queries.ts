@@ -2,7 +2,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { postingOf } from '#src/server/features/booking/index.ts';
 import type { RefundToSend } from './refund-queries.ts';
 

@@ -1,6 +1,6 @@
 // The statements that take the seats of a booking whose hold had ended (docs/domain/lifecycle.md#the-one-way-back).
 import { sql, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { freeHolds, lockCoupons } from '#src/server/features/booking/index.ts';
 
 type Trx = Transaction<Database>;

@@ -1,5 +1,5 @@
 // Looks through late money that waits for a seat: gives what has become free to the one that came first, and ends what is over.
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { settleWait } from './wait.ts';
 import { findRipeWaits } from './wait-queries.ts';

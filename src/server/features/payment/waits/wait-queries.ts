@@ -1,7 +1,7 @@
 // The statements of late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 100).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { departureClosed, postingOf } from '#src/server/features/booking/index.ts';
 
 type Trx = Transaction<Database>;

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { postSeatFound } from '#src/domain/ledger/postings.ts';
 import { waitStep, type WaitStep } from '#src/domain/payment/seat-wait.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeConfirmation } from '#src/server/features/booking/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { changing, onlineOf, waitFacts } from '#src/server/features/payment/decision-facts.ts';

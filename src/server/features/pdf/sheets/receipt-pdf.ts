@@ -4,7 +4,7 @@ import { wireCents } from '#src/domain/money/money.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { priceText, priceUnitText } from '#src/texts/money-text.ts';
 import { onlineRows } from '#src/domain/pricing/price-rows.ts';
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import { fullName } from '#src/server/booking-texts/clean-words.ts';
 import { guestWords, localMoment, moneyWords, shortDay } from '#src/server/booking-texts/words.ts';
 import { type ReceiptFacts, receiptName } from '#src/server/features/trip/index.ts';

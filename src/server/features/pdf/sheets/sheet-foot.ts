@@ -1,5 +1,5 @@
 // The foot of a sheet: whom to ask, with addresses that can be pressed.
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import { telUrl } from '#src/server/booking-texts/words.ts';
 import { sheet, type Paper } from './paper.ts';
 import { ink } from './style.ts';

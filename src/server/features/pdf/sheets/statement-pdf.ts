@@ -3,7 +3,7 @@
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import { type DoneRow, lineKind, type LineRow, type Statement } from '#src/server/features/earnings/index.ts';
 import { t } from '#src/server/features/pdf/texts.ts';
 import { openPaper, sheet, type Paper } from './paper.ts';

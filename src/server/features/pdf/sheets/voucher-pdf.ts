@@ -1,5 +1,5 @@
 // The printable voucher: one sheet of A4 with what its page shows, and the code in ink (docs/vouchers.md#voucher).
-import type { Brand } from '#src/server/config/brand.ts';
+import type { Brand } from '#src/server/platform/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '#src/server/features/pdf/texts.ts';
 import { drawMiniMap } from './mini-map.ts';

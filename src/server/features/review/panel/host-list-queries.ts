@@ -1,7 +1,7 @@
 // The statements behind the reviews of a host in the panel (docs/reviews.md#reviews-of-a-host).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PhotoRow } from '#src/server/features/review/queries.ts';
 
 type Db = Kysely<Database>;

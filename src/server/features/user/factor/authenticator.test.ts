@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import type { MasterKey, MasterKeys } from '#src/server/keys.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import type { MasterKey, MasterKeys } from '#src/server/platform/keys.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { derivedSecret, newFactor, setupOf, stepOfCode } from './authenticator.ts';
 import type { FactorSecret } from './queries.ts';
 

@@ -2,9 +2,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { codeSeconds, codeWindow, stepOf } from '#src/domain/account/second-factor.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
-import { nameOfRow, seal, unseal } from '#src/server/sealed.ts';
-import { hashesOf, secretOfHash } from '#src/server/secrets.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { nameOfRow, seal, unseal } from '#src/server/platform/sealed.ts';
+import { hashesOf, secretOfHash } from '#src/server/platform/secrets.ts';
 import type { FactorRow, FactorSecret } from './queries.ts';
 
 /** Apps expect 160 bits. */

@@ -3,7 +3,7 @@ import { readCode } from '#src/domain/account/second-factor.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Services } from '#src/server/services.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { stepOfCode } from './authenticator.ts';
 import { findFactor, takeRecovery, takeStep, type FactorRow } from './queries.ts';
 

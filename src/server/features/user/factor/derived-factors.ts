@@ -1,7 +1,7 @@
 // Factors from before their secrets were sealed: derived from a master key, they would end with it (ADR 054).
 import type { Kysely } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
-import type { MasterKey, MasterKeys } from '#src/server/keys.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { MasterKey, MasterKeys } from '#src/server/platform/keys.ts';
 import { derivedSecret, sealFactor } from './authenticator.ts';
 import { findDerived, writeSealedFactor, type FactorSecret } from './queries.ts';
 

@@ -1,6 +1,6 @@
 // The statements about second factors (docs/accounts.md#second-factor).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { stopRelease } from './release-queries.ts';
 
 type Db = Kysely<Database>;

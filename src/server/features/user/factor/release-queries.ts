@@ -1,7 +1,7 @@
 // The statements about second factors that are turned off for owners who have lost them (docs/accounts.md#lost-second-factor).
 import { sql, type Kysely } from 'kysely';
 import { releaseHours } from '#src/domain/account/second-factor.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 

@@ -1,7 +1,7 @@
 // A second factor that its owner has lost: an operator asks, the owner is told, and a day later it is off, unless the factor turns up.
 import { describe, expect, it } from 'vitest';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
-import { hashSecret } from '#src/server/secrets.ts';
+import { hashSecret } from '#src/server/platform/secrets.ts';
 import { takeCode } from './check-factor.ts';
 import { findFactor, takeRecovery } from './queries.ts';
 import { insertRelease, releaseFactors } from './release-queries.ts';

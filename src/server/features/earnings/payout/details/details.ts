@@ -1,7 +1,7 @@
 // The bank details of hosts (docs/domain/payouts.md#payout-details). The details themselves are sealed (ADR 081); the rest of the feature asks for them here.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findOlderPasskeys, provePasskey } from '#src/server/features/account/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
@@ -18,13 +18,13 @@ import { decideDetails, lookAtDetails, findWaiting } from './operator-queries.ts
 import { lockPayouts, queueDetailMails, findHostDetails, type DetailRow } from './queries.ts';
 import { maskedOf, sealDetails, openDetails } from './sealed-details.ts';
 import { passkeyRestHours, payoutState } from '#src/domain/earnings/payout-state.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { randomUUID } from 'node:crypto';
 import { maskedDetails, isBankName, type PayoutDetails } from '#src/domain/earnings/payout-details.ts';
-import { toReader } from '#src/server/locale.ts';
+import { toReader } from '#src/server/platform/locale.ts';
 import * as queries from './queries.ts';
 import type { Transaction } from 'kysely';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
 import { findHostPhone } from '#src/server/phone/reach-queries.ts';
 import { writeMessage } from '#src/server/phone/write-message.ts';

@@ -1,7 +1,7 @@
 // The statements by which operators look at bank details and decide on changes (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays } from '#src/domain/earnings/payout-state.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 type Db = Kysely<Database>;

@@ -4,7 +4,7 @@ import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-st
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // Bank details as they are stored: sealed under a key of their own, bound to their row (docs/domain/payouts.md#payout-details).
 import { maskedDetails, type MaskedDetails, type PayoutDetails } from '#src/domain/earnings/payout-details.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
-import { seal, unseal } from '#src/server/sealed.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { seal, unseal } from '#src/server/platform/sealed.ts';
 
 const about = (id: string) => `payout_detail:${id}`;
 

@@ -3,7 +3,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { ItemState } from '#src/domain/earnings/payout-state.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 type Db = Kysely<Database>;

@@ -1,7 +1,7 @@
 // Payout runs (docs/domain/payouts.md#runs).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { lockPayouts } from '#src/server/features/earnings/payout/details/queries.ts';
 import { maskedOf } from '#src/server/features/earnings/payout/details/sealed-details.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -28,7 +28,7 @@ import type { Services } from '#src/server/services.ts';
 import { needsOther } from '#src/domain/admin/two-of-staff.ts';
 import { runVerdict } from '#src/domain/earnings/payees.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { MasterKeys } from '#src/server/keys.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
 
 // payout/run-cancel: a run that was not paid is given up; what is owed is in the next one (docs/domain/payouts.md#runs).
 const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =>

@@ -4,7 +4,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { successUrl } from '#src/server/features/booking/index.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';

@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
-import type { Database } from '#src/server/db/schema.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Rate } from '#src/server/features/payment/methods/rules.ts';
 
 type Db = Kysely<Database>;

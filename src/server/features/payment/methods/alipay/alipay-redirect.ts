@@ -6,7 +6,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { openAlipay } from './alipay.ts';
 import { findAlipayCharge, lastAttempt } from './alipay-queries.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
-import { secretOfHash } from '#src/server/secrets.ts';
+import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { failAttempt } from '#src/server/features/payment/attempt-queries.ts';
 
 /** What a page shows before it leads to Alipay. */

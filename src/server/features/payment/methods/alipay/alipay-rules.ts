@@ -1,7 +1,7 @@
 // Alipay among the ways to pay: charged in SGD at a rate that the row keeps (docs/domain/pricing.md#alipay).
 import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
-import { deriveSecret, hashSecret } from '#src/server/secrets.ts';
+import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import type { PayMethodRules } from '#src/server/features/payment/methods/rules.ts';
 
 export const alipayRules: PayMethodRules = {

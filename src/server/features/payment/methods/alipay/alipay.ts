@@ -7,7 +7,7 @@ import { amountSgd } from '#src/domain/money/currencies.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { GatewayPayment, StripeGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import { givenHash, secretOfHash } from '#src/server/secrets.ts';
+import { givenHash, secretOfHash } from '#src/server/platform/secrets.ts';
 import { beginAgain, findAlipayCharge, findSgdRate } from './alipay-queries.ts';
 import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { tryCounts } from '#src/domain/user/tries.ts';
-import type { RateLimits } from '#src/server/limits/rate-limits.ts';
+import type { RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { takeCardTurn } from './stripe.ts';
 
 const most = 5;

@@ -2,12 +2,12 @@
 import { type CardProof, proofOfCard, type AttemptKeys, tryCounts } from '#src/domain/user/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { reportedOutcome, replyOf, type Applied } from '#src/server/features/payment/outcome.ts';
 import { openAttempt, type OpenAttempt } from '#src/server/features/payment/open-attempt.ts';
 import { t } from '#src/server/features/texts.ts';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { RateLimits } from '#src/server/limits/rate-limits.ts';
+import type { RateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import type { CardInput, StripeGateway, Answer } from '#src/server/providers/payment-port.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { Services } from '#src/server/services.ts';

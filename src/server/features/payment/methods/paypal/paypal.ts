@@ -2,7 +2,7 @@
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
-import { givenHash } from '#src/server/secrets.ts';
+import { givenHash } from '#src/server/platform/secrets.ts';
 import { findPaymentByRef, hasToken, findPayment } from '#src/server/features/payment/payment-queries.ts';
 import { reportedOutcome, replyOf, type Reported } from '#src/server/features/payment/outcome.ts';
 import { settlePayment } from '#src/server/features/payment/settle-payment.ts';

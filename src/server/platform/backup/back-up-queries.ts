@@ -1,0 +1,133 @@
+// A backup: every table as it was at one moment, and the pictures that it names, as the entries of an archive (ADR 092).
+import pg from 'pg';
+import { openPatientClient } from '#src/server/platform/db/pool.ts';
+import type { Originals } from '#src/server/platform/pictures/originals.ts';
+import { copyOut } from '#src/server/platform/db/bulk/copy-out.ts';
+import { readPicture } from './archived-pictures.ts';
+import type { ArchiveEntry } from './archive/tar.ts';
+import { contentsName, jsonEntry, manifestName, type Contents, type Manifest } from './manifest.ts';
+import { estimateRows, findSequences, findTables, textForms, type Table } from './table-queries.ts';
+import { readStatement } from './withheld-queries.ts';
+
+export interface BackupSource {
+  readonly url: string;
+  readonly originals: Originals;
+  /** The version of Banyan. */
+  readonly program: string;
+  /** True only where the archive is encrypted: keys and documents of hosts come along. */
+  readonly hasSecrets: boolean;
+  /** Told how far it is: rows, then pictures; a total of 0 is not known. */
+  readonly onProgress?: (what: string, done: number, total: number) => void;
+  /** Told at the end what came into the archive. */
+  readonly onContents?: (contents: Contents) => void;
+}
+
+// Rows are cut into entries of about this size, so that no more of a table is in memory at a time.
+const partBytes = 1024 * 1024;
+
+/** The entries of a backup. Reads only, beside a running Banyan; the tables are read in one snapshot, the pictures after it. */
+export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry> {
+  const client = await openPatientClient(source.url, 'banyan backup');
+  try {
+    await client.query(`begin isolation level repeatable read read only; ${textForms}`);
+    const manifest = await describeDatabase(client, source);
+    yield jsonEntry(manifestName, manifest);
+    const rows: Record<string, number> = {};
+    yield* readTables(client, manifest.tables, { source, rows });
+    // Numbers are given outside of transactions: read now, they are beyond all that the snapshot shows.
+    const sequences = await findSequences(client);
+    const ids = await client.query<{ id: string }>('select id from picture where not is_demo order by id');
+    await client.query('commit');
+    const missing: string[] = [];
+    yield* readPictures(ids.rows, { source, missing });
+    const contents = { rows, sequences, pictures: ids.rows.length - missing.length, missing_pictures: missing };
+    yield jsonEntry(contentsName, contents);
+    source.onContents?.(contents);
+  } finally {
+    await client.end();
+  }
+}
+
+async function describeDatabase(client: pg.ClientBase, { program, hasSecrets }: BackupSource): Promise<Manifest> {
+  // The first statement takes the snapshot.
+  const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
+    'select number, name, checksum from schema_migration order by number',
+  );
+  const { rows: server } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  );
+  return {
+    format: 1,
+    program,
+    postgres: server[0]?.version ?? '',
+    created_at: new Date().toISOString(),
+    has_secrets: hasSecrets,
+    migrations,
+    tables: (await findTables(client)).map(({ name, columns }) => ({ name, columns: [...columns] })),
+  };
+}
+
+async function* readTables(
+  client: pg.ClientBase,
+  tables: readonly Table[],
+  { source, rows }: { source: BackupSource; rows: Record<string, number> },
+): AsyncGenerator<ArchiveEntry> {
+  const total = await estimateRows(client);
+  let done = 0;
+  for (const table of tables) {
+    let count = 0;
+    let part = 0;
+    for await (const lines of inParts(copyOut(client, readStatement(table, source.hasSecrets)))) {
+      part += 1;
+      count += lines.length;
+      done += lines.length;
+      source.onProgress?.('Rows', done, done <= total ? total : 0);
+      yield { name: partName(table.name, part), bytes: Buffer.concat(lines) };
+    }
+    rows[table.name] = count;
+  }
+}
+
+/** The name of the entry with the nth part of a table's rows. */
+export function partName(table: string, part: number): string {
+  return `tables/${table}/${String(part).padStart(6, '0')}.copy`;
+}
+
+async function* inParts(lines: AsyncIterable<Buffer>): AsyncGenerator<Buffer[]> {
+  let part: Buffer[] = [];
+  let bytes = 0;
+  for await (const line of lines) {
+    part.push(line);
+    bytes += line.length;
+    if (bytes < partBytes) continue;
+    yield part;
+    part = [];
+    bytes = 0;
+  }
+  if (part.length > 0) yield part;
+}
+
+async function* readPictures(
+  ids: readonly { id: string }[],
+  { source, missing }: { source: BackupSource; missing: string[] },
+): AsyncGenerator<ArchiveEntry> {
+  for (const [index, { id }] of ids.entries()) {
+    const entries = await readPicture(source.originals, id);
+    if (entries === null) missing.push(id);
+    else yield* entries;
+    source.onProgress?.('Pictures', index + 1, ids.length);
+  }
+}
+
+/** Notes that a backup was made, for the steps to open. On a replica nothing can be noted, and the archive is as good. */
+export async function noteBackup(url: string): Promise<void> {
+  const client = await openPatientClient(url, 'banyan backup');
+  try {
+    await client.query('update installation set backed_up_at = banyan_now()');
+  } catch (error) {
+    // A replica, or a database of the release before: the archive is there, and the page goes on asking for one.
+    if (!(error instanceof pg.DatabaseError && ['25006', '42703'].includes(error.code ?? ''))) throw error;
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,105 @@
+// A restore: an archive becomes the database of an installation, which opens only when its books are proven (ADR 092).
+import type { Originals } from '#src/server/platform/pictures/originals.ts';
+import { basename } from 'node:path';
+import { StartRefused } from '#src/server/platform/config/start-refused.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import { readMigrations, type Migration } from '#src/server/platform/db/migration-files.ts';
+import { openPatientClient } from '#src/server/platform/db/pool.ts';
+import type { Verdict } from '#src/server/features/payment/invariant-queries.ts';
+import { readArchive } from './archive/archive.ts';
+import { ArchiveRefused } from './archive/tar.ts';
+import { createPictureWriter } from './archived-pictures.ts';
+import { findBroken, loadEntries } from './load-queries.ts';
+import { readManifest, type Contents, type Manifest } from './manifest.ts';
+import { takeMark } from './mark-queries.ts';
+
+export interface RestoreOptions {
+  /** An empty database, or one that an unfinished restore has left. */
+  readonly url: string;
+  readonly path: string;
+  readonly secret: string | null;
+  readonly originals: Originals;
+  /** True: the database opens also when a promise about its books does not hold. */
+  readonly opensAnyway?: boolean;
+  /** The schema to bring the archive to, from the baseline on; that of this program if not given. */
+  readonly migrations?: readonly Migration[];
+  /** Told what it is doing and how far it is; of a step that cannot be counted both figures are 0. */
+  readonly onProgress?: (what: string, done: number, total: number) => void;
+  readonly print?: (line: string) => void;
+}
+
+export interface Restored {
+  readonly manifest: Manifest;
+  readonly contents: Contents;
+  /** The promises about money and seats that do not hold; with any, the database stays closed unless it opens anyway. */
+  readonly broken: readonly Verdict[];
+  readonly isOpen: boolean;
+}
+
+/**
+ * Proves the archive, loads it, brings it to the schema of this program and proves its books. Nothing is written before the archive
+ * is proven. Throws ArchiveRefused or StartRefused in one line for whatever the operator can mend; a database that this left
+ * unfinished does not open, and the next restore empties it.
+ */
+export async function restore(options: RestoreOptions): Promise<Restored> {
+  const { url, path, migrations = readMigrations(), onProgress = () => undefined, print = () => undefined } = options;
+  const manifest = await proveArchive(options);
+  const archived = migrationsOf(manifest, migrations);
+  const mark = await takeMark(url, basename(path));
+  try {
+    if (mark.hasCleared) print('What an unfinished restore had left was removed.');
+    const tell = { isRestoring: true, print };
+    onProgress('The schema of the archive', 0, 0);
+    await migrate(url, { ...tell, migrations: archived });
+    const contents = await load(options, manifest);
+    onProgress('The schema of this Banyan', 0, 0);
+    await migrate(url, { ...tell, migrations });
+    onProgress('The books', 0, 0);
+    const broken = await findBroken(url);
+    const isOpen = broken.length === 0 || options.opensAnyway === true;
+    if (isOpen) await mark.remove();
+    return { manifest, contents, broken, isOpen };
+  } finally {
+    await mark.close();
+  }
+}
+
+/** Reads all of it; answers what it says of itself. */
+async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promise<Manifest> {
+  let manifest: Manifest | null = null;
+  const onRead = (bytes: number, all: number) => onProgress?.('Proving the archive, bytes', bytes, all);
+  for await (const entry of readArchive(path, { secret, onRead })) manifest ??= readManifest(entry);
+  if (manifest === null) throw new ArchiveRefused(`${path} is empty.`);
+  return manifest;
+}
+
+/** Those of this program that made the archive's schema. Throws StartRefused for an archive of another schema. */
+function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
+  if (manifest.migrations[0]?.checksum !== known[0]?.checksum)
+    throw new StartRefused(
+      `The archive has another schema than this Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with the Banyan that made it.`,
+    );
+  if (manifest.migrations.length > known.length)
+    throw new StartRefused(
+      `The archive was made by a newer Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with that one.`,
+    );
+  const changed = manifest.migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum);
+  if (changed)
+    throw new StartRefused(`The archive was made with another text of migration ${changed.name} than this Banyan has.`);
+  return known.slice(0, manifest.migrations.length);
+}
+
+async function load(
+  { url, path, secret, originals, onProgress }: RestoreOptions,
+  manifest: Manifest,
+): Promise<Contents> {
+  const client = await openPatientClient(url, 'banyan restore');
+  try {
+    const tell = onProgress ?? (() => undefined);
+    const entries = readArchive(path, { secret, onRead: (bytes, all) => tell('Loading, bytes', bytes, all) });
+    return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(originals), onProgress: tell });
+  } finally {
+    // Also takes back what was begun.
+    await client.end();
+  }
+}

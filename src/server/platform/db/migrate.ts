@@ -1,0 +1,200 @@
+// Brings a database to the schema of this program: forward only, one process at a time (ADR 005, ADR 026).
+//
+// A migration runs in a transaction, together with its neighbours: all or nothing. One whose first line is exactly
+//   -- outside a transaction
+// runs statement by statement with none, for what takes long on much data. It holds only statements that may run
+// twice, since after a crash it begins again:
+//   create [unique] index concurrently if not exists NAME on …;   drop index concurrently if exists NAME;
+//   analyze …;   vacuum …;   call procedure(…);   (a procedure that commits as it goes and skips what it has done)
+// So a new table comes in one file, and the big indexes of a table that has data already come in the next.
+import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { StartRefused } from '#src/server/platform/config/start-refused.ts';
+import { refuseHalfRestored } from './bulk/half-restored.ts';
+import { keepClocks } from './zone-clocks.ts';
+import { runOutside } from './migrate-outside.ts';
+import { baselineName, readMigrations, type Migration } from './migration-files.ts';
+
+// One process at a time changes the schema.
+
+const pollMs = 100;
+
+/**
+ * Takes the one row that says who migrates, inside the transaction of `client`; its end gives it back. `onWait` is
+ * called once when another process has it.
+ *
+ * Asks again and again and never waits within a statement: a statement that waits keeps its snapshot, and an index
+ * that is built concurrently waits for all snapshots. Each would wait for the other forever.
+ */
+async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
+  for (let attempt = 0; ; attempt += 1) {
+    const taken = await client.query('select from schema_lock for no key update skip locked');
+    if (taken.rowCount === 1) return;
+    if (attempt === 0) onWait();
+    await sleep(pollMs);
+  }
+}
+
+interface Applied {
+  number: number;
+  name: string;
+  checksum: string;
+}
+
+// One message is one transaction: the timeouts of the role are for the calls of guests.
+const bookkeeping = `
+  set local statement_timeout = 0;
+  create table if not exists schema_lock (only_row boolean primary key default true check (only_row));
+  create table if not exists schema_migration (
+    number integer primary key,
+    name text not null,
+    checksum text not null,
+    applied_at timestamptz not null
+  );
+  insert into schema_lock default values on conflict do nothing;
+`;
+
+interface MigrateOptions {
+  migrations?: readonly Migration[];
+  /** The setting that says where the database is, for the line of a refusal. */
+  setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';
+  /** Told how far a long index build is, and when another process is at it. */
+  print?: (line: string) => void;
+  /** True for the restore of a backup, which alone may touch a database that it has not finished. */
+  isRestoring?: boolean;
+}
+
+type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
+
+/**
+ * Applies what is missing and answers the names applied. Anyone who comes second waits for the first and finds nothing
+ * to do. Throws StartRefused for a migration that changed after it was applied, for a database with another baseline or
+ * of a newer program, and for a migration that PostgreSQL refuses.
+ */
+export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
+  const clients: pg.Client[] = [];
+  const open = async () => {
+    const client = new pg.Client({ connectionString: url, application_name: 'banyan migrations' });
+    client.on('error', () => undefined);
+    clients.push(client);
+    await client.connect();
+    return client;
+  };
+  try {
+    const { migrations = readMigrations(), setting = 'DATABASE_URL', print = () => undefined } = options;
+    const { isRestoring = false } = options;
+    const tools: Tools = { migrations, setting, print, isRestoring, open, client: await open() };
+    if (!isRestoring) await refuseHalfRestored(tools.client, setting);
+    await ensureBookkeeping(tools.client, setting);
+    return await applyMissing(tools);
+  } finally {
+    await Promise.all(clients.map((client) => client.end()));
+  }
+}
+
+async function applyMissing(tools: Tools): Promise<string[]> {
+  const done: string[] = [];
+  for (;;) {
+    const { client } = tools;
+    const missing = await lockAndFindMissing(client, tools);
+    const end = missing.findIndex(({ outside }) => outside !== null);
+    const together = end === -1 ? missing : missing.slice(0, end);
+    for (const migration of together) await apply(client, migration, tools);
+    if (end === -1 && !tools.isRestoring) await keepClocks(client);
+    await client.query('commit');
+    done.push(...together.map(({ name }) => name));
+    if (end === -1) return done;
+    const name = await applyOutside(missing[end]?.number ?? 0, tools);
+    if (name !== null) done.push(name);
+  }
+}
+
+// A connection of its own holds the lock meanwhile: the one that builds has no transaction to hold it in.
+async function applyOutside(number: number, tools: Tools): Promise<string | null> {
+  const holder = await tools.open();
+  const [next] = await lockAndFindMissing(holder, tools);
+  // Another process may have been quicker between the two locks.
+  if (next?.number !== number) {
+    await holder.query('rollback');
+    await holder.end();
+    return null;
+  }
+  try {
+    await runOutside(next, { client: tools.client, holder, print: tools.print });
+  } catch (error) {
+    throw refused(`${tools.setting}: migration ${next.name}`, error);
+  }
+  await record(holder, next);
+  await holder.query('commit');
+  await holder.end();
+  return next.name;
+}
+
+/** Begins a transaction on `client` that holds the lock, and answers what this database lacks. */
+async function lockAndFindMissing(client: pg.Client, { migrations, setting, print }: Tools): Promise<Migration[]> {
+  await client.query('begin');
+  await client.query('set local statement_timeout = 0');
+  await client.query('set local idle_in_transaction_session_timeout = 0');
+  await takeSchemaLock(client, () => print('Another Banyan is migrating this database; waiting for it …'));
+  const applied = await client.query<Applied>('select number, name, checksum from schema_migration order by number');
+  checkHistory(applied.rows, migrations, setting);
+  return migrations.slice(applied.rows.length);
+}
+
+// Two processes that make the same table at once: PostgreSQL fails one of them although both say "if not exists".
+async function ensureBookkeeping(client: pg.Client, setting: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(bookkeeping);
+      return;
+    } catch (error) {
+      const isRace =
+        error instanceof pg.DatabaseError && ['23505', '42P07', '42710', 'XX000'].includes(error.code ?? '');
+      if (!isRace || attempt === 5) throw refused(`${setting}: the table of migrations`, error);
+    }
+  }
+}
+
+function checkHistory(applied: Applied[], migrations: readonly Migration[], setting: string): void {
+  const [first] = applied;
+  if (first && (first.name !== baselineName || first.checksum !== migrations[0]?.checksum)) {
+    const fresh = setting === 'DATABASE_URL' ? 'an empty database' : 'an empty folder';
+    throw new StartRefused(
+      `${setting}: the database was made by a snapshot of Banyan with another schema (${applied.at(-1)?.name}): export the data with that program (npm run export), or start with ${fresh}.`,
+    );
+  }
+  for (const [index, past] of applied.entries()) {
+    const known = migrations[index];
+    if (!known)
+      throw new StartRefused(
+        `${setting}: the database has migration ${past.name}, which this Banyan does not know: it was made by a newer Banyan; start that one.`,
+      );
+    if (known.number !== past.number || known.checksum !== past.checksum)
+      throw new StartRefused(
+        `${setting}: migration ${past.name} changed after it was applied to this database: restore the file as it was, or start with an empty database.`,
+      );
+  }
+}
+
+async function apply(client: pg.Client, migration: Migration, { setting }: Tools): Promise<void> {
+  try {
+    await client.query(migration.sql);
+  } catch (error) {
+    throw refused(`${setting}: migration ${migration.name}`, error);
+  }
+  await record(client, migration);
+}
+
+async function record(client: pg.Client, { number, name, checksum }: Migration): Promise<void> {
+  await client.query('insert into schema_migration (number, name, checksum, applied_at) values ($1, $2, $3, $4)', [
+    number,
+    name,
+    checksum,
+    new Date(),
+  ]);
+}
+
+function refused(what: string, error: unknown): unknown {
+  if (!(error instanceof pg.DatabaseError)) return error;
+  return new StartRefused(`${what} failed: ${error.message} (${error.code}).`, error);
+}

@@ -1,0 +1,87 @@
+// The SQL files that make the schema: the baseline, then numbered migrations (ADR 111).
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+
+// The statements of a migration that runs outside a transaction: after a crash it starts again from its first one, so
+// each must be one that may run twice (ADR 026).
+
+const repeatable = [
+  /^create (unique )?index concurrently if not exists [a-z_][a-z0-9_]* on\b/,
+  /^drop index concurrently if exists\b/,
+  /^analyze\b/,
+  /^vacuum\b/,
+  // A procedure that commits as it goes and skips what it has done.
+  /^call\b/,
+];
+
+// A comment, a quoted text or name, a dollar-quoted text, the end of a statement, or anything else.
+const tokens = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$[a-z_]*\$)[^]*?\1|;|[^]/gi;
+
+/** Splits `sql` at its semicolons. Throws for a statement that must not run twice: that file is a bug. */
+export function repeatableStatements(name: string, sql: string): string[] {
+  const statements = splitStatements(sql);
+  for (const statement of statements) {
+    const start = statement.toLowerCase().replaceAll(/\s+/g, ' ');
+    if (!repeatable.some((form) => form.test(start)))
+      throw new Error(
+        `migration ${name} runs outside a transaction, and this may not run twice: ${start.slice(0, 80)}`,
+      );
+  }
+  return statements;
+}
+
+function splitStatements(sql: string): string[] {
+  const statements = [''];
+  for (const [token] of sql.matchAll(tokens)) {
+    if (token === ';') statements.push('');
+    else if (!token.startsWith('--') && !token.startsWith('/*')) statements.push(`${statements.pop()}${token}`);
+  }
+  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
+}
+
+/** The index that a statement of such a migration builds, or null. */
+export function builtIndex(statement: string): string | null {
+  return /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement)?.[1] ?? null;
+}
+
+export interface Migration {
+  number: number;
+  name: string;
+  sql: string;
+  /** SHA-256 of the text; line ends of another system do not change it. */
+  checksum: string;
+  /** What a file that asks to run outside a transaction does, one by one; null for all others (ADR 026). */
+  outside: readonly string[] | null;
+}
+
+const folder = new URL('../../../../db/', import.meta.url);
+const outsideLine = '-- outside a transaction\n';
+export const baselineName = 'baseline.sql';
+
+/**
+ * The baseline, which counts as number 1, and all migrations in order. A gap, a doubled number or a name of another form is
+ * a bug and throws.
+ */
+export function readMigrations(from: URL = folder): Migration[] {
+  const later = new URL('migrations/', from);
+  // Git and archives drop an empty folder.
+  const names = (existsSync(later) ? readdirSync(later) : []).filter((name) => name.endsWith('.sql')).sort();
+  const migrations = names.map((name, index) => {
+    const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
+    if (number !== index + 2) throw new Error(`migration ${name} should have the number ${index + 2}`);
+    return readMigration(number, name, later);
+  });
+  return [readMigration(1, baselineName, from), ...migrations];
+}
+
+function readMigration(number: number, name: string, from: URL): Migration {
+  const sql = readFileSync(new URL(name, from), 'utf8').replaceAll('\r\n', '\n');
+  const outside = sql.startsWith(outsideLine) ? repeatableStatements(name, sql) : null;
+  return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), outside };
+}
+
+/** One hash for a schema as a whole. */
+export function hashOfMigrations(migrations: readonly Migration[]): string {
+  const all = migrations.map(({ name, checksum }) => `${name}:${checksum}`).join('\n');
+  return createHash('sha256').update(all).digest('hex').slice(0, 16);
+}

@@ -1,0 +1,82 @@
+// A demo on this machine has one name: a page that is asked for at the bare address leads to it, because passkeys and cookies
+// belong to a name (docs/accounts.md#passkeys). It answers to no name of somebody else's, and its own tools to nobody who comes
+// from elsewhere: a tunnel, a proxy, or a page in the same browser whose name leads here (docs/routes.md#the-tools-of-a-demo).
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { errorText } from '#src/contract/errors.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { registerHostAsked } from './failures/broken-requests.ts';
+
+const bare = new Set(['127.0.0.1', '[::1]', '::1']);
+
+/** Where a request for a page at the bare address of this machine leads; null for everything else. */
+export function namedAddress(
+  { method, host, url, accept }: { method: string; host: string; url: string; accept: string },
+  origin: string,
+): string | null {
+  const own = new URL(origin);
+  const asked = hostOf(host);
+  if (own.hostname !== 'localhost' || asked === null) return null;
+  const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
+  // Another port is another program's, or a proxy's.
+  const isHere = bare.has(asked.hostname) && asked.port === own.port;
+  return isPage && isHere && url.startsWith('/') ? own.origin + url : null;
+}
+
+function hostOf(host: string): URL | null {
+  const asked = `http://${host}`;
+  return URL.canParse(asked) ? new URL(asked) : null;
+}
+
+const isNameOfThisMachine = (name: string): boolean =>
+  bare.has(name) || name === 'localhost' || name.endsWith('.localhost');
+
+/** Whether a demo that is not public answers to a name: one of this machine, or that of its own address. */
+export function answersTo(host: string, origin: string): boolean {
+  const asked = hostOf(host);
+  return asked !== null && (isNameOfThisMachine(asked.hostname) || asked.hostname === new URL(origin).hostname);
+}
+
+/** What a proxy or a tunnel says of whom it speaks for. */
+const forwarding = [
+  'forwarded',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+  'via',
+] as const;
+
+/** Whether somebody at this machine asks, by a name of it and with nobody between. `peer` is the other end of the connection. */
+export function isFromThisMachine({
+  host,
+  peer,
+  headers,
+}: {
+  host: string;
+  peer: string;
+  headers: FastifyRequest['headers'];
+}): boolean {
+  const asked = hostOf(host);
+  const isHere = /^(?:::ffff:)?127\.|^::1$/.test(peer);
+  return isHere && asked !== null && isNameOfThisMachine(asked.hostname) && !forwarding.some((name) => name in headers);
+}
+
+/** Refuses who says no name, leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */
+export function registerNamedHost(app: FastifyInstance, { origin, isOriginGiven, hasDevPages }: Config): void {
+  registerHostAsked(app);
+  app.addHook('onRequest', (request, reply, done) => {
+    const { method, host, url, headers } = request;
+    if (hasDevPages && !answersTo(host, origin))
+      return void reply
+        .code(421)
+        .header('cache-control', 'no-store')
+        .type('text/plain; charset=utf-8')
+        .send(errorText('other-host'));
+    const peer = request.socket.remoteAddress ?? '';
+    if (hasDevPages && url.startsWith('/dev/') && !isFromThisMachine({ host, peer, headers }))
+      return void reply.callNotFound();
+    const to = isOriginGiven ? null : namedAddress({ method, host, url, accept: headers.accept ?? '' }, origin);
+    if (to === null) done();
+    else void reply.header('cache-control', 'no-store').redirect(to, 302);
+  });
+}

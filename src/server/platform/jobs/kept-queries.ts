@@ -1,0 +1,93 @@
+// Secrets of which a row keeps the hash, so that a mail sent later carries the same link: where they are, and the statements about
+// such hashes as such (ADR 054).
+import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { KeyUse } from '#src/server/platform/secrets.ts';
+
+type Db = Kysely<Database>;
+
+/** Where a use is stored: what its secret names, and which rows may still be sent or opened. */
+export interface SecretUse {
+  readonly use: KeyUse;
+  readonly table: string;
+  readonly key: string;
+  readonly column: string;
+  /** What the secret is of. */
+  readonly text: RawBuilder<unknown>;
+  readonly live: RawBuilder<unknown>;
+}
+
+/** For so long after its end a booking is still written about. */
+const writtenAboutDays = 90;
+const endsAt = sql`(select d.ends_at from departure d where d.id = t.departure_id)`;
+const ofRow = { key: 'id', text: sql`t.id::text` } as const;
+const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
+
+/** Every one of them. Any other use of a key is checked by making the secret again, or ends within the hour. */
+export const keptSecrets: readonly SecretUse[] = [
+  {
+    ...ofRow,
+    use: 'booking-access',
+    table: 'booking',
+    column: 'access_hash',
+    live: sql`${endsAt} > banyan_now() - make_interval(days => ${writtenAboutDays}::integer)`,
+  },
+  { ...ofRow, use: 'payment', table: 'booking', column: 'token_hash', live: sql`t.status = 'held'` },
+  {
+    ...ofRow,
+    use: 'alipay',
+    table: 'payment',
+    column: 'token_hash',
+    live: sql`t.token_hash is not null and t.status in ('new', 'open', 'action', 'unknown')`,
+  },
+  { ...ofRow, ...unexpired, use: 'inquiry-guest', table: 'inquiry' },
+  { ...ofRow, ...unexpired, use: 'offer', table: 'offer' },
+  { ...ofRow, ...unexpired, use: 'team-invitation', table: 'team_invitation' },
+  { ...ofRow, ...unexpired, use: 'host-link', table: 'host_link', column: 'secret_hash' },
+  {
+    ...ofRow,
+    use: 'account-request',
+    table: 'account_request',
+    column: 'token_hash',
+    live: sql`t.expires_at is null or t.expires_at > banyan_now()`,
+  },
+  {
+    use: 'wish-list',
+    table: 'wish_link',
+    key: 'user_id',
+    column: 'token_hash',
+    text: sql`t.user_id || ':' || t.nonce`,
+    live: sql`true`,
+  },
+];
+
+export interface KeptRow {
+  id: string;
+  text: string;
+  hash: Buffer;
+  /** Of a booking: it is made, and its end is ahead. */
+  is_ahead: boolean;
+}
+
+const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_now()`;
+
+/** Rows whose secret may still be sent or opened, in the order of their keys, behind one of them. */
+export async function findKept(db: Db, kept: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
+  const result = await sql<KeptRow>`
+    select t.${sql.ref(kept.key)}::text as id, ${kept.text} as text, t.${sql.ref(kept.column)} as hash,
+      ${kept.use === 'booking-access' ? ahead : sql.lit(false)} as is_ahead
+    from ${sql.table(kept.table)} t
+    where (${after}::uuid is null or t.${sql.ref(kept.key)} > ${after}::uuid) and (${kept.live})
+    order by t.${sql.ref(kept.key)} limit ${count}`.execute(db);
+  return result.rows;
+}
+
+export async function writeKept(
+  db: Db,
+  { table, key, column }: SecretUse,
+  row: { id: string; hash: Buffer; newHash: Buffer },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} set ${sql.ref(column)} = ${row.newHash}
+    where ${sql.ref(key)} = ${row.id}::uuid and ${sql.ref(column)} = ${row.hash}`.execute(db);
+}

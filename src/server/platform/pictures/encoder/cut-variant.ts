@@ -1,0 +1,54 @@
+// One variant of a stored picture: cut to its shape round the focal point, scaled, encoded.
+import { mkdir } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import type { VariantJob } from '#src/server/platform/pictures/encoder-jobs.ts';
+import type { Format } from '#src/server/platform/pictures/variant.ts';
+import { writeWholeFile } from './whole-file.ts';
+
+// Effort 2 takes a sixth of the time of effort 4 and gives files that are 6 % larger (ADR 025).
+const encodings: Record<Format, (image: Sharp) => Sharp> = {
+  avif: (image) => image.avif({ quality: 48, effort: 2 }),
+  webp: (image) => image.webp({ quality: 60, effort: 4 }),
+  jpg: (image) => image.jpeg({ quality: 70, mozjpeg: true }),
+};
+
+/** Writes the file. Throws when the master cannot be read or the disk is full. */
+export async function cutVariant({ master, target, draft, variant, focal }: VariantJob): Promise<void> {
+  const { width = 0, height = 0 } = await sharp(master).metadata();
+  const whole = sharp(master, { sequentialRead: true });
+  const cut = variant.shape === 'full' ? whole : whole.extract(cropOf({ width, height }, variant, focal));
+  const fit = variant.shape === 'full' ? 'inside' : 'fill';
+  const scaled = scale(cut, { width, height }, variant, fit);
+  const bytes = await encodings[variant.format](scaled).toBuffer();
+  await mkdir(dirname(target), { recursive: true });
+  await writeWholeFile(target, bytes, draft);
+}
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function scale(image: Sharp, source: Size, wanted: Size, fit: 'inside' | 'fill'): Sharp {
+  if (fit === 'inside') return image.resize(wanted.width, wanted.height, { fit, withoutEnlargement: true });
+  // A small source keeps the shape and its own pixels.
+  const share = Math.min(1, source.width / wanted.width, source.height / wanted.height);
+  const width = Math.max(1, Math.round(wanted.width * share));
+  return image.resize(width, Math.max(1, Math.round((width * wanted.height) / wanted.width)), { fit });
+}
+
+/** The largest box of the wanted ratio within the source, as near to the focal point as the edges allow. */
+export function cropOf(source: Size, wanted: Size, focal: readonly [number, number]) {
+  const share = Math.min(source.width / wanted.width, source.height / wanted.height);
+  const width = Math.max(1, Math.min(source.width, Math.round(wanted.width * share)));
+  const height = Math.max(1, Math.min(source.height, Math.round(wanted.height * share)));
+  const start = (length: number, box: number, point: number) =>
+    Math.round(Math.max(0, Math.min(length - box, point * length - box / 2)));
+  return {
+    left: start(source.width, width, focal[0]),
+    top: start(source.height, height, focal[1]),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,64 @@
+// A new picture becomes a master: decoded, turned upright, freed of all metadata, at most 2400 px (reliability: upload).
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type Sharp } from 'sharp';
+import { mostPixels, type IngestJob, type PictureFacts } from '#src/server/platform/pictures/encoder-jobs.ts';
+import { syncFolder, writeThrough } from './whole-file.ts';
+
+const longestEdge = 2400;
+const blurWidth = 20;
+const kinds = new Set(['jpeg', 'png', 'webp', 'heif']);
+
+/** Opens a file from outside. Throws for more than 40 million pixels and for kinds that are not taken. */
+export async function openPicture(source: string | Buffer): Promise<Sharp> {
+  const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
+  const { format, width, height } = await sharp(source, input).metadata();
+  if (!kinds.has(format) || !width || !height) throw new Error(`not a picture that is taken: ${format}`);
+  return sharp(source, input);
+}
+
+/** The picture made anew: upright, without metadata, at most 2400 px. */
+export async function redraw(source: string | Buffer) {
+  return (await openPicture(source))
+    .autoOrient()
+    .resize(longestEdge, longestEdge, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .toColourspace('srgb')
+    .webp({ quality: 86, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
+}
+
+/** Writes master and facts into a folder of their own, which appears whole or not at all. Answers the facts. */
+export async function ingest({ source, folder }: IngestJob): Promise<PictureFacts> {
+  const { data, info } = await redraw(source);
+  const facts = { width: info.width, height: info.height, ...(await look(data)) };
+  const draft = `${source}.folder`;
+  try {
+    await mkdir(draft);
+    await writeThrough(join(draft, 'master.webp'), data);
+    await writeThrough(join(draft, 'facts.json'), JSON.stringify(facts));
+    await syncFolder(draft);
+    await mkdir(dirname(folder), { recursive: true });
+    await rename(draft, folder);
+  } catch (error) {
+    await rm(draft, { recursive: true, force: true });
+    // Another process stored the same bytes in the meantime: the picture is there, which is all that was asked.
+    if (!(await isThere(join(folder, 'facts.json')))) throw error;
+  }
+  await syncFolder(dirname(folder));
+  return facts;
+}
+
+async function look(master: Buffer): Promise<{ blur: string; dominant: string }> {
+  const tiny = await sharp(master).resize(blurWidth).webp({ quality: 40 }).toBuffer();
+  const { dominant } = await sharp(master).resize(64, 64, { fit: 'inside' }).stats();
+  const hex = [dominant.r, dominant.g, dominant.b].map((channel) => channel.toString(16).padStart(2, '0')).join('');
+  return { blur: `data:image/webp;base64,${tiny.toString('base64')}`, dominant: `#${hex}` };
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,36 @@
+// A browser that has just changed something reads from the primary until the replica must have it (ADR 096).
+import type { FastifyInstance } from 'fastify';
+import type { CallSpec } from '#src/contract/call.ts';
+import { contract } from '#src/contract/contract.ts';
+import type { CallContext } from '#src/server/call.ts';
+import { cookiesOf } from '#src/server/platform/http/identity.ts';
+import type { Services } from '#src/server/services.ts';
+
+const cookie = 'wrote';
+/** Longer than a replica may be old, what is kept of its answers may be older, and an answer may be on its way. */
+export const ownWriteSeconds = 15;
+
+/** True for a browser that has changed something lately. */
+export function hasWritten(cookies: Pick<CallContext['cookies'], 'read'>): boolean {
+  return cookies.read(cookie) !== undefined;
+}
+
+/** Notes in the browser of whoever changes something that it has; nothing at all where there is no replica. */
+export function registerOwnWrites(app: FastifyInstance, { replica, config }: Services): void {
+  if (replica === null) return;
+  app.addHook('onSend', (request, reply, payload, done) => {
+    if (reply.statusCode < 500 && mayWrite(request.method, request.url))
+      cookiesOf(request, reply, config.isSecure).set(cookie, '1', { maxAgeSeconds: ownWriteSeconds, httpOnly: true });
+    done(null, payload);
+  });
+}
+
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** False for what only reads: a GET, and a call that the contract says so of. */
+export function mayWrite(method: string, url: string): boolean {
+  if (safeMethods.has(method)) return false;
+  const name = /^\/api\/([^?]+)/.exec(url)?.[1] ?? '';
+  if (!Object.hasOwn(contract, name)) return true;
+  return (contract as Readonly<Record<string, CallSpec>>)[name]?.effect === 'write';
+}

@@ -1,0 +1,63 @@
+// The settings of the back office, and which pages of text there are, in the one object that everybody holds: read at the start, and again whenever one has changed,
+// in every process (docs/back-office.md#settings, ADR 094).
+import type { Pool } from 'pg';
+import type { Logger } from 'pino';
+import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
+import { readSettings, type SettingKey, settingKeys } from '#src/domain/setting/settings.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { marketOf } from '#src/server/platform/config/market.ts';
+import { fillSettings, findMarket, findSettingsVersion, findShownPages } from './setting-queries.ts';
+
+const everyMs = 2000;
+
+interface Needs {
+  readonly config: Pick<Config, 'first' | 'mode' | 'settingsVersion' | 'contentPages' | 'currency'> &
+    Partial<Pick<Config, 'isTrial'>>;
+  readonly pool: Pick<Pool, 'query'>;
+  readonly log: Pick<Logger, 'warn'>;
+}
+
+/** Fills in what the database does not have yet, once, and takes over what it has. Throws when the database is away. */
+export async function openSettings(needs: Needs): Promise<void> {
+  priceCurrencyFrom(() => needs.config.currency);
+  await fillSettings(needs.pool, needs.config.first.texts);
+  await readAgain(needs);
+}
+
+/** Takes over what the database has now. A text that this version of the program does not take counts as its first value. */
+export async function readAgain({ config, pool, log }: Needs): Promise<void> {
+  const { texts, ownFees, version } = await findMarket(pool);
+  const contentPages = await findShownPages(pool);
+  const { values, wrong } = readSettings({ ...config.first.texts, ...texts });
+  if (wrong.length > 0)
+    log.warn({ settings: wrong }, 'settings of the database that are none; their first values count');
+  Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
+}
+
+/** Looks every two seconds whether a setting has changed; answers what ends it. Where the database is away all stay. */
+export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
+  let isReading = false;
+  const look = async () => {
+    if (isReading) return;
+    isReading = true;
+    try {
+      if ((await findSettingsVersion(needs.pool)) !== needs.config.settingsVersion) await readAgain(needs);
+    } catch (error) {
+      needs.log.warn({ err: error }, 'the settings could not be read again; those of before go on');
+    } finally {
+      isReading = false;
+    }
+  };
+  const timer = setInterval(() => void look(), pauseMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+/** One line for whoever starts the program, where the file or the environment gives another value than counts; else null. */
+export async function settingsNotice({ config, pool }: Pick<Needs, 'config' | 'pool'>): Promise<string | null> {
+  const { texts } = await findMarket(pool);
+  const { given, texts: first } = config.first;
+  const other: SettingKey[] = settingKeys.filter((key) => given.includes(key) && texts[key] !== first[key]);
+  if (other.length === 0) return null;
+  return `The back office rules, not the settings file and the environment, which give other values for: ${other.join(', ')}.`;
+}

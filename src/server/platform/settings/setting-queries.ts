@@ -1,0 +1,152 @@
+// The statements behind the settings that the back office rules (docs/back-office.md#settings).
+import { figureKeys } from '#src/domain/setting/currency-figures.ts';
+import type { OwnFee } from '#src/domain/pricing/service-fee.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import type { Pool } from 'pg';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { isSettingKey, type SettingKey, settingKeys, type SettingTexts } from '#src/domain/setting/settings.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Gives each setting that the database does not have yet its first text; the others stay as they are. */
+export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingTexts): Promise<void> {
+  await pool.query(
+    `insert into setting (key, value)
+     select * from unnest($1::text[], $2::text[]) as first(key, value)
+     where not exists (select from setting s where s.key = first.key)
+     on conflict (key) do nothing`,
+    [settingKeys, settingKeys.map((key) => first[key])],
+  );
+}
+
+/** Whether the database has had its settings already. */
+export async function hasSettings(pool: Pick<Pool, 'query'>): Promise<boolean> {
+  const result = await pool.query('select from setting limit 1');
+  return result.rows.length > 0;
+}
+
+/** What the database has, and how many changes it has had; a key of another version of the program is left out. */
+export async function findMarket(
+  pool: Pick<Pool, 'query'>,
+): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
+  // Counted before: what changes in between is counted, and so read, the next time.
+  const version = await findSettingsVersion(pool);
+  const result = await pool.query<{ key: string; value: string }>('select key, value from setting');
+  const texts = Object.fromEntries(
+    result.rows.filter(({ key }) => isSettingKey(key)).map(({ key, value }) => [key, value]),
+  );
+  const fees = await pool.query<OwnFee>('select city_id, category_id, rate::float8 as rate from service_fee');
+  return { texts, ownFees: fees.rows, version };
+}
+
+/**
+ * How many changes there have been, of settings, of service fees and of the pages of text that guests are shown. Not the number of the
+ * last one: of two changes at once the later number may be committed first, and the other one would never be seen.
+ */
+export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
+  const result = await pool.query<{ version: number }>(
+    `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
+       + coalesce((select version from content_shown), 0) as version`,
+  );
+  return result.rows[0]?.version ?? 0;
+}
+
+/** The slugs of the pages of text that guests are shown: menus link only to what exists. */
+export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
+  const result = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
+  return result.rows.map(({ slug }) => slug);
+}
+
+interface SettingRow {
+  key: string;
+  value: string;
+  version: number;
+  changed_at: Date;
+  who: string;
+}
+
+/** All settings of the database with who changed each last; `who` is empty for the settings file. */
+export async function findSettings(db: Db): Promise<SettingRow[]> {
+  const result = await sql<SettingRow>`
+    select s.key, s.value, s.version, s.changed_at,
+      coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who
+    from setting s left join user_account u on u.id = s.changed_by`.execute(db);
+  return result.rows;
+}
+
+/** One setting, locked; null where the database does not have it. */
+export async function lockSetting(trx: Trx, key: SettingKey): Promise<{ value: string; version: number } | null> {
+  const result = await sql<{ value: string; version: number }>`
+    select value, version from setting where key = ${key} for update`.execute(trx);
+  return result.rows[0] ?? null;
+}
+
+/** The currency and its figures, locked: of two operators who change them at once the second sees what the first has made. */
+export async function lockFigures(trx: Trx): Promise<Partial<SettingTexts>> {
+  const result = await sql<{ key: string; value: string }>`
+    select key, value from setting where key = any(${['currency', ...figureKeys]}::text[]) order by key for update`.execute(
+    trx,
+  );
+  return Object.fromEntries(result.rows.map(({ key, value }) => [key, value]));
+}
+
+interface Change {
+  readonly key: SettingKey;
+  readonly value: string;
+  readonly reason: string;
+  readonly actorId: string | null;
+}
+
+/** Writes a locked setting; the database keeps what it was, who changed it and why. */
+export async function writeSetting(trx: Trx, { key, value, reason, actorId }: Change): Promise<void> {
+  await sql`select set_config('banyan.reason', ${reason}, true)`.execute(trx);
+  await sql`
+    update setting set value = ${value}, version = version + 1, changed_at = banyan_now(), changed_by = ${actorId}::uuid
+    where key = ${key}`.execute(trx);
+}
+
+/** Whether anything is priced: a listing, in whatever state, a booking, or a code that takes off an amount. */
+export async function isPriced(db: Db): Promise<boolean> {
+  const result = await sql<{ is_priced: boolean }>`
+    select exists (select from course union all select from booking
+      union all select from listing_draft where content #> '{price,price}' is not null
+      union all select from coupon where amount_cents is not null or minimum_spend_cents > 0) as is_priced`.execute(db);
+  return result.rows[0]?.is_priced ?? false;
+}
+
+/** The same; nobody adds one until the transaction ends. */
+export async function lockPriced(trx: Trx): Promise<boolean> {
+  await sql`lock table course, booking, listing_draft, coupon in share row exclusive mode`.execute(trx);
+  return isPriced(trx);
+}
+
+/**
+ * Whether the currency in which this process counts is still that of the database, and stays so until the transaction ends. Asked by
+ * whoever writes the first price: another process may have changed it within these two seconds.
+ */
+export async function holdCurrency(trx: Trx): Promise<boolean> {
+  const result = await sql<{ value: string }>`select value from setting where key = 'currency' for share`.execute(trx);
+  return (result.rows[0]?.value ?? priceCurrency().code) === priceCurrency().code;
+}
+
+/**
+ * Exchange rates for one unit of `from` as rates for one unit of `to`. Without a rate between the two there are none, until a source
+ * is asked again, which is at once.
+ */
+export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`
+    insert into exchange_rate (code, rate, fetched_at, source)
+    select ${from}, 1, fetched_at, source from exchange_rate where code = ${to} on conflict (code) do nothing`.execute(
+    trx,
+  );
+  await sql`
+    update exchange_rate x set rate = x.rate / base.rate from (select rate from exchange_rate where code = ${to}) base
+    where x.code <> ${to}`.execute(trx);
+  const known = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
+  if (Number(known.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
+  // What rates have been was for one unit of the other.
+  await sql`delete from exchange_rate_change`.execute(trx);
+  await sql`delete from job_run where name like 'rates%'`.execute(trx);
+}

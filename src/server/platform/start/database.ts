@@ -1,0 +1,112 @@
+// The database of a start: the built-in one, or the one that DATABASE_URL names; reachable, recent enough, migrated.
+import pg from 'pg';
+import { StartRefused } from '#src/server/platform/config/start-refused.ts';
+import type { StartConfig } from '#src/server/platform/config.ts';
+import { ensureOwnDatabase, startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
+import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
+import { migrate } from '#src/server/platform/db/migrate.ts';
+import type { Closers } from './closers.ts';
+import type { Progress } from './progress.ts';
+
+// Is the PostgreSQL server that a setting names there, does it let us in, and is it recent enough?
+
+const oldest = 15;
+const limitMs = 5000;
+
+/** Answers when all is well; else throws StartRefused in one line that names the setting and never the password. */
+async function checkServer(setting: string, url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: limitMs, query_timeout: limitMs });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ number: number }>(
+      `select current_setting('server_version_num')::int as number`,
+    );
+    const major = Math.floor((rows[0]?.number ?? 0) / 10_000);
+    if (major < oldest)
+      throw new StartRefused(`${setting}: that server is PostgreSQL ${major}; Banyan needs ${oldest} or later.`);
+  } catch (error) {
+    throw error instanceof StartRefused ? error : explain(setting, url, error);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function explain(setting: string, url: string, error: unknown): StartRefused {
+  const place = placeOf(url);
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  if (code.startsWith('28'))
+    return new StartRefused(`${setting}: ${place} refuses the user name or the password.`, error);
+  if (code === '3D000')
+    return new StartRefused(`${setting}: ${place} has no database of that name: create it first.`, error);
+  if (code === '57P03')
+    return new StartRefused(`${setting}: ${place} is still starting; try again in a moment.`, error);
+  const reason = code || (error instanceof Error ? error.message : 'no answer');
+  return new StartRefused(
+    `${setting}: no PostgreSQL answers at ${place} (${reason}): check the address, or unset it to use the built-in database.`,
+    error,
+  );
+}
+
+function placeOf(url: string): string {
+  const { hostname, port, searchParams } = new URL(url);
+  return searchParams.get('host') ?? `${hostname || 'localhost'}:${port || '5432'}`;
+}
+
+// The database of this installation, for scripts that work alongside a running program and without one.
+
+interface InstallationDatabase extends DatabaseAddress {
+  close(): Promise<void>;
+}
+
+/**
+ * The server that DATABASE_URL names, or the one in the data folder, which is started when none runs there. `close`
+ * ends only what was started here. Throws StartRefused in one line for whatever the operator can mend.
+ */
+export async function openInstallationDatabase(
+  { database, dataDir }: Pick<StartConfig, 'database' | 'dataDir'>,
+  log: (line: string) => void,
+): Promise<InstallationDatabase> {
+  const given = database.url?.reveal();
+  if (given !== undefined) {
+    await checkServer('DATABASE_URL', given);
+    return { url: given, isPgbouncer: database.isPgbouncer, close: async () => undefined };
+  }
+  const server = await startEmbedded({ dataDir, log, isShared: true });
+  const close = async () => {
+    // A server that was running before goes on.
+    if (server.origin !== 'adopted') await server.stop();
+  };
+  return { url: await ensureOwnDatabase(server), isPgbouncer: false, close };
+}
+
+export interface OpenDatabase extends DatabaseAddress {
+  /** Null for a database that is not ours to stop. For a forced exit. */
+  abandon: (() => void) | null;
+}
+
+interface Tools {
+  closers: Closers;
+  progress: Progress;
+  print: (line: string) => void;
+}
+
+/** Opens and migrates. Throws StartRefused in one line for whatever the operator can mend. */
+export async function openDatabase(config: StartConfig, tools: Tools): Promise<OpenDatabase> {
+  const { url: given, isPgbouncer } = config.database;
+  if (!given) return openEmbedded(config.dataDir, tools);
+  const url = given.reveal();
+  await tools.progress('Waiting for the database', checkServer('DATABASE_URL', url));
+  await tools.progress('Migrating the database', migrate(url, { print: tools.print }));
+  return { url, isPgbouncer, abandon: null };
+}
+
+async function openEmbedded(dataDir: string, { closers, progress, print }: Tools): Promise<OpenDatabase> {
+  const starting = startEmbedded({ dataDir, log: print });
+  // Remembered before it is there: an end that begins during the start waits for it and stops it.
+  await closers.add(async () => (await starting.catch(() => null))?.stop());
+  const server = await progress('Starting the database', starting);
+  const url = await ensureOwnDatabase(server);
+  await progress('Migrating the database', migrate(url, { setting: 'BANYAN_DATA_DIR', print }));
+  return { url, isPgbouncer: false, abandon: server.abandon };
+}

@@ -1,0 +1,27 @@
+// Small JSON files of the data folder that only the owner may read.
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
+
+/** The content, or null when there is no such file. A file that is not JSON is refused in one line. */
+export function readPrivateJson<T>(path: string): T | null {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8')) as T;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    if (error instanceof SyntaxError)
+      throw new StartRefused(`BANYAN_DATA_DIR: ${path} is damaged: remove it and start again.`, error);
+    throw refusedFolder('BANYAN_DATA_DIR', path, error) ?? error;
+  }
+}
+
+/** Writes it whole or not at all, with mode 0600. */
+export function writePrivateJson(path: string, value: unknown): void {
+  try {
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.new`, `${JSON.stringify(value, null, 2)}\n`, { mode: 0o600 });
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    throw refusedFolder('BANYAN_DATA_DIR', path, error) ?? error;
+  }
+}

@@ -1,0 +1,314 @@
+// The life of the process: start, serve, end in order. main.ts lends it what belongs to the process.
+import process from 'node:process';
+import { loadConfig, projectFolder, type Config, type StartConfig } from '#src/server/platform/config.ts';
+import { StartRefused, refusedFolder } from '#src/server/platform/config/start-refused.ts';
+import { renderBanner, createProgress, type Progress } from './progress.ts';
+import { createClosers, type Closers } from './closers.ts';
+import { methodsNotTaken } from '#src/server/features/payment/index.ts';
+import { storeShippedRates, usedRateAges } from '#src/server/features/pricing/index.ts';
+import { priceCurrencyName } from '#src/texts/money-text.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import { clockNotice, watchClock } from './clock-queries.ts';
+import { proveBuckets } from '#src/server/platform/pictures/bucket/prove-buckets.ts';
+import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
+import type { Services } from '#src/server/services.ts';
+import type { FastifyInstance } from 'fastify';
+import { listeningOrigin } from '#src/server/platform/config/assemble.ts';
+import { originAt, settle } from '#src/server/platform/config/configure.ts';
+import { ownSandboxPort, plannedThere, type ProviderAccess } from '#src/server/platform/config/providers.ts';
+import { makeDataFolder } from '#src/server/platform/db/embedded/cluster.ts';
+import { defaultTimeouts, type DatabaseAddress } from '#src/server/platform/db/pool.ts';
+import { missingRoleLimit } from '#src/server/platform/db/pgbouncer.ts';
+import type { DemoAccount } from '#src/server/seed/accounts.ts';
+import { buildMetricsApp } from '#src/server/platform/http/operations.ts';
+import { openDatabase, type OpenDatabase } from './database.ts';
+import { drain, listen, findPort } from './ports.ts';
+import { refuseDemoData, refuseOurContacts } from './data.ts';
+import { keepSettingsFresh, settingsNotice } from '#src/server/platform/settings/index.ts';
+import { startSandbox } from './sandbox.ts';
+import { createServices } from './services.ts';
+import { zonesNotice } from './zone-queries.ts';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { loadKeys } from '#src/server/platform/keys.ts';
+
+// The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
+
+// Keys that were added or retired while the program runs: each process reads them again, so that nothing has to be started anew
+// (docs/operations.md#master-keys).
+
+const everyMs = 60_000;
+
+type Needs = Pick<Services, 'keys' | 'pool' | 'log'> & { config: Pick<Services['config'], 'masterKeys'> };
+
+/** Takes over what the database has now, in the one object that everybody holds. Where it cannot be read the keys stay. */
+export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<void> {
+  try {
+    Object.assign(keys, await loadKeys(pool, config));
+  } catch (error) {
+    log.warn({ err: error }, 'the keys could not be read again; those of before go on');
+  }
+}
+
+/** Reads the keys again every minute; answers what ends it. */
+export function keepKeysFresh(services: Needs, pauseMs = everyMs): () => void {
+  const timer = setInterval(() => void refreshKeys(services), pauseMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}
+
+// Says at the start how old the exchange rates are, where nobody renews them.
+
+const worthSayingHours = 72;
+
+/**
+ * One line for an installation that has no source of rates and whose rates are old or missing; null otherwise. A
+ * demonstration renews its own figures.
+ */
+export async function ratesNotice({ db, config, gateways }: Services): Promise<string | null> {
+  if (gateways.rates !== null || config.mode === 'demo') return null;
+  await storeShippedRates(db);
+  const old = (await usedRateAges({ db, config })).filter(({ hours }) => hours > worthSayingHours);
+  if (old.length === 0) return null;
+  const ages = old.map(({ code, hours }) =>
+    Number.isFinite(hours) ? `${code} ${Math.floor(hours / 24)} days` : `${code} none`,
+  );
+  return (
+    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in ${priceCurrencyName()} only ` +
+    `and Alipay is off. Set RATES_URL, which is asked every day, or run: npm run rates:fetch -- URL`
+  );
+}
+
+/** One line where the currency of prices keeps something from being offered; null otherwise. */
+function currencyNotice({ config }: Pick<Services, 'config'>): string | null {
+  const { code } = config.currency;
+  const names = methodsNotTaken(config).map(
+    ({ name, why }) => `${name} (${why === 'currency' ? 'does not take it' : 'takes it without decimals alone'})`,
+  );
+  const demo =
+    config.mode === 'demo' && !config.isTrial && code !== 'USD'
+      ? ' The demo catalogue is in US dollars, so it is not loaded.'
+      : '';
+  if (names.length === 0) return demo === '' ? null : `Prices are in ${code}.${demo}`;
+  return `Prices are in ${code}. Not offered in it: ${names.join(', ')}.${demo}`;
+}
+
+interface Started {
+  app: FastifyInstance;
+  config: Config;
+  accounts: DemoAccount[];
+  databaseUrl: string;
+}
+
+/** The parts that tests of the start replace: the program itself, its jobs, its web pages, its demo and its texts. */
+interface Parts {
+  buildApp: (services: Services) => Promise<FastifyInstance>;
+  ensureBundle: (project: string, locales: readonly string[], closers: Closers) => Promise<unknown>;
+  startJobs: (services: Services) => { stop: () => Promise<void> };
+  ensureDemo: (database: DatabaseAddress, config: StartConfig) => Promise<DemoAccount[]>;
+  ensureTexts: (database: DatabaseAddress) => Promise<void>;
+}
+
+interface StartTools extends Parts {
+  closers: Closers;
+  print: (line: string) => void;
+  /** Told as soon as there is a database of ours that a forced exit has to end. */
+  onDatabase: (database: OpenDatabase) => void;
+}
+
+/** Answers when guests can come. Everything it opened is in `closers`. Throws StartRefused in one line. */
+async function start(planned: StartConfig, tools: StartTools): Promise<Started> {
+  const { closers, print } = tools;
+  const progress = createProgress(print);
+  makeDataFolder(planned.dataDir);
+  const port = await findPort('PORT', planned.listen.host, planned.listen.port);
+  const { port: metricsPort } = planned.metrics;
+  if (metricsPort !== null) await findPort('BANYAN_METRICS_PORT', planned.listen.host, metricsPort);
+  const [database, , providers] = await allOrNothing(closers, [
+    openFilled(planned, tools, progress),
+    progress('Building the web pages', tools.ensureBundle(projectFolder, planned.locales, closers)),
+    openProviders(planned, port, tools),
+  ]);
+  const config = settle(planned, { port, ...providers });
+  if (config.objectStore === null) proveFolder('BANYAN_UPLOAD_DIR', config.uploadDir);
+  else await proveFiles(config.objectStore, print);
+  const services = await createServices(config, database.url);
+  const stopKeys = keepKeysFresh(services);
+  const stopSettings = keepSettingsFresh(services);
+  const stopClock = watchClock(services);
+  await closers.add(() => services.pool.end());
+  await closers.add(async () => services.replica?.close());
+  await closers.add(async () => stopKeys());
+  await closers.add(async () => stopSettings());
+  await closers.add(() => services.views.close());
+  await closers.add(() => services.gateways.images.close());
+  if (config.database.isPgbouncer) await tellMissingLimit(services, print);
+  for (const notice of [await settingsNotice(services), currencyNotice(services), await ratesNotice(services)])
+    if (notice !== null) print(notice);
+  if (config.runsWorker) await closers.add(tools.startJobs(services).stop);
+  if (metricsPort !== null) await serveMetrics(services, metricsPort, closers);
+  for (const line of [await zonesNotice(services), await clockNotice(services)]) if (line !== null) print(line);
+  await closers.add(async () => stopClock());
+  const app = await tools.buildApp(services);
+  await closers.add(() => drain(app));
+  await listen(app, config.listen);
+  return { app, config, accounts: database.accounts, databaseUrl: database.url };
+}
+
+/** Buckets that cannot be used are found before guests come. */
+async function proveFiles(access: ObjectStoreAccess, print: (line: string) => void): Promise<void> {
+  const line = await proveBuckets(createS3Buckets(access), access);
+  if (line !== null) print(line);
+}
+
+async function openFilled(config: StartConfig, tools: StartTools, progress: Progress) {
+  const database = await openDatabase(config, { ...tools, progress });
+  tools.onDatabase(database);
+  await refuseDemoData(database, config);
+  await refuseOurContacts(database, config);
+  const isDemo = config.mode === 'demo';
+  const accounts = isDemo ? await progress('Loading the demo', tools.ensureDemo(database, config)) : [];
+  await tools.ensureTexts(database);
+  return { url: database.url, accounts };
+}
+
+async function serveMetrics(services: Services, port: number, closers: Closers): Promise<void> {
+  const app = buildMetricsApp(services);
+  await closers.add(() => app.close());
+  await listen(app, { host: services.config.listen.host, port }, 'BANYAN_METRICS_PORT');
+}
+
+/** Behind PgBouncer single statements take their limit from the database role, which only an operator can give it. */
+async function tellMissingLimit({ pool }: Services, print: (line: string) => void): Promise<void> {
+  const line = await missingRoleLimit(pool, defaultTimeouts);
+  if (line !== null) print(line);
+}
+
+/** Providers by their keys, or the sandbox that pretends to be them. */
+async function openProviders(
+  config: StartConfig,
+  port: number,
+  { closers, print }: StartTools,
+): Promise<Partial<ProviderAccess>> {
+  const sandboxPort = ownSandboxPort(config);
+  if (sandboxPort === null) return {};
+  const starting = startSandbox({
+    dataDir: config.dataDir,
+    port: sandboxPort,
+    // Not the address that guests see: that may lead through a proxy.
+    programUrl: listeningOrigin(config.listen.host, port),
+    shopUrl: originAt(config, port),
+    publicOrigin: config.isPublicDemo ? originAt(config, port) : null,
+    log: print,
+  });
+  await closers.add(async () => (await starting.catch(() => null))?.stop());
+  return plannedThere(config, (await starting).access);
+}
+
+/** At the first failure closes what is open, which ends the rest early, waits for the rest, and throws that failure. */
+async function allOrNothing<T extends readonly unknown[]>(
+  closers: Closers,
+  work: { [K in keyof T]: Promise<T[K]> },
+): Promise<T> {
+  try {
+    return (await Promise.all(work)) as unknown as T;
+  } catch (error) {
+    await closers.closeAll();
+    await Promise.allSettled(work);
+    throw error;
+  }
+}
+
+// A folder that files of guests and hosts go into is tried before anyone comes.
+
+/** Makes the folder where it is not there, and writes a file into it. Throws StartRefused in one line that names the setting. */
+export function proveFolder(setting: string, folder: string): void {
+  const file = join(folder, `.tried-${randomUUID()}`);
+  try {
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(file, 'Banyan can write here.\n');
+    rmSync(file);
+  } catch (error) {
+    throw refusedFolder(setting, folder, error) ?? error;
+  }
+}
+
+interface Host {
+  print: (line: string) => void;
+  printError: (line: string) => void;
+  exit: (code: number) => never;
+  onStopSignal: (stop: () => void) => void;
+}
+
+// A terminal and npm both pass one Ctrl-C on, within milliseconds: only a later one means "now".
+const sameSignalMs = 1000;
+const forced = 130;
+
+/** Returns when guests can come; the process then lives until a signal. Every failure is one line and exit code 1. */
+export async function run(host: Host, parts: Parts): Promise<void> {
+  const settings = loadConfig();
+  if (!settings.ok) return fail(host, settings.problems);
+  const closers = createClosers((error) => host.printError(`While stopping: ${String(error)}`));
+  let abandonDatabase: (() => void) | null = null;
+  let stoppingSince: number | null = null;
+
+  const stop = async () => {
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince < sameSignalMs) return;
+      abandonDatabase?.();
+      host.exit(forced);
+    }
+    stoppingSince = performance.now();
+    host.print('Stopping …');
+    await closers.closeAll();
+    host.print('Stopped.');
+    host.exit(0);
+  };
+  host.onStopSignal(() => void stop());
+
+  try {
+    const onDatabase = ({ abandon }: { abandon: (() => void) | null }) => void (abandonDatabase = abandon);
+    const { config, accounts, databaseUrl } = await start(settings.config, {
+      ...parts,
+      closers,
+      print: host.print,
+      onDatabase,
+    });
+    host.print(renderBanner({ config, accounts, databaseUrl, tookMs: performance.now() }));
+  } catch (error) {
+    // What fails because the end has begun is part of the end.
+    if (stoppingSince !== null) return;
+    await closers.closeAll();
+    fail(host, [error instanceof StartRefused ? error.message : describeBug(error)]);
+  }
+}
+
+function fail(host: Host, lines: readonly string[]): never {
+  for (const line of lines) host.printError(line);
+  return host.exit(1);
+}
+
+function describeBug(error: unknown): string {
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+// This process, as run.ts wants it.
+
+/** Prints to the terminal, ends the process, and listens for what asks it to end. */
+export function processHost(): Host {
+  // Ctrl-C also ends a `tee` behind us. Without this, EPIPE would crash the process and leave PostgreSQL running.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', ignoreBrokenPipe);
+  return {
+    print: (line) => void process.stdout.write(`${line}\n`),
+    printError: (line) => void process.stderr.write(`${line}\n`),
+    exit: (code) => process.exit(code),
+    onStopSignal: (stop) => {
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+    },
+  };
+}
+
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
+}
