@@ -118,6 +118,15 @@ export const figuresOfRules: readonly Mutant[] = [
   ),
   figure(
     {
+      file: 'src/domain/search/ranking.ts',
+      name: 'how many reviews are added to those of an experience',
+      find: /(ratingPrior = \{ reviews: )\d+/,
+    },
+    '5',
+    ['src/server/search/listing-order.db.test.ts'],
+  ),
+  figure(
+    {
       file: 'src/domain/partner/partner.ts',
       name: 'who becomes a partner by a role',
       find: /(after\.includes\('distributor'\) \? 'distributor' : )after\.includes\('ambassador'\)/,

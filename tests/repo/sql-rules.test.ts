@@ -1,4 +1,5 @@
 // Triggers guard and project, rules are in the domain, and SQL gets their figures as parameters.
+import { operatorRankMost, ratingPrior } from '#src/domain/search/ranking.ts';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { describe, expect, it } from 'vitest';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
@@ -68,7 +69,14 @@ const figures: Readonly<Record<string, readonly [string, ...string[]]>> = {
   course_opens: ['a step of a series of days', "'1 day'"],
   course_days_rows: [`${ring}; midnights are spread over 300 minutes`, '110', '1440', '2', '300', '4', '64', '770'],
   listing_rating: ['hundredths, packed with the number of reviews', '100.0', '10000', '9999'],
-  listing_rank: ['ten reviews of 4.5, packed: listing-order.db.test.ts', '10', '1000', '10000', '200000', '45'],
+  listing_rank: [
+    'the figures of src/domain/search/ranking.ts: listing-order.db.test.ts',
+    String(ratingPrior.reviews),
+    '1000',
+    '10000',
+    String(operatorRankMost),
+    String(ratingPrior.reviews * ratingPrior.stars),
+  ],
   rebuild_listing_rows: [`memory and parts of a rebuild, ${words}`, "'512MB'", '20000', '3', '40'],
   timetable_changes_listing: [traits, '2047', '7'],
   listing_marks: [traits, '1024', '128', '2', '256', '4', '512', '64'],
