@@ -1,7 +1,6 @@
 // Runs the property tests from seeds that nobody has tried: `npm run proofs -- seeds`. The daily run has one seed.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { projectRoot, readTypeScript } from '#scripts/tree/source-files.ts';
+import { runNode } from '#proofs/kit/run-node.ts';
+import { readTypeScript } from '#scripts/tree/source-files.ts';
 
 const rounds = 5;
 const vitest = 'node_modules/vitest/vitest.mjs';
@@ -15,8 +14,7 @@ for (let round = 1; round <= rounds; round += 1) {
   console.log(`seed ${seed} (${round} of ${rounds}), ${files.length} files`);
   const words = [vitest, 'run', ...files, '--project', 'unit', '--project', 'db', '--reporter=dot'];
   const env = { ...process.env, BANYAN_TEST_SEED: String(seed) };
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: ['ignore', 'inherit', 'inherit'] });
-  const [code] = (await once(child, 'close')) as [number | null];
+  const { code } = await runNode({ words, env, isShown: true });
   if (code !== 0) failed.push(seed);
 }
 for (const seed of failed) console.log(`failed: BANYAN_TEST_SEED=${seed}`);

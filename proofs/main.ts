@@ -1,9 +1,7 @@
 // The proofs that take minutes, one after the other: `npm run proofs`, or `npm run proofs -- lighthouse bench`.
 // Ends with a line for each, and with 1 when one did not hold; what this machine lacks a program for is left out by name.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { runNode } from '#proofs/kit/run-node.ts';
 import { leftOut, proofs, type Proof } from './list.ts';
-import { projectRoot } from '#scripts/tree/source-files.ts';
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !proofs.some((proof) => proof.name === name));
@@ -15,12 +13,7 @@ if (unknown.length > 0) {
 async function prove({ name, shows, words, env = {} }: Proof): Promise<{ holds: boolean; line: string }> {
   console.log(`\n── ${name}: ${shows}`);
   const started = performance.now();
-  const child = spawn(process.execPath, [...words], {
-    cwd: projectRoot,
-    stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, ...env },
-  });
-  const [code] = (await once(child, 'close')) as [number | null];
+  const { code } = await runNode({ words, env: { ...process.env, ...env }, isShown: true });
   const seconds = Math.round((performance.now() - started) / 1000);
   const word = code === 0 ? 'holds   ' : code === leftOut ? 'left out' : 'FAILED  ';
   return { holds: code === 0 || code === leftOut, line: `${word}  ${name}: ${shows} (${seconds} s)` };

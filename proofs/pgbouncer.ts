@@ -1,5 +1,6 @@
 // `npm run proofs -- pgbouncer`: starts in both modes, the scripts, a fight for the last seats and payments, all through a
 // real PgBouncer in transaction mode (docs/operations.md). Without an installed PgBouncer it ends with 77: left out.
+import { runNode } from '#proofs/kit/run-node.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, chmodSync, existsSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,6 @@ import { proveRun } from './chaos-pay/prove.ts';
 import { openDatabases } from './kit/databases.ts';
 import { leftOut } from './list.ts';
 import { proveProgram } from './oversell/prove.ts';
-import { projectRoot } from '#scripts/tree/source-files.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { inFolder } from '#src/server/platform/db/embedded/run-as.ts';
 import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
@@ -108,11 +108,8 @@ async function step(name: string, work: () => Promise<string[]>): Promise<void> 
 
 async function runScript(words: readonly string[], settings: Record<string, string>): Promise<string[]> {
   const env = { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings };
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: 'pipe' });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number];
-  return code === 0 ? [] : [`${words.join(' ')} ended with ${code}: ${said.slice(-500)}`];
+  const { code, text } = await runNode({ words, env });
+  return code === 0 ? [] : [`${words.join(' ')} ended with ${code}: ${text.slice(-500)}`];
 }
 
 async function serves(settings: Record<string, string>): Promise<string[]> {

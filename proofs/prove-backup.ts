@@ -2,8 +2,7 @@
 // as a role that owns its databases and is no superuser. The archive is restored into the built-in PostgreSQL, another major
 // version, and into a new database of the first one. Ends with 0 when both are equal, row by row, to the moment when the
 // backup began, with proven books (docs/operations.md#backup-restore-and-leaving). Without the programs it ends with 77: left out.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { runNode } from '#proofs/kit/run-node.ts';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ import pg from 'pg';
 import { loadCatalogue } from './load/load.ts';
 import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
 import { fingerprints } from '#tests/support/backup/backup-bench.ts';
-import { projectRoot } from '#scripts/tree/source-files.ts';
 import { startOwnedServer } from './backup/owned-server.ts';
 import { findPostgres } from './cluster/programs.ts';
 import { openDatabases, programAddress } from './kit/databases.ts';
@@ -86,12 +84,9 @@ writeFileSync(keyFile, 'the key of a proof of backups');
 async function run(script: string, settings: Record<string, string>): Promise<string> {
   const words = [`scripts/database/${script}.ts`, '--key-file', keyFile, archive];
   const env = { PATH: process.env['PATH'], HOME: folder, BANYAN_DATA_DIR: join(folder, 'data'), ...settings };
-  const child = spawn(process.execPath, words, { cwd: projectRoot, env, stdio: 'pipe' });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const [code] = (await once(child, 'close')) as [number | null];
-  if (code !== 0) throw new Error(`${script} ended with ${code}: ${said.slice(-1000)}`);
-  return said;
+  const { code, text } = await runNode({ words, env });
+  if (code !== 0) throw new Error(`${script} ended with ${code}: ${text.slice(-1000)}`);
+  return text;
 }
 
 async function printsOf(url: string): Promise<Record<string, string>> {

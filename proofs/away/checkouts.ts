@@ -1,6 +1,6 @@
 // A guest who checks out again and again while others search: each time the own hold of before is replaced.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import { createGuest, type Guest } from '#proofs/kit/guest.ts';
 
 export interface Checkouts {

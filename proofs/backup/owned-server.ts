@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { postgresUser } from '#src/server/platform/db/embedded/run-as.ts';
 import { freePort } from '#src/server/platform/start/ports.ts';
-import { giveAway, lastWords, startChild, type Place } from '#proofs/cluster/child.ts';
+import { giveAway, lastWords, startChild, type Place } from '#proofs/kit/child.ts';
 
 export interface OwnedServer {
   /** What it calls itself, such as "15.18". */

@@ -1,5 +1,5 @@
 // What guests do: choose, pay in some way, come back or not, in one tab or three, in time or too late, and cancel.
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest, type Guest, type CallAnswer } from '#proofs/kit/guest.ts';

@@ -1,6 +1,6 @@
 // The ways to pay, as a browser goes them; what the bank's pages would do is done at the sandbox's control.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import type { Guest, CallAnswer } from '#proofs/kit/guest.ts';
 import { count, type Tally, type ReportedOutcome } from './reported.ts';
 import type { World } from './world.ts';

@@ -1,6 +1,6 @@
 // One run of chaos: guests meet trouble, then calm, then judgement.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { readJournal } from '#proofs/kit/journal.ts';
 import type { Mutation } from '#proofs/kit/server-plan.ts';

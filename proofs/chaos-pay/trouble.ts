@@ -1,5 +1,5 @@
 // What goes wrong all the time: answers of the provider, its webhooks, processes, and the patience of holds.
-import { randomFor, type Random } from '#proofs/load/random.ts';
+import { randomFor, type Random } from '#proofs/kit/random.ts';
 import type { World } from './world.ts';
 
 export interface Trouble {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { webhookSecret } from '#tests/support/app/program.ts';
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import { programAddress, type ProofDatabase } from '#proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '#proofs/kit/fleet.ts';
 import { mutateFunctions } from '#proofs/kit/mutate-functions.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { lastWords, type Place } from './child.ts';
+import { lastWords, type Place } from '#proofs/kit/child.ts';
 import { openDoors, openGuestDoor, type Doors, type GuestDoor } from './doors.ts';
 import { startEtcd } from './etcd.ts';
 import { passwords, prepareNode, type Node } from './node.ts';

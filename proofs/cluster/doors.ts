@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { untilListening } from '#proofs/kit/listens.ts';
-import { endChild, giveAway, startChild, type Place } from './child.ts';
+import { endChild, giveAway, startChild, type Place } from '#proofs/kit/child.ts';
 import { freePorts } from './free-ports.ts';
 import { passwords, type Node } from './node.ts';
 import type { Programs } from './programs.ts';

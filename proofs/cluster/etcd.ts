@@ -1,7 +1,7 @@
 // Three members of etcd, which agree on who leads.
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { endChild, lastWords, startChild, type Place } from './child.ts';
+import { endChild, lastWords, startChild, type Place } from '#proofs/kit/child.ts';
 import { freePorts } from './free-ports.ts';
 
 const startMs = 30_000;

@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { serverProcesses, signalAll } from '#proofs/kit/server-processes.ts';
-import { endChild, giveAway, startChild, type Place } from './child.ts';
+import { endChild, giveAway, startChild, type Place } from '#proofs/kit/child.ts';
 import { freePorts } from './free-ports.ts';
 import type { Programs } from './programs.ts';
 import { createCables } from './relay.ts';

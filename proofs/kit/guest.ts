@@ -1,6 +1,6 @@
 // A browser that does not give up: it keeps its cookies, and asks another process when one dies while answering.
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from './random.ts';
 
 export interface CallAnswer {
   status: number;

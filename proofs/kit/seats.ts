@@ -3,7 +3,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
-import { randomFor, type Random } from '#proofs/load/random.ts';
+import { randomFor, type Random } from './random.ts';
 import { insertBookableCourse, insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
 import { createGuest, type Guest } from './guest.ts';
 

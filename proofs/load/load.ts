@@ -9,7 +9,7 @@ import { preparePlan } from './prepare-plan.ts';
 import { beginStep, type Screen } from './progress.ts';
 import { withoutIndexes } from '#src/server/platform/db/bulk/shelved.ts';
 import { reviewRows } from './rows/review-rows.ts';
-import { randomFor, type Random } from './random.ts';
+import { randomFor, type Random } from '#proofs/kit/random.ts';
 import { capital, nameAt, nameCount, people } from './text/word-lists.ts';
 
 // Weekly rules and exceptions of the courses of a load.

@@ -6,7 +6,7 @@ import data from './places.json' with { type: 'json' };
 import { kinds } from './text/word-lists.ts';
 import type { Row } from './database/copy-text.ts';
 import { slugOf } from './text/course-text.ts';
-import { randomFor } from './random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 
 // Cities of a load: the real ones first, then their quarters as cities of their own, for size.
 

@@ -1,5 +1,5 @@
 // Every way in which a seat is taken or given back, each as one attempt of one guest.
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import type { Pool } from 'pg';
 import { createGuest, type Guest } from '#proofs/kit/guest.ts';
 import { insertAccount, signIn } from '#proofs/kit/sign-in.ts';

@@ -1,6 +1,6 @@
 // What must be true when everybody rests, and the last client who must get every seat that is left.
 import type { Pool } from 'pg';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import { endHolds } from '#tests/support/database/touch-rows.ts';
 import { createGuest, type Guest } from '#proofs/kit/guest.ts';
 import { freeCode, remember, type Arena, type Slot } from './arena.ts';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { programAddress, type ProofDatabase } from '#proofs/kit/databases.ts';
 import { startFleet, type Fleet } from '#proofs/kit/fleet.ts';

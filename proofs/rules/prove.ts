@@ -1,6 +1,6 @@
 // `npm run proofs -- rules`: makes each rule another one, in turn, and runs the tests of the program that depend on it. Each
 // has to be noticed. `node proofs/rules/prove.ts cancel` tries only the rules whose names contain a word.
-import { spawn } from 'node:child_process';
+import { runNode } from '#proofs/kit/run-node.ts';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -115,22 +115,12 @@ async function vitest(
   fault: string | null,
   patience = patienceMs,
 ): Promise<{ code: number | null; text: string }> {
-  const words = ['run', '--config', 'proofs/rules/vitest.config.ts', '--bail', '1'];
-  const child = spawn(
-    process.execPath,
-    ['node_modules/vitest/vitest.mjs', ...words, '--reporter', 'default', ...tests],
-    {
-      cwd: projectRoot,
-      env: { ...process.env, NO_COLOR: '1', ...(fault !== null && { [faultVariable]: fault }) },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    },
-  );
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => (text += part.toString()));
-  const timer = setTimeout(() => child.kill(), patience);
-  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  clearTimeout(timer);
-  return { code, text };
+  const words = ['run', '--config', 'proofs/rules/vitest.config.ts', '--bail', '1', '--reporter', 'default', ...tests];
+  return runNode({
+    words: ['node_modules/vitest/vitest.mjs', ...words],
+    env: { ...process.env, NO_COLOR: '1', ...(fault !== null && { [faultVariable]: fault }) },
+    patienceMs: patience,
+  });
 }
 
 const mutants = [...waysOfBookings, ...stepsOfInquiries, ...figuresOfRules, ...figuresOfLimits];

@@ -3,7 +3,7 @@ import type { Pool } from 'pg';
 import { hostId as firstHost } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 
 /** How large a simulated year is to be. */
 export interface Wish {

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { webhookSecret } from '#tests/support/app/program.ts';
 import { startReceiver, type Delivery, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 
 export interface Mailbox {
   /** Lets everything that the providers have to say happen, and hands it on, in whatever mood of the post. */

@@ -1,7 +1,7 @@
 // The operator: decides what the program cannot, day by day, and pays hosts twice a month.
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { bankAccounts } from '#tests/support/payment/payouts.ts';
-import { randomFor, type Random } from '#proofs/load/random.ts';
+import { randomFor, type Random } from '#proofs/kit/random.ts';
 import { asHost } from './hosts/hosting.ts';
 import { inOrder, soon } from './orders.ts';
 import type { Person } from './people.ts';

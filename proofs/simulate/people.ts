@@ -1,6 +1,6 @@
 // Who calls, and what a guest has booked, as the guest knows it.
 import type { Caller } from '#tests/support/app/caller.ts';
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import type { SimulatedCourse } from './catalogue.ts';
 
 /** Whoever calls: a browser with its cookies, and the token of an account where there is one. */

@@ -1,5 +1,5 @@
 // One simulated year, from the first guest to the end of the last booking.
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import type { ProofDatabase } from '#proofs/kit/databases.ts';
 import { digest } from './digest.ts';
 import { arrive } from './guests/arrive.ts';

@@ -1,7 +1,7 @@
 // Courses of a load and their add-ons.
 import type { Row } from '#proofs/load/database/copy-text.ts';
 import { courseText } from '#proofs/load/text/course-text.ts';
-import { randomFor, type Random } from '#proofs/load/random.ts';
+import { randomFor, type Random } from '#proofs/kit/random.ts';
 import { firstIds, hostId, type LoadPlan, type PlannedCity, purposes } from '#proofs/load/plan.ts';
 import { ratingFigures } from './review-rows.ts';
 

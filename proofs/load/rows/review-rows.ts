@@ -1,5 +1,5 @@
 // How a course of a load was rated, and its reviews. The figures on the card and the reviews below it come from the same throw.
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import { hasReviews, type LoadPlan, purposes, dayOf, firstIds } from '#proofs/load/plan.ts';
 import type { Row } from '#proofs/load/database/copy-text.ts';
 import { nameAt, nameCount, nouns } from '#proofs/load/text/word-lists.ts';

@@ -1,6 +1,6 @@
 // Title, summary and description of a course, with words as frequent as in real text: a few everywhere, most of them
 // rarely, and names that occur once or twice.
-import type { Random } from '#proofs/load/random.ts';
+import type { Random } from '#proofs/kit/random.ts';
 import {
   adjectives,
   capital,

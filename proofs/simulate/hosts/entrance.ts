@@ -1,7 +1,7 @@
 // The day itself: a host's phone at the entrance lets people in, takes cash and notes who did not come.
 import { randomUUID } from 'node:crypto';
 import type { CallInput } from '#src/contract/types.ts';
-import { randomFor } from '#proofs/load/random.ts';
+import { randomFor } from '#proofs/kit/random.ts';
 import { inOrder } from '#proofs/simulate/orders.ts';
 import type { Order } from '#proofs/simulate/people.ts';
 import { count, type World } from '#proofs/simulate/world.ts';

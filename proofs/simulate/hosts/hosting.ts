@@ -1,5 +1,5 @@
 // Hosts as callers, and what they do in the course of a week besides answering and receiving guests.
-import { randomFor, type Random } from '#proofs/load/random.ts';
+import { randomFor, type Random } from '#proofs/kit/random.ts';
 import type { Host } from '#proofs/simulate/catalogue.ts';
 import { inOrder } from '#proofs/simulate/orders.ts';
 import type { Order, Person } from '#proofs/simulate/people.ts';
