@@ -1,5 +1,5 @@
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Photos } from './kit/sections.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -61,7 +61,6 @@ export function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail
 
 /** A review as it stands in public. */
 export function Review({ review }: { readonly review: NonNullable<ReportDetail['review']> }) {
-  const { settings } = useApp();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-sand p-4">
       <p className="flex flex-wrap items-center gap-3 font-medium wrap-anywhere">
@@ -71,26 +70,7 @@ export function Review({ review }: { readonly review: NonNullable<ReportDetail['
       <p className="whitespace-pre-line wrap-anywhere">
         <Written isBlock>{review.text}</Written>
       </p>
-      {review.photos.length > 0 && (
-        <ul className="flex flex-wrap gap-2">
-          {review.photos.map((photo, index) => (
-            <li key={photo.id}>
-              <a
-                href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
-                className="block size-22 overflow-hidden rounded-chip"
-              >
-                <img
-                  src={`${settings.imageBase}/${photo.id}/square-192.webp`}
-                  alt={photo.alt || t('problem.photo', { place: index + 1 })}
-                  width={88}
-                  height={88}
-                  className="size-full object-cover"
-                />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Photos photos={review.photos} altOf={(place) => t('problem.photo', { place })} />
       {review.reply !== '' && (
         <div className="border-s-2 border-brand ps-4">
           <p className="text-small font-bold">{t('review.reply')}</p>

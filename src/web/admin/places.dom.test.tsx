@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { Page, type Place } from './places.tsx';
+import type { FindCursor } from './kit/admin-page.tsx';
+import { Page } from './places.tsx';
 
 type Places = CallOutput<'admin/city-list'>;
 
@@ -36,7 +37,7 @@ const places: Places = {
   ],
   categories: [{ id: 7, name: 'Tests', slug: 'tests', position: 2, listings: 1, version }],
 };
-const open = (more: Partial<Place> = {}, answers = {}, data = places) =>
+const open = (more: Partial<FindCursor> = {}, answers = {}, data = places) =>
   openApp(<Page data={{ admitted: { kind: 'in', data }, find: null, after: null, ...more }} />, {
     url: '/admin/places',
     answers,

@@ -1,7 +1,6 @@
 // /admin/places: cities, countries and categories (docs/back-office.md#places).
-import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, type FindCursor, findIn } from './kit/admin-page.tsx';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -84,30 +83,15 @@ const cityColumns = columnsOf(cityCells, (name) => t(`column.${name}`), ['listin
 
 const { path } = adminRoutes['admin-places'];
 
-/** What stands in the address: what is looked for, and where the page before ended. */
-export interface Place {
-  readonly find: string | null;
-  readonly after: string | null;
-}
-
-const cursorIn = (url: URL): Place => ({
-  find: oneLineIn(url.searchParams.get('find') ?? undefined, 80),
-  after: oneLineIn(url.searchParams.get('after') ?? undefined, 100),
-});
-
 /** Cities, found by name, with the way to change one or add one, countries and categories. */
 export const { load, Page } = adminPage({
   call: 'admin/city-list',
-  input(_, url) {
-    const { find, after } = cursorIn(url);
-    return { ...(find !== null && { find }), ...(after !== null && { after }) };
-  },
+  ...findIn(100),
   title: () => t('title'),
-  beside: async ({ url }) => cursorIn(url),
   Body,
 });
 
-function Body({ data: places, find, after, done }: BodyProps<'admin/city-list', Place>) {
+function Body({ data: places, find, after, done }: BodyProps<'admin/city-list', FindCursor>) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
       <section aria-labelledby="cities">
@@ -144,7 +128,7 @@ function Body({ data: places, find, after, done }: BodyProps<'admin/city-list', 
   );
 }
 
-interface CitiesProps extends Place {
+interface CitiesProps extends FindCursor {
   readonly places: Places;
 }
 

@@ -13,7 +13,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
+import { auditLink, Columns, Facts, Links, Photos, Section } from './kit/sections.tsx';
 import { t } from './reviews-texts.ts';
 
 type Review = CallOutput<'admin/review'>;
@@ -76,7 +76,7 @@ function ReviewText({ review }: ReviewProps) {
       ) : (
         <p className="whitespace-pre-line wrap-anywhere">{text}</p>
       )}
-      {review.pictures.length > 0 && <Pictures review={review} />}
+      <Photos photos={review.pictures} altOf={(place) => t('said.photo', { place })} />
       {reply !== null && (
         <div className="border-s-2 border-brand ps-4">
           <h3 className="text-small font-bold">{t('said.reply', { host: review.host })}</h3>
@@ -85,30 +85,6 @@ function ReviewText({ review }: ReviewProps) {
       )}
       {review.private.length > 0 && <Private review={review} />}
     </section>
-  );
-}
-
-function Pictures({ review: { pictures } }: ReviewProps) {
-  const { settings } = useApp();
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map((photo, index) => (
-        <li key={photo.id}>
-          <a
-            href={`${settings.imageBase}/${photo.id}/full-1600.jpg`}
-            className="block size-22 overflow-hidden rounded-chip bg-sand"
-          >
-            <img
-              src={`${settings.imageBase}/${photo.id}/square-192.webp`}
-              alt={photo.alt || t('said.photo', { place: index + 1 })}
-              width={88}
-              height={88}
-              className="size-full object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -11,41 +11,25 @@ import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { type Act, ActForm, textIn } from './kit/act-form.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
+import { type BodyProps, adminPage, type FindCursor, findIn } from './kit/admin-page.tsx';
 import { t } from './words-texts.ts';
 import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 const { path } = adminRoutes['admin-words'];
 
 type Words = CallOutput<'admin/synonym-list'>;
 
-/** What stands in the address: what is looked for, and where the page before ended. */
-interface Place {
-  readonly find: string | null;
-  readonly after: string | null;
-}
-
-const cursorIn = (url: URL): Place => ({
-  find: oneLineIn(url.searchParams.get('find') ?? undefined, 80),
-  after: oneLineIn(url.searchParams.get('after') ?? undefined, 260),
-});
-
 /** What other words the search knows: found, added and taken out. */
 export const { load, Page } = adminPage({
   call: 'admin/synonym-list',
-  input(_, url) {
-    const { find, after } = cursorIn(url);
-    return { ...(find !== null && { find }), ...(after !== null && { after }) };
-  },
+  ...findIn(260),
   title: () => t('title'),
-  beside: async ({ url }) => cursorIn(url),
   Body,
 });
 
-function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/synonym-list', Place>) {
+function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/synonym-list', FindCursor>) {
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{t('lead')}</p>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
@@ -151,5 +152,34 @@ export function WorkLink({ work, href, className, children }: WorkLinkProps) {
         {children}
       </a>
     )
+  );
+}
+
+interface PhotosProps {
+  readonly photos: readonly { readonly id: string; readonly alt: string }[];
+  /** What a photo is called that its owner has not described; `place` counts from 1. */
+  readonly altOf: (place: number) => string;
+}
+
+/** Small photos, each a link to its large one; nothing where there are none. */
+export function Photos({ photos, altOf }: PhotosProps) {
+  const { imageBase } = useApp().settings;
+  if (photos.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ id, alt }, index) => (
+        <li key={id}>
+          <a href={`${imageBase}/${id}/full-1600.jpg`} className="block size-22 overflow-hidden rounded-chip bg-sand">
+            <img
+              src={`${imageBase}/${id}/square-192.webp`}
+              alt={alt || altOf(index + 1)}
+              width={88}
+              height={88}
+              className="size-full object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
