@@ -119,7 +119,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/host-reach/link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
-  'keys.ts': { waits: 'both instants have a value' },
+  'platform/keys.ts': { waits: 'both instants have a value' },
   'phone/incoming-queries.ts': {
     number: 'the table has a check: only one that is done is without',
     body: 'as number',

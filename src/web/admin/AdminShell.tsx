@@ -53,7 +53,7 @@ interface AdminShellProps<T> {
 /** The frame of every page of the back office: its sections, the title, and who is let in (docs/routes.md#back-office). */
 export function AdminShell<T>({ admitted, title, isData, children }: AdminShellProps<T>) {
   useReloadOnLogin();
-  if (admitted.kind === 'stranger')
+  if (admitted.kind === 'signed-out')
     return (
       <div className="shell pt-6 pb-10 desk:pt-9">
         <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>

@@ -8,7 +8,7 @@ import type { PageResult } from '#src/web/platform/router/page.ts';
 /** The data of a page, or who is not shown it: a visitor, somebody who is no operator, or an operator whose work it is not. */
 export type Admitted<T> =
   | { readonly kind: 'in'; readonly data: T }
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'signed-out' }
   | { readonly kind: 'refused' }
   | { readonly kind: 'other-area' };
 
@@ -20,7 +20,7 @@ export function admittedPage<N extends CallName>(
   const head: Head = { title, robots: 'noindex' };
   if (answer.ok) return { kind: 'page', data: { kind: 'in', data: answer.data }, head };
   const code = answer.kind === 'refusal' ? answer.error.code : null;
-  if (code === 'unauthorized') return { kind: 'page', data: { kind: 'stranger' }, head };
+  if (code === 'unauthorized') return { kind: 'page', data: { kind: 'signed-out' }, head };
   if (code === 'forbidden') return { kind: 'page', data: { kind: 'refused' }, head, status: 403 };
   if (code === 'other-area') return { kind: 'page', data: { kind: 'other-area' }, head, status: 403 };
   return failed(answer);

@@ -55,7 +55,7 @@ export function Page({ data }: { readonly data: PreviewData }) {
   if (admitted.kind !== 'in')
     return (
       <div className="shell py-12">
-        {admitted.kind === 'stranger' ? (
+        {admitted.kind === 'signed-out' ? (
           <AskLogin title={t('preview.login')}>{t('preview.loginText')}</AskLogin>
         ) : (
           <EmptyState heading="h1" title={t('preview.refused')}>

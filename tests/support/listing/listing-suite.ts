@@ -14,7 +14,7 @@ import { photoOf, upload } from '#tests/support/pictures/uploads.ts';
 
 const people = {
   nephew: '00000000-0000-4000-8000-0000000000c1',
-  outsider: '00000000-0000-4000-8000-0000000000d1',
+  rival: '00000000-0000-4000-8000-0000000000d1',
   olu: '00000000-0000-4000-8000-0000000000e1',
   ove: '00000000-0000-4000-8000-0000000000e2',
 };
@@ -61,7 +61,7 @@ export interface ListingSuite {
 
 let width = 400;
 
-/** The host is Mai of the test city; her nephew coordinates, Olu and Ove are operators, and a stranger is nobody. */
+/** The host is Mai of the test city; her nephew coordinates, Olu and Ove are operators, and a rival host is on no team of hers. */
 export function useListings(): ListingSuite {
   const suite = {} as ListingSuite;
   const folder = mkdtempSync(join(tmpdir(), 'listings-'));

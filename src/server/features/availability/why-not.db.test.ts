@@ -86,3 +86,14 @@ it('has too few seats for a party', async () => {
     expect.stringContaining('There aren’t enough seats on '),
   ]);
 });
+
+it('is not looked for after the last day that has four digits of a year', async () => {
+  const visitor = await other();
+  for (const date of ['9999-12-31', '9999-11-20']) {
+    const times = await visitor.call('booking/available-time', { course_id: course.id, date });
+    expect(times.status).toBe(200);
+    expect(times.body).toMatchObject({ data: [], closed: null });
+    const pax = { course_id: course.id, date, time: course.time };
+    expect((await visitor.call('booking/available-pax', pax)).status).toBeLessThan(500);
+  }
+});

@@ -33,6 +33,8 @@ export interface Asking {
 export async function explain(call: Asking, courseId: number, missed: Missed): Promise<Explained | null> {
   const { services } = call;
   const until = addDays(missed.date, lookAheadDays);
+  // After the year 9999 a date has another form, which SQL does not read.
+  if (until.length > missed.date.length) return null;
   const terms = await readCourseTerms(services, courseId, { from: missed.date, to: until }, viewerOf(call));
   if (!terms) return null;
   const timetable = timetableOf(terms);

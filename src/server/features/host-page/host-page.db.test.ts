@@ -124,7 +124,7 @@ describe('a host whom a coordinator opens', () => {
     expect((await call('nephew', 'host/page', { host_id }))['has_login']).toBe(false);
 
     const address = 'laxmi.p@example.test';
-    expect((await call('stranger', 'host/address-send', { host_id, email: address }))['code']).toBe('forbidden');
+    expect((await call('rival', 'host/address-send', { host_id, email: address }))['code']).toBe('forbidden');
     expect((await call('nephew', 'host/address-send', { host_id, email: 'nobody' }))['code']).toBe('email-invalid');
     await call('nephew', 'host/address-send', { host_id, email: address });
     const { token } = await tokenFor(address, 'account-address');
@@ -149,7 +149,7 @@ describe('a host whom a coordinator opens', () => {
     expect((await call('mai', 'host/open', beginning))['code']).toBe('forbidden');
     const { host_id } = await call('nephew', 'host/open', beginning);
     for (const name of ['host/page', 'listing/mine'])
-      expect((await call('stranger', name, { host_id }))['code']).toBe('host-not-found');
+      expect((await call('rival', name, { host_id }))['code']).toBe('host-not-found');
   });
 });
 

@@ -125,9 +125,7 @@ describe('a change', () => {
       content: { duration: { minutes: 200 } },
     });
     expect((await save(opened, { duration: { minutes: 210 } }))['code']).toBe('listing-changed');
-    expect((await call('stranger', 'listing/edit', { listing_id: String(course.id) }))['code']).toBe(
-      'listing-not-found',
-    );
+    expect((await call('rival', 'listing/edit', { listing_id: String(course.id) }))['code']).toBe('listing-not-found');
   });
 });
 

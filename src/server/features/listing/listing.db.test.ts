@@ -46,9 +46,9 @@ describe('a draft', () => {
       ['listing/act', { ...named, version: 1, act: 'discard' }],
       ['listing/preview', named],
     ] as const)
-      expect([name, (await call('stranger', name, input))['code']]).toEqual([name, 'listing-not-found']);
+      expect([name, (await call('rival', name, input))['code']]).toEqual([name, 'listing-not-found']);
     expect((await call('', 'listing/edit', named))['code']).toBe('unauthorized');
-    expect((await call('stranger', 'listing/start', { host_id: hostId }))['code']).toBe('host-not-found');
+    expect((await call('rival', 'listing/start', { host_id: hostId }))['code']).toBe('host-not-found');
   });
 
   it('takes photos one by one in their order, also where an answer was lost, and forgets those that were taken out', async () => {
@@ -85,7 +85,7 @@ describe('a draft', () => {
       content: { photos: [{ id: second.id, alt: '' }] },
     };
     expect((await call('mai', 'listing/save', unknown))['code']).toBe('listing-changed');
-    expect((await add(await suite.photo('stranger')))['code']).toBe('attachment-not-found');
+    expect((await add(await suite.photo('rival')))['code']).toBe('attachment-not-found');
   });
 
   it('takes plain words only, and a photo of nobody else', async () => {
@@ -246,7 +246,7 @@ describe('review', () => {
   });
 
   it('is for operators alone', async () => {
-    for (const who of ['mai', 'nephew', 'stranger'])
+    for (const who of ['mai', 'nephew', 'rival'])
       expect((await call(who, 'listing/review-list'))['code']).toBe('forbidden');
   });
 

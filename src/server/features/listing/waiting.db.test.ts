@@ -25,7 +25,7 @@ it('a change that waits is taken back by its host, and an operator who is later 
   const listing = (await suite.published()) as never as Listing;
   const { listing: waiting } = await save(listing, { place: { ...wholeContent.place, text: 'At the new workshop' } });
   const change_id = waiting.waiting[0].id;
-  expect((await call('stranger', 'listing/withdraw', { change_id }))['code']).toBe('listing-not-found');
+  expect((await call('rival', 'listing/withdraw', { change_id }))['code']).toBe('listing-not-found');
   const both = await Promise.all([
     call('mai', 'listing/withdraw', { change_id }),
     call('olu', 'listing/change-review', { change_id, decision: 'approve' }),

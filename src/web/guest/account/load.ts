@@ -53,7 +53,7 @@ export interface OwnAccount {
 }
 
 /** The own account, or a visitor who has to log in. */
-export type AccountData = OwnAccount | { readonly kind: 'stranger' };
+export type AccountData = OwnAccount | { readonly kind: 'signed-out' };
 
 /** Loads everything at once; without a login the page asks for one. */
 export async function load({ api, form, url }: PageInput): Promise<PageResult<AccountData>> {
@@ -70,7 +70,7 @@ export async function load({ api, form, url }: PageInput): Promise<PageResult<Ac
   ]);
   if (!detail.ok) {
     const isSignedOut = detail.kind === 'refusal' && detail.error.code === 'unauthorized';
-    return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(detail);
+    return isSignedOut ? { kind: 'page', data: { kind: 'signed-out' }, head } : failed(detail);
   }
   if (!sessions.ok) return failed(sessions);
   if (!factor.ok) return failed(factor);

@@ -79,7 +79,7 @@ function AccountPage({ data }: { readonly data: AccountData }) {
     <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto grid max-w-2xl grid-cols-[minmax(0,1fr)] gap-8">
         <h1 className="text-h1">{t('title')}</h1>
-        {data.kind === 'stranger' ? (
+        {data.kind === 'signed-out' ? (
           <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>
         ) : (
           <Sections data={data} />

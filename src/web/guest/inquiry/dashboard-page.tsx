@@ -55,7 +55,7 @@ function DashboardInquiryPage({ data }: { readonly data: DashboardInquiryData })
     <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto max-w-4xl">
         <h1 className="mb-5 text-h1">{t('listTitle')}</h1>
-        {data.kind === 'stranger' ? (
+        {data.kind === 'signed-out' ? (
           <AskLogin title={t('list.login')}>{t('list.loginText')}</AskLogin>
         ) : (
           <List data={data} />
@@ -114,7 +114,7 @@ type Role = 'guest' | 'host';
 type DashboardInquiryData =
   | { readonly kind: 'list'; readonly role: Role; readonly list: CallOutput<'inquiry/list'> }
   | { readonly kind: 'one'; readonly open: OpenInquiry | null }
-  | { readonly kind: 'stranger' };
+  | { readonly kind: 'signed-out' };
 
 /** Loads the list of a role, or the one question of the address. */
 export async function load(input: PageInput): Promise<PageResult<DashboardInquiryData>> {
@@ -128,5 +128,5 @@ export async function load(input: PageInput): Promise<PageResult<DashboardInquir
   const answer = await input.api('inquiry/list', { role });
   if (answer.ok) return { kind: 'page', data: { kind: 'list', role, list: answer.data }, head };
   const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+  return isSignedOut ? { kind: 'page', data: { kind: 'signed-out' }, head } : failed(answer);
 }

@@ -22,7 +22,7 @@ export interface OpenConversation {
 
 /** The list with one conversation or none; `open` is null where the address names one that this account may not read. */
 export type MessagesData =
-  | { readonly kind: 'stranger' }
+  | { readonly kind: 'signed-out' }
   /** Without an account: the one that a mail or this browser opens. */
   | { readonly kind: 'alone'; readonly open: OpenConversation }
   | {
@@ -61,7 +61,7 @@ export async function load({ api, params, url, form }: PageInput): Promise<PageR
     };
   return one
     ? { kind: 'page', data: { kind: 'alone', open: one }, head: { ...head, title } }
-    : { kind: 'page', data: { kind: 'stranger' }, head };
+    : { kind: 'page', data: { kind: 'signed-out' }, head };
 }
 
 /** The line at which the list begins; only pages without JavaScript link to it. */

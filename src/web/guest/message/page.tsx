@@ -29,7 +29,7 @@ function MessagesPage({ data }: { readonly data: MessagesData }) {
   return (
     <div className="shell pt-6 pb-10 desk:pt-9">
       <div className="mx-auto max-w-5xl">
-        {data.kind === 'stranger' && (
+        {data.kind === 'signed-out' && (
           <>
             <h1 className="mb-5 text-h1">{t('title')}</h1>
             <AskLogin title={t('list.login')}>{t('list.loginText')}</AskLogin>

@@ -37,7 +37,7 @@ export type BookingsData =
       readonly offered: readonly OfferedBooking[];
       readonly isHost: boolean;
     } & ListView)
-  | { readonly kind: 'stranger' };
+  | { readonly kind: 'signed-out' };
 
 /** The part of a list from an offset. */
 export function askList(api: Api, { as, tab, search }: ListView, offset = 0) {
@@ -71,7 +71,7 @@ export async function load({ api, url }: PageInput): Promise<PageResult<Bookings
     return { kind: 'page', data: { kind: 'list', list: answer.data, offered, isHost, ...shelf }, head };
   }
   const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
-  return isSignedOut ? { kind: 'page', data: { kind: 'stranger' }, head } : failed(answer);
+  return isSignedOut ? { kind: 'page', data: { kind: 'signed-out' }, head } : failed(answer);
 }
 
 /** A booking in the list. */

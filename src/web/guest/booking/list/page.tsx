@@ -29,7 +29,7 @@ function BookingsPage({ data }: { readonly data: BookingsData }) {
             </a>
           )}
         </div>
-        {data.kind === 'stranger' ? (
+        {data.kind === 'signed-out' ? (
           <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>
         ) : (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
