@@ -2,6 +2,7 @@
 // import, link and path that names them (CONTRIBUTING.md#moving-files). Where names collide, or the two are too long together, they stay apart.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { posix } from 'node:path';
 import { isTestFile } from '#scripts/tree/source-files.ts';
 import { joined } from './joined.ts';
 import { readModule, type Module } from './module.ts';
@@ -20,8 +21,16 @@ const modules = new Map(files.filter(isCode).map((file) => [file, readModule(fil
 // Programs, doors and catalogues are what they are: a program does its work when it is imported.
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
 const programs = new Set(Object.values(scripts).flatMap((line) => line.match(/[\w./-]+\.ts\b/g) ?? []));
+// What another process runs is named by its address.
+const started = new Set(
+  [...modules.values()].flatMap(({ file, text }) =>
+    [...text.matchAll(/new URL\('([\w./-]+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
+      posix.join(posix.dirname(file), name),
+    ),
+  ),
+);
 const isApart = (file: string) =>
-  programs.has(file) || /(?:^|\/)(?:index|main|worker|entry-\w+)\.tsx?$|texts\.ts$/.test(file);
+  programs.has(file) || started.has(file) || /(?:^|\/)(?:index|main|worker|entry-\w+)\.tsx?$|texts\.ts$/.test(file);
 const isOpen = (file: string) =>
   folders.some((folder) => file.startsWith(folder)) && !not.test(file) && !isTestFile(file) && !isApart(file);
 

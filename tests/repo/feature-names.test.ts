@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readTree } from '#scripts/check/tree-faults.ts';
 import { findForeignNames } from '#scripts/tree/feature-names.ts';
@@ -38,4 +38,14 @@ it('proofs name files and folders that exist', () => {
   );
   expect(named.length).toBeGreaterThan(50);
   expect([...new Set(named)].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+});
+
+it('processes are started from files that exist', () => {
+  const started = readTree().files.flatMap(({ path, text }) =>
+    [...text.matchAll(/new URL\('([\w./-]+\.ts)', import\.meta\.url\)/g)].map(([, name = '']) =>
+      posix.join(posix.dirname(path), name),
+    ),
+  );
+  expect(started.length).toBeGreaterThan(5);
+  expect(started.filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
 });
