@@ -4,11 +4,10 @@ import { adminPage, type BodyProps, type FindCursor, findIn } from './kit/admin-
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { FindForm } from './kit/TableFilter.tsx';
 import { FileLink } from './kit/TableEnd.tsx';
 import { DataTable, columnsOf } from './kit/DataTable.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t } from './places-texts.ts';
 import { countText } from '#src/texts/intl.ts';
 import { Categories } from './PlacesCategories.tsx';
@@ -103,23 +102,13 @@ function Body({ data: places, find, after, done }: BodyProps<'admin/city-list', 
             {t('city.add')}
           </a>
         </div>
-        <form
-          key={find}
-          action={path}
-          role="search"
-          aria-label={t('find.label')}
-          className="mb-4 grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-        >
-          <TextField
-            label={t('find')}
-            name="find"
-            type="search"
-            maxLength={80}
-            autoComplete="off"
-            defaultValue={find ?? ''}
+        <div className="mb-4">
+          <FindForm
+            action={path}
+            find={find}
+            texts={{ label: t('find.label'), field: t('find'), send: t('find.send') }}
           />
-          <Button type="submit">{t('find.send')}</Button>
-        </form>
+        </div>
         <Cities places={places} find={find} after={after} />
       </section>
       <Countries countries={places.countries} />

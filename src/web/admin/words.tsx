@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { FindForm } from './kit/TableFilter.tsx';
 import { FileLink } from './kit/TableEnd.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -34,23 +35,7 @@ function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/syno
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-5">
       <p className="text-ink-2">{t('lead')}</p>
       {done.banner}
-      <form
-        key={find}
-        action={path}
-        role="search"
-        aria-label={t('find.label')}
-        className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
-      >
-        <TextField
-          label={t('find')}
-          name="find"
-          type="search"
-          maxLength={80}
-          autoComplete="off"
-          defaultValue={find ?? ''}
-        />
-        <Button type="submit">{t('find.send')}</Button>
-      </form>
+      <FindForm action={path} find={find} texts={{ label: t('find.label'), field: t('find'), send: t('find.send') }} />
       <WordForm onDone={done.onDone} />
       {data.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul>

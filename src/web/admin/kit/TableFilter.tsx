@@ -71,3 +71,33 @@ export function TableFilter({ action, label, find, isNarrowed, columns, children
 export function anyOr(choices: readonly { readonly value: string; readonly label: string }[]) {
   return [{ value: '', label: t('any') }, ...choices];
 }
+
+interface FindFormProps {
+  readonly action: string;
+  /** What the list was searched for; null where it was not. */
+  readonly find: string | null;
+  readonly texts: Readonly<Record<'label' | 'field' | 'send', string>>;
+}
+
+/** Searches a list by one text; works without script. */
+export function FindForm({ action, find, texts }: FindFormProps) {
+  return (
+    <form
+      key={find}
+      action={action}
+      role="search"
+      aria-label={texts.label}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+    >
+      <TextField
+        label={texts.field}
+        name="find"
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={find ?? ''}
+      />
+      <Button type="submit">{texts.send}</Button>
+    </form>
+  );
+}
