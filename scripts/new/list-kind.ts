@@ -5,16 +5,16 @@ interface NewList {
   /** What it lists, in the plural: the name of its route, its files and its address. */
   readonly name: string;
   /** Whose work it is (src/domain/admin/areas.ts). */
-  readonly work: string;
+  readonly permission: string;
   /** Where its rows come from: a table with `id` (a uuid) and `created_at`. */
   readonly table: string;
 }
 
 /** A list of the back office: declaration, call, statement, page and texts, and its places in contract, navigation and routes. */
-export function draftList(draft: Draft, { name, work, table }: NewList): void {
+export function draftList(draft: Draft, { name, permission, table }: NewList): void {
   checkNames(name);
   if (!/^[a-z_]+$/.test(table)) throw new Error('The last word is a table of the database, such as user_account');
-  const list = { name, work, table, id: camel(name) };
+  const list = { name, permission, table, id: camel(name) };
   draft.add(`src/contract/admin/${name}-list.ts`, declarationText(list));
   draft.add(`src/contract/admin/${name}.ts`, callText(list));
   draft.add(`src/server/features/admin/${name}.ts`, serverText(list));
@@ -31,7 +31,7 @@ export function draftList(draft: Draft, { name, work, table }: NewList): void {
 
 type List = NewList & { readonly id: string };
 
-function registerList(draft: Draft, { name, work, id }: List): void {
+function registerList(draft: Draft, { name, permission, id }: List): void {
   const contract = draft.pathWith('export const contract = {');
   draft.addImport(contract, `import { ${id}Calls } from './admin/${name}.ts';`);
   draft.insertBefore(contract, '} satisfies Record<string, CallSpec>;', `  ...${id}Calls,\n`);
@@ -44,7 +44,7 @@ function registerList(draft: Draft, { name, work, id }: List): void {
   draft.insertBefore(
     draft.pathWith("['admin-reviews', 'section.reviews'"),
     "      ['admin-reviews', 'section.reviews'",
-    `      ['admin-${name}', 'section.${id}', '${work}'],\n`,
+    `      ['admin-${name}', 'section.${id}', '${permission}'],\n`,
   );
   draft.insertBefore(
     draft.pathWith("'section.reviews':", (path) => path.startsWith('src/web/admin/')),
@@ -55,7 +55,7 @@ function registerList(draft: Draft, { name, work, id }: List): void {
 
 const declarationText = ({
   name,
-  work,
+  permission,
   id,
 }: List): string => `// ${inWords(name)}, as the back office lists them (docs/back-office.md#${name}).
 import { adminRoutes } from './admin-routes.ts';
@@ -66,14 +66,14 @@ export const ${id}List = declareList({
   path: adminRoutes['admin-${name}'].path,
   filter: { from: day },
   columns: { id: usual, at: usual },
-  file: { work: '${work}', columns: ['id', 'at'] },
+  file: { permission: '${permission}', columns: ['id', 'at'] },
   place: instantPlace,
 });
 `;
 
 const callText = ({
   name,
-  work,
+  permission,
   id,
 }: List): string => `// ${inWords(name)}, for the back office (docs/back-office.md#${name}).
 import { z } from 'zod';
@@ -84,7 +84,7 @@ import { ${id}List } from './${name}-list.ts';
 
 export const ${id}Calls = {
   'admin/${name}-list': listCall(${id}List, {
-    work: '${work}',
+    permission: '${permission}',
     summary: '${inWords(name)}, the newest first',
     row: z.strictObject({ id: p.uuid, at: p.instant }).meta({ id: 'Admin${id.slice(0, 1).toUpperCase()}${id.slice(1)}Line' }),
     more: {},

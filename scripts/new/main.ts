@@ -17,7 +17,7 @@ const kinds: Readonly<Record<string, { words: string; run: (draft: Draft, words:
   notification: { words: 'NAME guest|host', run: (draft, [name = '', to = '']) => draftNotification(draft, name, to) },
   list: {
     words: 'NAME WORK TABLE',
-    run: (draft, [name = '', work = '', table = '']) => draftList(draft, { name, work, table }),
+    run: (draft, [name = '', permission = '', table = '']) => draftList(draft, { name, permission, table }),
   },
   page: { words: 'NAME', run: (draft, [name = '']) => draftPage(draft, name) },
 };

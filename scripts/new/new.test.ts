@@ -54,7 +54,7 @@ describe('npm run new', () => {
   });
 
   it('writes a list of the back office and takes it up everywhere', () => {
-    const draft = drafted((it) => draftList(it, { name: 'uploads', work: 'texts', table: 'upload' }));
+    const draft = drafted((it) => draftList(it, { name: 'uploads', permission: 'texts', table: 'upload' }));
     expect([...draft.texts.keys()].filter((path) => path.includes('/uploads'))).toHaveLength(6);
     expect(textOf(draft, 'contract.ts')).toContain('  ...uploadsCalls,\n}');
     expect(textOf(draft, 'admin/index.ts')).toContain("  'admin/uploads-list': uploads.handle,\n} as const;");

@@ -22,11 +22,16 @@ export type CallSubject = 'everybody' | Readonly<Partial<Record<SubjectKind, str
  * says what, too.
  */
 type Admission =
-  | { readonly access: Exclude<Access, 'operator'>; readonly work?: never; readonly about?: never }
-  | { readonly access: 'operator'; readonly work: StaffPermission; readonly effect: 'read'; readonly about?: never }
+  | { readonly access: Exclude<Access, 'operator'>; readonly permission?: never; readonly about?: never }
   | {
       readonly access: 'operator';
-      readonly work: StaffPermission;
+      readonly permission: StaffPermission;
+      readonly effect: 'read';
+      readonly about?: never;
+    }
+  | {
+      readonly access: 'operator';
+      readonly permission: StaffPermission;
       readonly effect: 'write';
       readonly about: CallSubject;
     };

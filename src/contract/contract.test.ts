@@ -76,10 +76,12 @@ describe('every call', () => {
     expect(faults).toEqual([]);
   });
 
-  it('names the work of the staff that it is, where it is the staff’s and nowhere else', () => {
-    const works: readonly unknown[] = staffPermissions;
-    const faults = faultsOf(({ access, work }) => [
-      access === 'operator' ? !works.includes(work) && 'names no work' : work !== undefined && 'names work',
+  it('names the permission of the staff that it is, where it is the staff’s and nowhere else', () => {
+    const permissions: readonly unknown[] = staffPermissions;
+    const faults = faultsOf(({ access, permission }) => [
+      access === 'operator'
+        ? !permissions.includes(permission) && 'names no permission'
+        : permission !== undefined && 'names a permission',
     ]);
     expect(faults).toEqual([]);
   });

@@ -117,7 +117,7 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
     tags: [name.split('/')[0]],
     summary: spec.summary,
     'x-access': spec.access,
-    ...(spec.work !== undefined && { 'x-work': spec.work }),
+    ...(spec.permission !== undefined && { 'x-permission': spec.permission }),
     'x-effect': spec.effect,
     'x-rate-class': spec.rate,
     security: securityOf(spec),

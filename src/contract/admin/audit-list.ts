@@ -7,6 +7,6 @@ export const auditList = declareList({
   path: adminRoutes['admin-audit'].path,
   filter: { action: text(80), who: text(254), about: text(200), from: day, to: day },
   columns: { at: usual, who: usual, action: usual, about: usual, detail: usual },
-  file: { work: 'audit-log', columns: ['at', 'who', 'action', 'about', 'about_name', 'detail'] },
+  file: { permission: 'audit-log', columns: ['at', 'who', 'action', 'about', 'about_name', 'detail'] },
   cursor: numberCursor,
 });

@@ -22,7 +22,7 @@ const auditEntry = z
 
 export const adminAuditCalls = {
   'admin/audit-list': listCall(auditList, {
-    work: 'audit-log',
+    permission: 'audit-log',
     summary: 'What people have done that must be known later, the newest first',
     about: {
       who: 'The email address of an account',

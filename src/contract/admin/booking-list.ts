@@ -27,7 +27,7 @@ export const bookingList = declareList({
     refund: {},
   },
   file: {
-    work: 'booking-files',
+    permission: 'booking-files',
     columns: [
       'ref',
       'booking_status',

@@ -64,7 +64,7 @@ const bookingLine = z
 
 export const adminBookingCalls = {
   'admin/booking-list': listCall(bookingList, {
-    work: 'bookings',
+    permission: 'bookings',
     summary: 'Bookings of the marketplace, the newest first; with days given by when they take place',
     about: {
       find: 'A ref, an email address, a phone number, or the beginning of a first or last name',
@@ -77,7 +77,7 @@ export const adminBookingCalls = {
   }),
   'admin/booking': {
     access: 'operator',
-    work: 'bookings',
+    permission: 'bookings',
     effect: 'read',
     rate: 'read',
     summary:
@@ -106,7 +106,7 @@ export const adminBookingCalls = {
   },
   'admin/refund': {
     access: 'operator',
-    work: 'refunds',
+    permission: 'refunds',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
@@ -123,7 +123,7 @@ export const adminBookingCalls = {
   },
   'admin/seats': {
     access: 'operator',
-    work: 'booking-acts',
+    permission: 'booking-acts',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
@@ -138,7 +138,7 @@ export const adminBookingCalls = {
   },
   'admin/late-money': {
     access: 'operator',
-    work: 'payments',
+    permission: 'payments',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
@@ -149,7 +149,7 @@ export const adminBookingCalls = {
   },
   'admin/booking-act': {
     access: 'operator',
-    work: 'booking-acts',
+    permission: 'booking-acts',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',

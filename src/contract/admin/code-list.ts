@@ -25,7 +25,7 @@ export const codeList = declareList({
     made_by: {},
   },
   file: {
-    work: 'codes',
+    permission: 'codes',
     columns: [
       'code',
       'state',

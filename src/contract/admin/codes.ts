@@ -55,7 +55,7 @@ const codeUse = z
 
 export const adminCodeCalls = {
   'admin/codes': listCall(codeList, {
-    work: 'codes',
+    permission: 'codes',
     summary: 'Discount codes, the newest first; active ones by what ends next, those that are over by what ended last',
     about: {
       find: 'The beginning of a code, or of its owner’s email address',
@@ -67,7 +67,7 @@ export const adminCodeCalls = {
   }),
   'admin/code': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'read',
     rate: 'read',
     summary: 'One code with its uses, the newest first',
@@ -86,7 +86,7 @@ export const adminCodeCalls = {
   },
   'admin/code-places': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'read',
     rate: 'read',
     summary: 'The cities that a code may be for',
@@ -95,7 +95,7 @@ export const adminCodeCalls = {
   },
   'admin/code-save': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'write',
     about: { code: 'code_id', address: 'owner' },
     rate: 'write',
@@ -111,7 +111,7 @@ export const adminCodeCalls = {
   },
   'admin/code-stop': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'write',
     about: { code: 'code_id' },
     rate: 'write',
@@ -121,7 +121,7 @@ export const adminCodeCalls = {
   },
   'admin/code-confirm': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'write',
     about: { code: 'code_id' },
     rate: 'write',
@@ -131,7 +131,7 @@ export const adminCodeCalls = {
   },
   'admin/code-batch': {
     access: 'operator',
-    work: 'codes',
+    permission: 'codes',
     effect: 'write',
     about: { address: 'owner' },
     rate: 'write',

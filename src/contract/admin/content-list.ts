@@ -23,7 +23,7 @@ export const contentList = declareList({
     who: usual,
   },
   file: {
-    work: 'texts',
+    permission: 'texts',
     columns: ['slug', 'title', 'state', 'has_draft', 'languages', 'version', 'changed_at', 'who'],
   },
   cursor: /^[a-z][a-z0-9-]{0,119}$/,

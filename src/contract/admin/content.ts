@@ -102,7 +102,7 @@ const done = z.strictObject({ message: z.string() });
 export const adminContentCalls = {
   'admin/content-list': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'Pages of text by their addresses, with who changed each last',
@@ -122,7 +122,7 @@ export const adminContentCalls = {
   },
   'admin/content-text': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'A page of text with its newest text in a language, and its versions',
@@ -151,7 +151,7 @@ export const adminContentCalls = {
   },
   'admin/content-version': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'One version of a text, and what has changed in it',
@@ -167,7 +167,7 @@ export const adminContentCalls = {
   },
   'admin/content-draft': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'read',
     rate: 'read',
     summary: 'A version of a text as guests would be shown it',
@@ -180,7 +180,7 @@ export const adminContentCalls = {
   },
   'admin/content-save': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -190,7 +190,7 @@ export const adminContentCalls = {
   },
   'admin/content-restore': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -200,7 +200,7 @@ export const adminContentCalls = {
   },
   'admin/content-publish': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -210,7 +210,7 @@ export const adminContentCalls = {
   },
   'admin/content-withdraw': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -220,7 +220,7 @@ export const adminContentCalls = {
   },
   'admin/content-hide': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -230,7 +230,7 @@ export const adminContentCalls = {
   },
   'admin/content-release': {
     access: 'operator',
-    work: 'texts',
+    permission: 'texts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

@@ -18,7 +18,7 @@ export const distributorList = declareList({
     made_at: {},
   },
   file: {
-    work: 'partners',
+    permission: 'partners',
     columns: ['id', 'name', 'email', 'phone', 'state', 'made_at', 'keys', 'key_used_on', 'booked_at'],
   },
   cursor: instantCursor,

@@ -31,7 +31,7 @@ const user_id = p.uuid;
 
 export const adminDistributorCalls = {
   'admin/distributors': listCall(distributorList, {
-    work: 'people',
+    permission: 'people',
     summary: 'Accounts that book for customers of their own, the newest first',
     about: { find: 'As people are found' },
     row: distributorLine,
@@ -40,7 +40,7 @@ export const adminDistributorCalls = {
   }),
   'admin/distributor': {
     access: 'operator',
-    work: 'people',
+    permission: 'people',
     effect: 'read',
     rate: 'read',
     summary: 'One distributor: its bookings, what they come to, and its keys',
@@ -77,7 +77,7 @@ export const adminDistributorCalls = {
   },
   'admin/distributor-key-remove': {
     access: 'operator',
-    work: 'person-acts',
+    permission: 'person-acts',
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',

@@ -22,7 +22,7 @@ const feeLine = z
 export const adminFeeCalls = {
   'admin/fee-list': {
     access: 'operator',
-    work: 'fees',
+    permission: 'fees',
     effect: 'read',
     rate: 'read',
     summary: 'The usual service fee, and all cities and categories with one of their own',
@@ -36,7 +36,7 @@ export const adminFeeCalls = {
   },
   'admin/fee-set': {
     access: 'operator',
-    work: 'fees',
+    permission: 'fees',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

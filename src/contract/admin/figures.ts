@@ -28,7 +28,7 @@ const figures = {
 export const adminFigureCalls = {
   'admin/figure-list': {
     access: 'operator',
-    work: 'figures',
+    permission: 'figures',
     effect: 'read',
     rate: 'read',
     summary: 'Bookings, revenue, holds, views, refunds and reply times by day, week or month, of at most two years',

@@ -34,7 +34,7 @@ const balance = z
 
 export const adminLedgerCalls = {
   'admin/ledger': listCall(postingList, {
-    work: 'ledger',
+    permission: 'ledger',
     summary:
       'The postings of the ledger, the newest first, and the balance of each account now and for the chosen days',
     about: {

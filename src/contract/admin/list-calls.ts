@@ -46,8 +46,8 @@ export function filterSchemas<Declared extends Fields>(
   return Object.fromEntries(schemas) as FilterSchemas<Declared>;
 }
 
-interface ListCall<Declared, Work, Row, More, Cursor> {
-  readonly work: Work;
+interface ListCall<Declared, Permission, Row, More, Cursor> {
+  readonly permission: Permission;
   readonly summary: string;
   readonly row: Row;
   /** Describes fields of the filter. */
@@ -60,17 +60,17 @@ interface ListCall<Declared, Work, Row, More, Cursor> {
 /** The call that answers a page of a list: the rows, where the next page begins, and what the filter offers. */
 export function listCall<
   Declared extends Fields,
-  const Work extends StaffPermission,
+  const Permission extends StaffPermission,
   Row extends z.ZodType,
   More extends z.ZodRawShape,
   Cursor extends z.ZodType<string, string>,
 >(
   list: { readonly filter: Declared },
-  { work, summary, about = {}, row, more, cursor }: ListCall<Declared, Work, Row, More, Cursor>,
+  { permission, summary, about = {}, row, more, cursor }: ListCall<Declared, Permission, Row, More, Cursor>,
 ) {
   return {
     access: 'operator',
-    work,
+    permission,
     effect: 'read',
     rate: 'read',
     summary,

@@ -94,7 +94,7 @@ interface Declaration<Declared extends Fields, Column extends string> {
   /** In their order. The first names the row and is always shown. */
   readonly columns: Readonly<Record<Column, ListColumn>>;
   /** The file: whose work it is, and its columns, which are fields of a row. */
-  readonly file: { readonly work: StaffPermission; readonly columns: readonly string[] };
+  readonly file: { readonly permission: StaffPermission; readonly columns: readonly string[] };
   /** The form of where a page ends. */
   readonly cursor: RegExp;
   /** Days that end before they begin are no span: the last one is left out. */
@@ -107,7 +107,7 @@ export interface AdminList<Filter extends object, Column extends string = string
   readonly path: string;
   readonly filter: Declared;
   readonly columns: Readonly<Record<Column, ListColumn>>;
-  readonly file: { readonly work: StaffPermission; readonly columns: readonly string[] };
+  readonly file: { readonly permission: StaffPermission; readonly columns: readonly string[] };
   readonly isSpan?: true;
   /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
   readonly read: (search: string) => ListQuery<Filter>;

@@ -9,7 +9,7 @@ export const listingList = declareList({
   filter: { find: text(100), status: choice(listingStatuses), city_id: number('city') },
   columns: { title: {}, status: usual, city: usual, host: usual, price: usual, changed_at: usual, made_at: {} },
   file: {
-    work: 'listings',
+    permission: 'listings',
     columns: ['id', 'title', 'status', 'city', 'host', 'host_id', 'price', 'made_at', 'changed_at'],
   },
   // Drafts and published listings have ids of different kinds.

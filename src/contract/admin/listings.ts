@@ -49,7 +49,7 @@ export const bookingChoice = z.enum(bookingChoices);
 
 export const adminListingCalls = {
   'admin/listings': listCall(listingList, {
-    work: 'listings',
+    permission: 'listings',
     summary: 'All listings, the newest first: drafts, published ones, and those that are no longer offered',
     about: { find: 'Words of the title, the beginning of the name of a host or a city, or the number of a listing' },
     row: listingRow,
@@ -58,7 +58,7 @@ export const adminListingCalls = {
   }),
   'admin/listing-act': {
     access: 'operator',
-    work: 'listing-acts',
+    permission: 'listing-acts',
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
@@ -74,7 +74,7 @@ export const adminListingCalls = {
   },
   'admin/listing-correct': {
     access: 'operator',
-    work: 'listing-acts',
+    permission: 'listing-acts',
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
@@ -84,7 +84,7 @@ export const adminListingCalls = {
   },
   'admin/departures': {
     access: 'operator',
-    work: 'listings',
+    permission: 'listings',
     effect: 'read',
     rate: 'read',
     summary: 'Departures ahead of a listing: what is booked, and what is planned in the next 30 days; 60 at most',
@@ -93,7 +93,7 @@ export const adminListingCalls = {
   },
   'admin/departure-act': {
     access: 'operator',
-    work: 'booking-acts',
+    permission: 'booking-acts',
     effect: 'write',
     about: { listing: 'course_id' },
     rate: 'write',
@@ -113,7 +113,7 @@ export const adminListingCalls = {
   },
   'admin/city-close': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -129,7 +129,7 @@ export const adminListingCalls = {
   },
   'admin/city-open': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

@@ -21,7 +21,7 @@ const version = z.int().min(0).max(1_000_000_000);
 export const adminMenuCalls = {
   'admin/menu-list': {
     access: 'operator',
-    work: 'menus',
+    permission: 'menus',
     effect: 'read',
     rate: 'read',
     summary: 'The menus as they are, and the pages to which a link may lead',
@@ -38,7 +38,7 @@ export const adminMenuCalls = {
   },
   'admin/menu-save': {
     access: 'operator',
-    work: 'menus',
+    permission: 'menus',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

@@ -26,7 +26,7 @@ export const messageList = declareList({
     error: {},
   },
   file: {
-    work: 'messages',
+    permission: 'messages',
     columns: ['id', 'at', 'channel', 'kind', 'to', 'state', 'subject', 'ref', 'tries', 'error'],
   },
   cursor: /^\d{1,17}\.(m\d{1,18}|p[0-9a-f-]{36})$/,

@@ -33,7 +33,7 @@ const messageLine = z.strictObject(line).meta({ id: 'MessageLine' });
 
 export const adminMessageCalls = {
   'admin/messages': listCall(messageList, {
-    work: 'messages',
+    permission: 'messages',
     summary: 'Mails and messages to phones of the last 30 days, the newest first',
     about: {
       find: 'The beginning of an email address, a phone number with its dialling code, or the ref of a booking',
@@ -46,7 +46,7 @@ export const adminMessageCalls = {
   }),
   'admin/message': {
     access: 'operator',
-    work: 'messages',
+    permission: 'messages',
     effect: 'read',
     rate: 'read',
     summary: 'One message as its receiver reads it, without what opens something, and every try that failed',
@@ -68,7 +68,7 @@ export const adminMessageCalls = {
   },
   'admin/message-resend': {
     access: 'operator',
-    work: 'messages',
+    permission: 'messages',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

@@ -31,7 +31,7 @@ const note = z
 export const adminNoteCalls = {
   'admin/notes': {
     access: 'operator',
-    work: 'notes',
+    permission: 'notes',
     effect: 'read',
     rate: 'read',
     summary: 'Notes of the staff on a booking, an account or a listing, the newest first',
@@ -43,7 +43,7 @@ export const adminNoteCalls = {
   },
   'admin/note-add': {
     access: 'operator',
-    work: 'notes',
+    permission: 'notes',
     effect: 'write',
     about: { booking: 'booking_id', host: 'user_id', account: 'user_id', listing: 'listing_id' },
     rate: 'write',
@@ -53,7 +53,7 @@ export const adminNoteCalls = {
   },
   'admin/note-remove': {
     access: 'operator',
-    work: 'notes',
+    permission: 'notes',
     effect: 'write',
     about: { note: 'note_id' },
     rate: 'write',

@@ -21,7 +21,7 @@ export const partnerList = declareList({
     email: {},
   },
   file: {
-    work: 'partners',
+    permission: 'partners',
     columns: ['name', 'email', 'kind', 'code', 'state', 'clicks', 'bookings', 'waiting', 'released', 'paid', 'since'],
   },
   cursor: instantCursor,

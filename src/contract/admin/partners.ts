@@ -14,7 +14,7 @@ import { partnerList } from './partner-list.ts';
 export const adminApplicationCalls = {
   'admin/ambassador-decide': {
     access: 'operator',
-    work: 'partners',
+    permission: 'partners',
     effect: 'write',
     about: { application: 'application' },
     rate: 'write',
@@ -91,7 +91,7 @@ const ledgerLine = z
 
 export const adminPartnerCalls = {
   'admin/partners': listCall(partnerList, {
-    work: 'partners',
+    permission: 'partners',
     summary: 'Ambassadors and distributors, the newest first',
     about: { find: 'The beginning of a code, a name or an email address' },
     row: partnerLine,
@@ -100,7 +100,7 @@ export const adminPartnerCalls = {
   }),
   'admin/ambassador-applications': {
     access: 'operator',
-    work: 'partners',
+    permission: 'partners',
     effect: 'read',
     rate: 'read',
     summary: 'Applications as ambassador that wait for an answer, the oldest first',
@@ -124,7 +124,7 @@ export const adminPartnerCalls = {
   },
   'admin/partner': {
     access: 'operator',
-    work: 'partners',
+    permission: 'partners',
     effect: 'read',
     rate: 'read',
     summary: 'One ambassador or distributor with bookings, the newest first, payments and what is owed',
@@ -145,7 +145,7 @@ export const adminPartnerCalls = {
   },
   'admin/partner-change': {
     access: 'operator',
-    work: 'partner-acts',
+    permission: 'partner-acts',
     effect: 'write',
     about: { partner: 'partner_id' },
     rate: 'write',
@@ -162,7 +162,7 @@ export const adminPartnerCalls = {
   },
   'admin/partner-pay': {
     access: 'operator',
-    work: 'partner-acts',
+    permission: 'partner-acts',
     effect: 'write',
     about: { partner: 'partner_id' },
     rate: 'write',

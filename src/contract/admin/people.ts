@@ -19,7 +19,7 @@ const invitation = { id: p.uuid, areas, expires_at: p.instant, invited_by: z.str
 export const adminStaffCalls = {
   'admin/staff-invitations': {
     access: 'operator',
-    work: 'roles',
+    permission: 'roles',
     effect: 'read',
     rate: 'read',
     summary: 'Invitations to the staff that wait or have expired without an answer, the newest first',
@@ -34,7 +34,7 @@ export const adminStaffCalls = {
   },
   'admin/staff-invite': {
     access: 'operator',
-    work: 'roles',
+    permission: 'roles',
     effect: 'write',
     about: { address: 'email' },
     rate: 'write',
@@ -44,7 +44,7 @@ export const adminStaffCalls = {
   },
   'admin/staff-revoke': {
     access: 'operator',
-    work: 'roles',
+    permission: 'roles',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -126,7 +126,7 @@ const user_id = p.uuid;
 
 export const adminPeopleCalls = {
   'admin/people': listCall(personList, {
-    work: 'people',
+    permission: 'people',
     summary: 'Accounts, the newest first',
     about: {
       find: 'The beginning of a name, of an email address or of a phone number; or the id of an account, or the ref of a booking',
@@ -137,7 +137,7 @@ export const adminPeopleCalls = {
   }),
   'admin/person': {
     access: 'operator',
-    work: 'people',
+    permission: 'people',
     effect: 'read',
     rate: 'read',
     summary: 'One account: what it is, books, offers and opens, and what an operator may do with it',
@@ -178,7 +178,7 @@ export const adminPeopleCalls = {
   },
   'admin/person-role': {
     access: 'operator',
-    work: 'roles',
+    permission: 'roles',
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',
@@ -194,7 +194,7 @@ export const adminPeopleCalls = {
   },
   'admin/person-areas': {
     access: 'operator',
-    work: 'roles',
+    permission: 'roles',
     effect: 'write',
     about: { account: 'user_id' },
     rate: 'write',
@@ -209,7 +209,7 @@ export const adminPeopleCalls = {
   },
   'admin/person-act': {
     access: 'operator',
-    work: 'person-acts',
+    permission: 'person-acts',
     effect: 'write',
     about: { host: 'user_id', account: 'user_id' },
     rate: 'write',
@@ -228,7 +228,7 @@ export const adminPeopleCalls = {
   },
   'admin/host-coordinator': {
     access: 'operator',
-    work: 'person-acts',
+    permission: 'person-acts',
     effect: 'write',
     about: { host: 'host_id', address: 'email' },
     rate: 'write',

@@ -9,7 +9,7 @@ export const personList = declareList({
   filter: { find: text(100), role: choice(personRoles), state: choice(personStates) },
   columns: { name: {}, email: usual, phone: usual, roles: usual, state: usual, made_at: usual, signed_in_at: usual },
   file: {
-    work: 'people-files',
+    permission: 'people-files',
     columns: ['id', 'name', 'email', 'phone', 'roles', 'state', 'made_at', 'signed_in_at'],
   },
   cursor: instantCursor,

@@ -92,7 +92,7 @@ const cityFields = {
 export const adminPlaceCalls = {
   'admin/city-list': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'Cities by name, hidden ones too, and all categories',
@@ -106,7 +106,7 @@ export const adminPlaceCalls = {
   },
   'admin/country': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One country as it can be changed, or what a new one may be',
@@ -127,7 +127,7 @@ export const adminPlaceCalls = {
   },
   'admin/country-save': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -141,7 +141,7 @@ export const adminPlaceCalls = {
   },
   'admin/city': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'read',
     rate: 'read',
     summary: 'One city as it can be changed, and what a new one may be',
@@ -166,7 +166,7 @@ export const adminPlaceCalls = {
   },
   'admin/city-save': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -182,7 +182,7 @@ export const adminPlaceCalls = {
   },
   'admin/category-save': {
     access: 'operator',
-    work: 'places',
+    permission: 'places',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -198,7 +198,7 @@ export const adminPlaceCalls = {
   },
   'admin/synonym-list': {
     access: 'operator',
-    work: 'words',
+    permission: 'words',
     effect: 'read',
     rate: 'read',
     summary: 'Other words of the search, by term',
@@ -210,7 +210,7 @@ export const adminPlaceCalls = {
   },
   'admin/synonym-change': {
     access: 'operator',
-    work: 'words',
+    permission: 'words',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

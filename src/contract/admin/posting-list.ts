@@ -8,7 +8,7 @@ export const postingList = declareList({
   filter: { find: text(255), account: text(80), kind: text(80), from: day, to: day },
   columns: { id: {}, at: usual, kind: usual, ref: usual, lines: usual, reference: usual },
   file: {
-    work: 'ledger',
+    permission: 'ledger',
     columns: ['posting', 'at', 'kind', 'ref', 'reference', 'account', 'amount', 'currency'],
   },
   cursor: numberCursor,

@@ -27,7 +27,7 @@ const version = z
 export const adminRateCalls = {
   'admin/rate-list': {
     access: 'operator',
-    work: 'rates',
+    permission: 'rates',
     effect: 'read',
     rate: 'read',
     summary: 'All exchange rates with age and source, those in use first',
@@ -41,7 +41,7 @@ export const adminRateCalls = {
   },
   'admin/rate': {
     access: 'operator',
-    work: 'rates',
+    permission: 'rates',
     effect: 'read',
     rate: 'read',
     summary: 'One exchange rate, and what it has been for two years',
@@ -56,7 +56,7 @@ export const adminRateCalls = {
   },
   'admin/rate-set': {
     access: 'operator',
-    work: 'rates',
+    permission: 'rates',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -73,7 +73,7 @@ export const adminRateCalls = {
   },
   'admin/rate-fetch': {
     access: 'operator',
-    work: 'rates',
+    permission: 'rates',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

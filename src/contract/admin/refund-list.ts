@@ -31,7 +31,7 @@ export const refundList = declareList({
     changed_at: {},
   },
   file: {
-    work: 'refunds',
+    permission: 'refunds',
     columns: [
       'id',
       'amount',

@@ -42,7 +42,7 @@ const refundLine = z.strictObject(line).meta({ id: 'AdminRefundLine' });
 
 export const adminRefundCalls = {
   'admin/refund-list': listCall(refundList, {
-    work: 'refunds',
+    permission: 'refunds',
     summary: 'Refunds of the marketplace, the newest first; on request those that failed before all others',
     about: {
       find: 'The ref of a booking, the beginning of a guest’s email address, or the provider’s or our own id of a refund',
@@ -56,7 +56,7 @@ export const adminRefundCalls = {
   }),
   'admin/refund-show': {
     access: 'operator',
-    work: 'refunds',
+    permission: 'refunds',
     effect: 'read',
     rate: 'read',
     summary: 'One refund, what may be done with it, and what paying it otherwise would post',
@@ -74,7 +74,7 @@ export const adminRefundCalls = {
   },
   'admin/refund-retry': {
     access: 'operator',
-    work: 'refunds',
+    permission: 'refunds',
     effect: 'write',
     about: { refund: 'refund_id' },
     rate: 'write',
@@ -84,7 +84,7 @@ export const adminRefundCalls = {
   },
   'admin/refund-settle': {
     access: 'operator',
-    work: 'refunds',
+    permission: 'refunds',
     effect: 'write',
     about: { refund: 'refund_id' },
     rate: 'write',

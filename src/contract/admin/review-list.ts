@@ -28,7 +28,7 @@ export const reviewList = declareList({
     ref: {},
   },
   file: {
-    work: 'reviews',
+    permission: 'reviews',
     columns: [
       'id',
       'at',

@@ -32,7 +32,7 @@ export const reviewEvents = ['written', 'removed', 'restored', 'replied', 'erase
 
 export const adminReviewCalls = {
   'admin/review-list': listCall(reviewList, {
-    work: 'reviews',
+    permission: 'reviews',
     summary: 'Reviews of the marketplace, the newest first, removed ones too',
     about: {
       find: 'The id of a review, the ref of its booking, the beginning of an address or of a name, or words of its text',
@@ -44,7 +44,7 @@ export const adminReviewCalls = {
   }),
   'admin/review': {
     access: 'operator',
-    work: 'reviews',
+    permission: 'reviews',
     effect: 'read',
     rate: 'read',
     summary: 'One review in full: photos, private step, reply, booking, reports and what happened to it',

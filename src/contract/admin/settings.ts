@@ -34,7 +34,7 @@ const setting = z
 export const adminSettingCalls = {
   'admin/setting-list': {
     access: 'operator',
-    work: 'settings',
+    permission: 'settings',
     effect: 'read',
     rate: 'read',
     summary: 'Settings of the marketplace, with what each may be and who changed it last',
@@ -43,7 +43,7 @@ export const adminSettingCalls = {
   },
   'admin/setting-change': {
     access: 'operator',
-    work: 'settings',
+    permission: 'settings',
     effect: 'write',
     about: 'everybody',
     rate: 'write',

@@ -7,7 +7,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 export const adminWaitingCalls = {
   'admin/waiting': {
     access: 'operator',
-    work: 'to-do',
+    permission: 'to-do',
     effect: 'read',
     rate: 'read',
     summary: 'How much waits for the staff beside its tasks, by kind; kinds without any are left out',

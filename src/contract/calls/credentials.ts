@@ -54,7 +54,7 @@ export const credentialsCalls = {
   },
   'credential/queue': {
     access: 'operator',
-    work: 'documents',
+    permission: 'documents',
     effect: 'read',
     rate: 'read',
     summary: 'Credentials that wait, the oldest first; or those that were decided, the newest first',
@@ -74,7 +74,7 @@ export const credentialsCalls = {
   },
   'credential/decide': {
     access: 'operator',
-    work: 'documents',
+    permission: 'documents',
     effect: 'write',
     about: { credential: 'document_id' },
     rate: 'write',

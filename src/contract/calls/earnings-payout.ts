@@ -102,7 +102,7 @@ export const earningsPayoutCalls = {
   },
   'payout/waiting': {
     access: 'operator',
-    work: 'payout-details',
+    permission: 'payout-details',
     effect: 'read',
     rate: 'read',
     summary: 'Changes of bank details that wait for an operator, masked, the oldest first',
@@ -125,7 +125,7 @@ export const earningsPayoutCalls = {
   },
   'payout/details-decide': {
     access: 'operator',
-    work: 'payout-details',
+    permission: 'payout-details',
     effect: 'write',
     about: { 'bank-details': 'id' },
     rate: 'write',
@@ -135,7 +135,7 @@ export const earningsPayoutCalls = {
   },
   'payout/show': {
     access: 'operator',
-    work: 'payout-details',
+    permission: 'payout-details',
     effect: 'write',
     about: { host: 'host_id' },
     rate: 'write',
@@ -165,7 +165,7 @@ export const earningsPayoutCalls = {
   },
   'payout/outlook': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'To whom something is owed, who would be paid by a run now, and why the others would not',
@@ -191,7 +191,7 @@ export const earningsPayoutCalls = {
   },
   'payout/run-make': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'write',
     about: 'everybody',
     rate: 'write',
@@ -201,7 +201,7 @@ export const earningsPayoutCalls = {
   },
   'payout/runs': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'Payout runs, the newest first',
@@ -210,7 +210,7 @@ export const earningsPayoutCalls = {
   },
   'payout/run': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'read',
     rate: 'read',
     summary: 'A payout run with its items, accounts masked',
@@ -219,7 +219,7 @@ export const earningsPayoutCalls = {
   },
   'payout/run-paid': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'write',
     about: { 'payout-run': 'number' },
     rate: 'write',
@@ -229,7 +229,7 @@ export const earningsPayoutCalls = {
   },
   'payout/run-cancel': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'write',
     about: { 'payout-run': 'number' },
     rate: 'write',
@@ -239,7 +239,7 @@ export const earningsPayoutCalls = {
   },
   'payout/item-fail': {
     access: 'operator',
-    work: 'payouts',
+    permission: 'payouts',
     effect: 'write',
     about: { 'payout-item': 'item_id' },
     rate: 'write',

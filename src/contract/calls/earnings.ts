@@ -101,7 +101,7 @@ export const earningsCalls = {
   // What became of the cash of a booking, in the words of guest and host (docs/domain/cash.md#words).
   'cash/decide': {
     access: 'operator',
-    work: 'cash-disputes',
+    permission: 'cash-disputes',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',
@@ -111,7 +111,7 @@ export const earningsCalls = {
   },
   'cash/disputes': {
     access: 'operator',
-    work: 'cash-disputes',
+    permission: 'cash-disputes',
     effect: 'read',
     rate: 'read',
     summary: 'Disputes about cash that wait for a decision, the oldest first, with every word of both sides',

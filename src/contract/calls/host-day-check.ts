@@ -175,7 +175,7 @@ export const hostDayCheckCalls = {
   },
   'no-show/list': {
     access: 'operator',
-    work: 'no-shows',
+    permission: 'no-shows',
     effect: 'read',
     rate: 'read',
     summary: 'No-shows that guests have objected to, with what phones at the entrance say, the oldest first',
@@ -184,7 +184,7 @@ export const hostDayCheckCalls = {
   },
   'no-show/decide': {
     access: 'operator',
-    work: 'no-shows',
+    permission: 'no-shows',
     effect: 'write',
     about: { booking: 'booking_id' },
     rate: 'write',

@@ -267,7 +267,7 @@ export const hostDayCalls = {
   },
   'departure/cancellations': {
     access: 'operator',
-    work: 'cancellations',
+    permission: 'cancellations',
     effect: 'read',
     rate: 'read',
     summary: 'Hosts who have ended bookings themselves within a year, those with the greatest share first',

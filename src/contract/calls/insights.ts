@@ -100,7 +100,7 @@ export const insightsCalls = {
   // The operators' queue of what people reported (docs/reports.md).
   'report/list': {
     access: 'operator',
-    work: 'reports',
+    permission: 'reports',
     effect: 'read',
     rate: 'read',
     summary:
@@ -118,7 +118,7 @@ export const insightsCalls = {
   },
   'report/detail': {
     access: 'operator',
-    work: 'reports',
+    permission: 'reports',
     effect: 'write',
     about: { task: 'report_id' },
     rate: 'write',
@@ -177,7 +177,7 @@ export const insightsCalls = {
   },
   'report/act': {
     access: 'operator',
-    work: 'reports',
+    permission: 'reports',
     effect: 'write',
     about: { task: 'report_id' },
     rate: 'write',

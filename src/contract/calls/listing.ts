@@ -107,7 +107,7 @@ export const listingCalls = {
   // What operators decide about listings: new ones, and changes that wait or went live (docs/listings.md#review).
   'listing/review-list': {
     access: 'operator',
-    work: 'listing-review',
+    permission: 'listing-review',
     effect: 'read',
     rate: 'read',
     summary: 'Listings that wait for review, changes that wait, and changes that went live and nobody has looked at',
@@ -120,7 +120,7 @@ export const listingCalls = {
   },
   'listing/review-detail': {
     access: 'operator',
-    work: 'listings',
+    permission: 'listings',
     effect: 'read',
     rate: 'read',
     summary: 'A whole listing with its host and its changes, before and after',
@@ -137,7 +137,7 @@ export const listingCalls = {
   },
   'listing/review': {
     access: 'operator',
-    work: 'listing-review',
+    permission: 'listing-review',
     effect: 'write',
     about: { listing: 'listing_id' },
     rate: 'write',
@@ -152,7 +152,7 @@ export const listingCalls = {
   },
   'listing/change-review': {
     access: 'operator',
-    work: 'listing-review',
+    permission: 'listing-review',
     effect: 'write',
     about: { 'listing-change': 'change_id' },
     rate: 'write',

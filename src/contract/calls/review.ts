@@ -160,7 +160,7 @@ export const reviewCalls = {
   },
   'written-review/remove': {
     access: 'operator',
-    work: 'reviews',
+    permission: 'reviews',
     effect: 'write',
     about: { review: 'review_id' },
     rate: 'write',
@@ -170,7 +170,7 @@ export const reviewCalls = {
   },
   'written-review/restore': {
     access: 'operator',
-    work: 'reviews',
+    permission: 'reviews',
     effect: 'write',
     about: { review: 'review_id' },
     rate: 'write',

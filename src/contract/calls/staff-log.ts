@@ -29,7 +29,7 @@ const staffTask = z
 export const staffLogCalls = {
   'task/list': {
     access: 'operator',
-    work: 'to-do',
+    permission: 'to-do',
     effect: 'read',
     rate: 'read',
     summary: 'Open tasks of the staff, the oldest first, with how many there are of each kind',
@@ -45,7 +45,7 @@ export const staffLogCalls = {
   },
   'task/close': {
     access: 'operator',
-    work: 'to-do',
+    permission: 'to-do',
     effect: 'write',
     about: { task: 'task_id' },
     rate: 'write',

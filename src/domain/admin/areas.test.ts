@@ -9,7 +9,7 @@ import {
   mayRemoveNote,
 } from './areas.ts';
 
-const workOf = (...areas: StaffArea[]) => staffPermissions.filter((work) => hasPermission(work, areas));
+const workOf = (...areas: StaffArea[]) => staffPermissions.filter((permission) => hasPermission(permission, areas));
 const forAll: StaffPermission[] = ['to-do', 'bookings', 'people'];
 
 describe('the areas of the staff', () => {
@@ -23,7 +23,7 @@ describe('the areas of the staff', () => {
   });
 
   it('show bank details and documents to finance only, and bring nobody else to money', () => {
-    for (const work of [
+    for (const permission of [
       'payouts',
       'payout-details',
       'documents',
@@ -33,20 +33,28 @@ describe('the areas of the staff', () => {
       'fees',
       'rates',
     ] as const)
-      expect([work, staffAreas.filter((area) => hasPermission(work, [area]))]).toEqual([work, ['finance', 'admin']]);
+      expect([permission, staffAreas.filter((area) => hasPermission(permission, [area]))]).toEqual([
+        permission,
+        ['finance', 'admin'],
+      ]);
   });
 
   it('leave rights, settings and the audit log to admins', () => {
-    for (const work of ['roles', 'settings', 'audit-log'] as const)
-      expect([work, staffAreas.filter((area) => hasPermission(work, [area]))]).toEqual([work, ['admin']]);
+    for (const permission of ['roles', 'settings', 'audit-log'] as const)
+      expect([permission, staffAreas.filter((area) => hasPermission(permission, [area]))]).toEqual([
+        permission,
+        ['admin'],
+      ]);
   });
 
   it('add up', () => {
     expect(workOf('support', 'content')).toEqual(
-      staffPermissions.filter((work) => hasPermission(work, ['support']) || hasPermission(work, ['content'])),
+      staffPermissions.filter(
+        (permission) => hasPermission(permission, ['support']) || hasPermission(permission, ['content']),
+      ),
     );
     expect(workOf('support', 'finance', 'content')).toEqual(
-      staffPermissions.filter((work) => !['roles', 'settings', 'audit-log'].includes(work)),
+      staffPermissions.filter((permission) => !['roles', 'settings', 'audit-log'].includes(permission)),
     );
   });
 

@@ -24,7 +24,7 @@ const everybody: readonly StaffArea[] = staffAreas;
  * The work of the back office, each with the areas that do it beside `admin`. A call of an operator, a section of the navigation, a
  * file and a kind of task name theirs, so that this table alone says who may do what.
  */
-const areasOfWork = {
+const areasByPermission = {
   // Read by the whole staff. Tasks and figures are shown each to who does their work.
   'to-do': everybody,
   bookings: everybody,
@@ -79,14 +79,14 @@ const areasOfWork = {
 } as const satisfies Record<string, readonly StaffArea[]>;
 
 /** A piece of work, by its name in the table. */
-export type StaffPermission = keyof typeof areasOfWork;
+export type StaffPermission = keyof typeof areasByPermission;
 
 /** All work, in the order of the table. */
-export const staffPermissions = Object.keys(areasOfWork) as readonly StaffPermission[];
+export const staffPermissions = Object.keys(areasByPermission) as readonly StaffPermission[];
 
 /** Whether somebody with these areas does a piece of work. Without an area nobody does anything. */
-export function hasPermission(work: StaffPermission, areas: readonly StaffArea[]): boolean {
-  const doing: readonly StaffArea[] = areasOfWork[work];
+export function hasPermission(permission: StaffPermission, areas: readonly StaffArea[]): boolean {
+  const doing: readonly StaffArea[] = areasByPermission[permission];
   return areas.some((area) => area === 'admin' || doing.includes(area));
 }
 

@@ -94,7 +94,7 @@ function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminG
     .map(([title, sections]) => ({
       title: t(title),
       sections: sections
-        .filter(([, , work]) => hasPermission(work, areas))
+        .filter(([, , permission]) => hasPermission(permission, areas))
         .map(([route, name]) => ({
           href: adminRoutes[route].path,
           label: t(name),

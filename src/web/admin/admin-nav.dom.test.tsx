@@ -12,7 +12,7 @@ const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 
       {(data) => (
         <>
           <p>{data}</p>
-          <WorkLink work="audit-log" href="/admin/audit" className="link">
+          <WorkLink permission="audit-log" href="/admin/audit" className="link">
             The log
           </WorkLink>
         </>

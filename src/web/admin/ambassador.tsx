@@ -86,7 +86,7 @@ const linksOf = ({ id, kind, user_id: userId }: Partner): readonly FactLink[] =>
   { href: adminRoutes['admin-ambassadors'].path, label: t('all') },
   { href: `${adminRoutes['admin-people'].path}/${userId}`, label: t('open.account') },
   ...(kind === 'distributor'
-    ? [{ href: adminDistributorUrl(userId), label: t('open.distributor'), work: 'people' as const }]
+    ? [{ href: adminDistributorUrl(userId), label: t('open.distributor'), permission: 'people' as const }]
     : []),
   auditLink(`partner:${id}`, t('audit')),
 ];

@@ -127,11 +127,11 @@ function BookingFacts({ facts, guestId }: { readonly facts: Booking; readonly gu
             label: t(mayDo('booking-acts') ? 'toBooking' : 'toBookingOnly'),
           },
           { href: adminRoutes['admin-bookings'].path + bookingList.write({ find: contact.email }), label: t('others') },
-          { href: messagesUrl(facts.id), label: t('talk'), work: 'messages' },
+          { href: messagesUrl(facts.id), label: t('talk'), permission: 'messages' },
           {
             href: adminRoutes['admin-messages'].path + messageList.write({ find: facts.ref }),
             label: t('mails'),
-            work: 'messages',
+            permission: 'messages',
           },
           auditLink(`booking:${facts.id}`, t('audit')),
         ]}

@@ -56,7 +56,7 @@ function Body({ data: distributor, done }: BodyProps<'admin/distributor'>) {
                     {
                       href: `${adminRoutes['admin-ambassadors'].path}/${partner}`,
                       label: t('commission'),
-                      work: 'partners' as const,
+                      permission: 'partners' as const,
                     },
                   ]),
               { href: adminPersonUrl(id), label: t('person') },

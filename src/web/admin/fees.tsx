@@ -37,7 +37,7 @@ function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
         <p>
           <span className="numbers font-medium">{t('usual', { fee: percentText(fees.usual) })}</span>{' '}
           <WorkLink
-            work="settings"
+            permission="settings"
             href={adminRoutes['admin-settings'].path}
             className="link inline-flex min-h-6 items-center"
           >
@@ -75,7 +75,7 @@ function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
       <p className="flex flex-wrap items-center gap-3">
         {fees.data.length > 0 && <FileLink file={adminFileUrl('fees')} />}
         <WorkLink
-          work="audit-log"
+          permission="audit-log"
           href={adminRoutes['admin-audit'].path + auditList.write({ action: 'fee-changed' })}
           className="link inline-flex min-h-11 items-center"
         >

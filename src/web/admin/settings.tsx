@@ -156,7 +156,7 @@ function LastChange({ setting: { key, changed_at: at, who } }: { readonly settin
     <>
       {t('changed', { when, who })} ·{' '}
       <WorkLink
-        work="audit-log"
+        permission="audit-log"
         href={adminRoutes['admin-audit'].path + auditList.write({ about: `setting:${key}` })}
         className="link"
       >

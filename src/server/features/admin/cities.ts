@@ -221,7 +221,7 @@ export function registerCitiesFile(app: FastifyInstance, services: Services): vo
   const { db } = services;
   registerAdminFile<{ readonly find?: string }, Awaited<ReturnType<typeof findCities>>[number], string>(app, services, {
     name: 'cities',
-    work: 'places',
+    permission: 'places',
     columns: fileColumns,
     filterOf: findIn,
     read: ({ find = '' }, after, count) => findCities(db, find, after, count),

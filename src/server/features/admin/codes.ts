@@ -55,7 +55,7 @@ export function registerCodeUsesFile(app: FastifyInstance, services: Services): 
   const { db } = services;
   registerAdminFile<CodeUsesFilter, UseRow, ListCursor>(app, services, {
     name: 'code-uses',
-    work: 'codes',
+    permission: 'codes',
     columns: ['ref', 'booking_status', 'state', 'at', 'guest', 'discount'],
     filterOf: readCodeUsesQuery,
     isThere: async ({ code_id: id }) => id !== undefined && (await findCode(db, id)) !== null,

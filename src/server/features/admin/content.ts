@@ -37,7 +37,7 @@ type ContentFilter = FilterOf<typeof contentList.filter>;
 export function registerContentFile(app: FastifyInstance, services: Services): void {
   registerAdminFile<ContentFilter, PageRow, string>(app, services, {
     name: 'content',
-    work: 'texts',
+    permission: 'texts',
     columns: contentList.file.columns,
     filterOf: (search) => contentList.read(search).filter,
     read: async (filter, after, count) => findPages(services.db, { ...filter, after, count }, await releaseHashes()),

@@ -106,7 +106,7 @@ export function registerFeesFile(app: FastifyInstance, services: Services): void
   // Fees are few: all of them are one page.
   registerAdminFile<object, FeeRow, number>(app, services, {
     name: 'fees',
-    work: 'fees',
+    permission: 'fees',
     columns: fileColumns,
     filterOf: () => ({}),
     read: async (_filter, after) => (after === null ? findFees(db) : []),

@@ -34,7 +34,7 @@ export function registerFigureFile(app: FastifyInstance, services: Services): vo
   const { db } = services;
   registerAdminFile<FigureFilter, FigureRow, string>(app, services, {
     name: 'figures',
-    work: 'figures',
+    permission: 'figures',
     columns: ['from', 'to', ...columns],
     filterOf: readFigureQuery,
     // At most two years of days: all of them at once.

@@ -104,7 +104,7 @@ export function registerLedgerFile(app: FastifyInstance, { db, ...services }: Se
     { db, ...services },
     {
       name: 'ledger',
-      work: 'ledger',
+      permission: 'ledger',
       columns: postingList.file.columns,
       filterOf: (search) => postingList.read(search).filter,
       read: async (filter, after, count) => {

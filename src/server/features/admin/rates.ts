@@ -145,7 +145,7 @@ export function registerRateFiles(app: FastifyInstance, services: Services): voi
   // Rates are few: all of them are one page.
   registerAdminFile<object, RateRow & { is_used: boolean }, number>(app, services, {
     name: 'rates',
-    work: 'rates',
+    permission: 'rates',
     columns: rateColumns,
     filterOf: () => ({}),
     async read(_filter, after) {
@@ -161,7 +161,7 @@ export function registerRateFiles(app: FastifyInstance, services: Services): voi
   });
   registerAdminFile<{ code: string }, RateChange, string>(app, services, {
     name: 'rate-changes',
-    work: 'rates',
+    permission: 'rates',
     columns: changeColumns,
     filterOf: (search) => ({ code: parseQuery(search).get('code') ?? '' }),
     isThere: async ({ code }) => /^[A-Z]{3}$/.test(code),

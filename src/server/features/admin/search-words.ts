@@ -80,7 +80,7 @@ export function registerWordsFile(app: FastifyInstance, services: Services): voi
     services,
     {
       name: 'words',
-      work: 'words',
+      permission: 'words',
       columns: fileColumns,
       filterOf: findIn,
       read: ({ find = '' }, after, count) => findSynonyms(db, find, after, count),

@@ -25,7 +25,7 @@ type Caller = Pick<CallContext, 'actor' | 'services'>;
 function viewerOf(
   row: BookingAccess,
   { actor, services }: Caller,
-  { token, act, work }: { token: string | undefined; act: HostPermission; work: StaffPermission },
+  { token, act, permission }: { token: string | undefined; act: HostPermission; permission: StaffPermission },
 ): Viewer | null {
   if (row.keeps_offer) return null;
   const isGuest = (secret: string) => timingSafeEqual(givenHash(services.keys, secret), row.access_hash);
@@ -38,7 +38,7 @@ function viewerOf(
   if (row.is_opened_here) return 'guest';
   if (actor.userId === null) return null;
   if (actor.userId === row.user_id && row.in_account === 'joined') return 'guest';
-  return mayDo(work, actor) ? 'operator' : null;
+  return mayDo(permission, actor) ? 'operator' : null;
 }
 
 /** The clock, or the provider's word. */
@@ -67,12 +67,12 @@ export async function openBooking(
   { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
   act: HostPermission = 'departures',
-  work: StaffPermission = 'booking-acts',
+  permission: StaffPermission = 'booking-acts',
 ): Promise<{ row: DetailRow; viewer: Viewer } | null> {
   const written = ref === undefined ? null : readRef(ref);
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;
   const row = by === null ? null : await findDetail(call.services.db, by, call.visitor.id);
-  const viewer = row && viewerOf(row, call, { token, act, work });
+  const viewer = row && viewerOf(row, call, { token, act, permission });
   // Both names of one booking must agree, or the wrong one was meant.
   const isOne = written === null || row?.ref === written;
   return row && viewer && isOne ? { row, viewer } : null;

@@ -7,7 +7,7 @@ import type { Services } from '#src/server/services.ts';
 interface Operation {
   summary?: string;
   'x-access'?: string;
-  'x-work'?: string;
+  'x-permission'?: string;
   requestBody?: { content?: Record<string, { schema?: unknown; example?: unknown }> };
   responses?: Record<string, { content?: Record<string, { schema?: unknown; example?: unknown }> }>;
 }
@@ -60,11 +60,11 @@ function renderCall(path: string, call: Operation): Html {
   const refusals = Object.keys(call.responses ?? {})
     .filter((status) => status !== '200')
     .join(', ');
-  const work = call['x-work'] === undefined ? '' : ` (${call['x-work']})`;
+  const permission = call['x-permission'] === undefined ? '' : ` (${call['x-permission']})`;
   const example = body?.example === undefined ? null : html`<h3>Example</h3>${json(body.example)}`;
   return html`<details>
 <summary><code>POST ${path}</code> <span>${call.summary ?? ''}</span></summary>
-<p>Access: <strong>${call['x-access'] ?? 'public'}</strong>${work}. Refusals: ${refusals}.</p>
+<p>Access: <strong>${call['x-access'] ?? 'public'}</strong>${permission}. Refusals: ${refusals}.</p>
 ${example}
 <h3>Input</h3>${json(body?.schema ?? {})}
 <h3>Answer</h3>${json(answer?.schema ?? {})}

@@ -96,8 +96,8 @@ function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor 
  * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
  * (docs/back-office.md#areas).
  */
-export function mayDo(work: StaffPermission, actor: Actor): boolean {
-  return actor.userId !== null && actor.roles.includes('operator') && hasPermission(work, actor.areas ?? []);
+export function mayDo(permission: StaffPermission, actor: Actor): boolean {
+  return actor.userId !== null && actor.roles.includes('operator') && hasPermission(permission, actor.areas ?? []);
 }
 
 /**
@@ -105,13 +105,13 @@ export function mayDo(work: StaffPermission, actor: Actor): boolean {
  * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
  */
 export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
-  const { access, work }: CallSpec = contract[name];
+  const { access, permission }: CallSpec = contract[name];
   if (actor.keyId !== undefined && !isOpenToKeys(name)) return 'forbidden';
   if (access === 'public') return null;
   if (actor.userId === null) return 'unauthorized';
   if (access === 'host' && teamRoles.some((role) => actor.roles.includes(role))) return null;
   if (access !== 'user' && !actor.roles.includes(access)) return 'forbidden';
-  return access !== 'operator' || (work !== undefined && mayDo(work, actor)) ? null : 'other-area';
+  return access !== 'operator' || (permission !== undefined && mayDo(permission, actor)) ? null : 'other-area';
 }
 
 /** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */

@@ -229,7 +229,7 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
       <TableEnd
         next={next === null ? null : pageUrl(next)}
         first={before === null ? null : pageUrl()}
-        file={mayDo(list.file.work) ? adminFileUrl(list.name) + list.write(filter) : null}
+        file={mayDo(list.file.permission) ? adminFileUrl(list.name) + list.write(filter) : null}
       />
     </>
   );

@@ -14,14 +14,14 @@ export type Fact = readonly [label: string, value: ReactNode];
 export interface FactLink {
   readonly href: string;
   readonly label: string;
-  readonly work?: StaffPermission;
+  readonly permission?: StaffPermission;
 }
 
 /** The link to the audit log of a subject, such as `code:` with its id. */
 export const auditLink = (about: string, label: string): FactLink => ({
   href: adminRoutes['admin-audit'].path + buildQuery({ about }),
   label,
-  work: 'audit-log',
+  permission: 'audit-log',
 });
 
 const isThere = ([, value]: Fact): boolean => value !== '' && value !== null && value !== false;
@@ -52,7 +52,7 @@ export function Facts({
 /** Links in a line: back to the list, to what belongs together, to the audit log. */
 export function Links({ links, className }: { readonly links: readonly FactLink[]; readonly className?: string }) {
   const mayDo = useMayDo();
-  const allowed = links.filter(({ work }) => work === undefined || mayDo(work));
+  const allowed = links.filter(({ permission }) => permission === undefined || mayDo(permission));
   if (allowed.length === 0) return null;
   return (
     <p className={classNames('flex flex-wrap gap-x-6', className)}>
@@ -137,17 +137,17 @@ export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
 }
 
 interface WorkLinkProps {
-  readonly work: StaffPermission;
+  readonly permission: StaffPermission;
   readonly href: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
 /** A link to work that may be another area's: then there is none. */
-export function WorkLink({ work, href, className, children }: WorkLinkProps) {
+export function WorkLink({ permission, href, className, children }: WorkLinkProps) {
   const mayDo = useMayDo();
   return (
-    mayDo(work) && (
+    mayDo(permission) && (
       <a href={href} className={className}>
         {children}
       </a>

@@ -34,7 +34,7 @@ export function useStaffAreas(): readonly StaffArea[] {
 /**
  * Whether the signed-in person may do a piece of work. Pages leave out links, buttons and forms of other work.
  */
-export function useMayDo(): (work: StaffPermission) => boolean {
+export function useMayDo(): (permission: StaffPermission) => boolean {
   const areas = useStaffAreas();
-  return (work) => hasPermission(work, areas);
+  return (permission) => hasPermission(permission, areas);
 }

@@ -25,7 +25,7 @@ export type AdminTable<Filter extends object, Row, Cursor> = TableBase<Filter, R
 interface TableBase<Filter extends object, Row, Cursor> {
   readonly name: string;
   /** Whose it is: that of its page, or narrower where it holds many people at once. */
-  readonly work: StaffPermission;
+  readonly permission: StaffPermission;
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
@@ -46,7 +46,7 @@ export function registerAdminFile<Filter extends object, Row, Cursor>(
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const { actor } = await pageContext(request, reply, services);
-    if (actor.userId === null || !mayDo(table.work, actor)) return reply.callNotFound();
+    if (actor.userId === null || !mayDo(table.permission, actor)) return reply.callNotFound();
     const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
     if (table.isThere !== undefined && !(await table.isThere(filter))) return reply.callNotFound();
     await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });

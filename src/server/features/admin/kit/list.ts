@@ -107,10 +107,10 @@ function registerFile<Name extends CallName, Filter extends object, Row, Cursor>
   services: Services,
   { list, find, cursors, toLine, cells = {} }: ListOnServer<Name, Filter, Row, Cursor>,
 ): void {
-  const { columns, work } = list.file;
+  const { columns, permission } = list.file;
   registerAdminFile<Filter, Row, Cursor>(app, services, {
     name: list.name,
-    work,
+    permission,
     columns,
     filterOf: (search) => list.read(search).filter,
     read: async (filter, after, count) => (await find(services, { ...filter, after, count })).rows,
