@@ -1,27 +1,31 @@
-// `npm run shape`: prints how long the files are and where they are scattered; `-- --record` writes the numbers down.
+// `npm run shape`: prints how long the files are and how scattered; `-- --record` writes the shares down, `-- --lonely` and
+// `-- --thin` list the files with one importer and the folders of few files.
 import { buildGraph } from './tree/graph.ts';
 import { readTypeScript } from './tree/source-files.ts';
-import { measureShape, readShapeBudget, shapeFaults, writeShapeBudget } from './tree/shape-budget.ts';
+import { measureShape, readScatter, shapeFaults, writeScatter } from './tree/shape-budget.ts';
 import { kinds, lonelyFiles, sizesOf, thinFolders } from './tree/shape.ts';
 
 const files = readTypeScript();
 const graph = buildGraph(files);
 const measured = measureShape(files, graph);
+const list = (paths: readonly string[]) => paths.forEach((path) => console.log(`  ${path}`));
 for (const kind of kinds) {
-  const { files: count, median, p90, max, long, short } = measured.kinds[kind];
-  const share = ((100 * short) / count).toFixed(1);
-  console.log(`${kind}: ${count} files, median ${median}, p90 ${p90}, max ${max}`);
-  console.log(`  over 250 lines: ${long}; 20 lines or fewer: ${short} (${share} %)`);
-  for (const { path, lines } of sizesOf(files, kind).slice(0, 3))
-    console.log(`  ${String(lines).padStart(4)}  ${path}`);
+  const { files: count, median, p90, max, short } = measured.kinds[kind];
+  console.log(`${kind}: ${count} files, median ${median}, p90 ${p90}, max ${max}; 20 lines or fewer: ${short}%`);
+  list(
+    sizesOf(files, kind)
+      .slice(0, 3)
+      .map(({ path, lines }) => `${String(lines).padStart(4)}  ${path}`),
+  );
 }
-const part = ((100 * measured.lonely) / measured.kinds.product.files).toFixed(1);
-console.log(`product files with one importer: ${measured.lonely} (${part} %)`);
-if (process.argv.includes('--lonely')) for (const path of lonelyFiles(files, graph)) console.log(`  ${path}`);
-console.log(`product folders with three files or fewer: ${measured.thin}`);
-if (process.argv.includes('--thin')) for (const folder of thinFolders(files)) console.log(`  ${folder}`);
+const { lonely, thin } = measured.scatter;
+const [lonelyPaths, thinPaths] = [lonelyFiles(files, graph), thinFolders(files)];
+console.log(`product files with one importer: ${lonelyPaths.length} (${lonely}%)`);
+if (process.argv.includes('--lonely')) list(lonelyPaths);
+console.log(`product folders with three files or fewer: ${thinPaths.length} (${thin}%)`);
+if (process.argv.includes('--thin')) list(thinPaths);
 
-if (process.argv.includes('--record')) writeShapeBudget(measured);
-const faults = shapeFaults(measured, readShapeBudget());
+if (process.argv.includes('--record')) writeScatter(measured.scatter);
+const faults = shapeFaults(measured, readScatter());
 for (const fault of faults) console.error(fault);
 process.exitCode = faults.length > 0 ? 1 : 0;

@@ -7,7 +7,7 @@ import { findUndeclared, type Manifest } from '#scripts/tree/packages.ts';
 import { projectRoot, readSourceFiles, readTypeScript, type SourceFile } from '#scripts/tree/source-files.ts';
 import { findForeignClocks, findForeignZones } from '#scripts/tree/sql-clock.ts';
 import { findStrayStatements } from '#scripts/tree/statements.ts';
-import { measureShape, readShapeBudget, shapeFaults } from '#scripts/tree/shape-budget.ts';
+import { measureShape, readScatter, shapeFaults } from '#scripts/tree/shape-budget.ts';
 import { findEmptyNames, findPromises } from '#scripts/tree/words.ts';
 
 interface Tree {
@@ -37,10 +37,10 @@ export function boundaryFaults(): string[] {
   return [...reported, ...findStrayStatements(files).map((place) => `sql-in-queries-only: ${place}`)];
 }
 
-/** Files longer than the limits, or a tail longer than at the last review. */
+/** Files longer than the limits, or a share larger than at the last review. */
 export function lengthFaults(): string[] {
   const { files, graph } = readTree();
-  return shapeFaults(measureShape(files, graph), readShapeBudget());
+  return shapeFaults(measureShape(files, graph), readScatter());
 }
 
 /** Names that say nothing, work put off, and SQL that reads another clock. */

@@ -1,63 +1,88 @@
-// Compares the shape of the tree with the numbers recorded at the last review and with the limits that never move.
+// Compares the shape of the tree with limits that never move and with the shares recorded at the last review.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ImportGraph } from './graph.ts';
-import { kinds, lonelyFiles, shapeOf, sizesOf, thinFolders, type Kind, type Shape } from './shape.ts';
+import {
+  kinds,
+  lonelyFiles,
+  percentage,
+  productFolders,
+  shapeOf,
+  sizesOf,
+  thinFolders,
+  type Kind,
+  type Shape,
+} from './shape.ts';
 import { projectRoot, type SourceFile } from './source-files.ts';
 
-export interface ShapeBudget {
+export interface MeasuredShape {
   kinds: Record<Kind, Shape>;
-  /** Product files that one other file alone imports. */
+  scatter: Scatter;
+}
+
+/** How scattered the product is: percentages that should fall. */
+export interface Scatter {
+  /** Files of 20 lines or fewer. */
+  short: number;
+  /** Files that one other file alone imports. */
   lonely: number;
-  /** Product folders with three files or fewer. */
+  /** Folders with three files or fewer. */
   thin: number;
 }
 
-/** No measured number may be above these: median, 90th percentile and longest file in lines. */
-export const shapeLimits: Record<Kind, { median: number; p90: number; max: number }> = {
-  product: { median: 100, p90: 250, max: 400 },
-  scripts: { median: 100, p90: 250, max: 400 },
-  tests: { median: 200, p90: 400, max: 500 },
+/** No measured number may be above these: median, 90th percentile and longest file in lines, short files in percent. */
+export const shapeLimits: Record<Kind, Omit<Shape, 'files'>> = {
+  product: { median: 100, p90: 250, max: 400, short: 8 },
+  scripts: { median: 100, p90: 250, max: 400, short: 8 },
+  tests: { median: 200, p90: 400, max: 500, short: 8 },
 };
+
+/** In percentage points: a change may add a short file with reason, many changes may not make the tree more scattered. */
+const slack = 0.5;
 
 const budgetPath = join(projectRoot, 'tests/repo/shape-budget.json');
 
 /** Measures files with the graph of their imports. */
-export function measureShape(files: readonly SourceFile[], graph: ImportGraph): ShapeBudget {
+export function measureShape(files: readonly SourceFile[], graph: ImportGraph): MeasuredShape {
+  const shapes = Object.fromEntries(kinds.map((kind) => [kind, shapeOf(sizesOf(files, kind))])) as Record<Kind, Shape>;
   return {
-    kinds: Object.fromEntries(kinds.map((kind) => [kind, shapeOf(sizesOf(files, kind))])) as Record<Kind, Shape>,
-    lonely: lonelyFiles(files, graph).length,
-    thin: thinFolders(files).length,
+    kinds: shapes,
+    scatter: {
+      short: shapes.product.short,
+      lonely: percentage(lonelyFiles(files, graph).length, shapes.product.files),
+      thin: percentage(thinFolders(files).length, productFolders(files).size),
+    },
   };
 }
 
-/** The numbers of the last review. Throws when the budget file is missing or no JSON. */
-export function readShapeBudget(): ShapeBudget {
-  return JSON.parse(readFileSync(budgetPath, 'utf8')) as ShapeBudget;
+/** The shares of the last review. Throws when the budget file is missing or no JSON. */
+export function readScatter(): Scatter {
+  return JSON.parse(readFileSync(budgetPath, 'utf8')) as Scatter;
 }
 
-/** Records today's numbers; the diff of the file is what a reviewer sees. */
-export function writeShapeBudget(shape: ShapeBudget): void {
-  writeFileSync(budgetPath, `${JSON.stringify(shape, null, 2)}\n`);
+/** Records today's shares; the diff of the file is what a reviewer sees. */
+export function writeScatter(scatter: Scatter): void {
+  writeFileSync(budgetPath, `${JSON.stringify(scatter, null, 2)}\n`);
 }
 
-/** One sentence for each number above its limit, and for each tail that is longer than was recorded. */
-export function shapeFaults(measured: ShapeBudget, recorded: ShapeBudget): string[] {
-  return [
-    ...kinds.flatMap((kind) => kindFaults(kind, measured.kinds[kind], recorded.kinds[kind])),
-    ...rise('product files with one importer', measured.lonely, recorded.lonely),
-    ...rise('product folders with three files or fewer', measured.thin, recorded.thin),
-  ];
-}
+const names: Readonly<Record<keyof Scatter, string>> = {
+  short: 'product files of 20 lines or fewer',
+  lonely: 'product files with one importer',
+  thin: 'product folders with three files or fewer',
+};
 
-function kindFaults(kind: Kind, measured: Shape, recorded: Shape): string[] {
-  const above = (['median', 'p90', 'max'] as const).filter((number) => measured[number] > shapeLimits[kind][number]);
-  return [
-    ...above.map((number) => `${kind} ${number} is ${measured[number]}, the limit is ${shapeLimits[kind][number]}`),
-    ...(['max', 'long', 'short'] as const).flatMap((tail) => rise(`${kind} ${tail}`, measured[tail], recorded[tail])),
-  ];
-}
-
-function rise(name: string, now: number, before: number): string[] {
-  return now > before ? [`${name} rose from ${before} to ${now}`] : [];
+/** One sentence for each number above its limit, and for each share that has risen since it was recorded. */
+export function shapeFaults({ kinds: measured, scatter }: MeasuredShape, recorded: Scatter): string[] {
+  const above = kinds.flatMap((kind) =>
+    (['median', 'p90', 'max', 'short'] as const).flatMap((number) => {
+      const [now, limit] = [measured[kind][number], shapeLimits[kind][number]];
+      return now > limit ? [`${kind} ${number} is ${now}, the limit is ${limit}`] : [];
+    }),
+  );
+  const risen = (Object.keys(names) as (keyof Scatter)[]).flatMap((share) =>
+    scatter[share] > recorded[share] + slack
+      ? [`${names[share]} rose from ${recorded[share]}% to ${scatter[share]}%`]
+      : [],
+  );
+  return [...above, ...risen];
 }

@@ -7,9 +7,7 @@ export interface Shape {
   median: number;
   p90: number;
   max: number;
-  /** Files over 250 lines: the tail in which one file escapes. */
-  long: number;
-  /** Files of 20 lines or fewer: the tail in which one subject is scattered. */
+  /** Percentage of files of 20 lines or fewer: the tail in which one subject is scattered. */
   short: number;
 }
 
@@ -48,7 +46,12 @@ export function sizesOf(files: readonly SourceFile[], kind: Kind): FileSize[] {
     .sort((a, b) => b.lines - a.lines);
 }
 
-/** Median, 90th percentile (nearest rank), maximum and number of long files; all 0 when there is no file. */
+/** A share in percent with one decimal; 0 of nothing. */
+export function percentage(part: number, whole: number): number {
+  return whole === 0 ? 0 : Math.round((1000 * part) / whole) / 10;
+}
+
+/** Median, 90th percentile (nearest rank), maximum and percentage of short files; all 0 when there is no file. */
 export function shapeOf(sizes: readonly FileSize[]): Shape {
   const lines = sizes.map((size) => size.lines).sort((a, b) => a - b);
   const rank = (share: number) => lines[Math.max(0, Math.ceil(share * lines.length) - 1)] ?? 0;
@@ -57,16 +60,19 @@ export function shapeOf(sizes: readonly FileSize[]): Shape {
     median: rank(0.5),
     p90: rank(0.9),
     max: rank(1),
-    long: lines.filter((n) => n > 250).length,
-    short: lines.filter((n) => n <= 20).length,
+    short: percentage(lines.filter((n) => n <= 20).length, lines.length),
   };
+}
+
+/** Files of each folder of the product, tests not counted. */
+export function productFolders(files: readonly SourceFile[]): Map<string, SourceFile[]> {
+  const product = files.filter(({ path }) => kindOf(path) === 'product');
+  return Map.groupBy(product, ({ path }) => path.slice(0, path.lastIndexOf('/')));
 }
 
 /** Folders of the product that hold three files of code or fewer, tests not counted, by name. */
 export function thinFolders(files: readonly SourceFile[]): string[] {
-  const product = files.filter(({ path }) => kindOf(path) === 'product');
-  const counts = Map.groupBy(product, ({ path }) => path.slice(0, path.lastIndexOf('/')));
-  return [...counts].flatMap(([folder, inside]) => (inside.length <= 3 ? [folder] : [])).sort();
+  return [...productFolders(files)].flatMap(([folder, inside]) => (inside.length <= 3 ? [folder] : [])).sort();
 }
 
 /** Product files that one other file alone imports: read with it, so they belong into it, unless there is a reason. */

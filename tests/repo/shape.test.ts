@@ -1,14 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { lengthFaults } from '#scripts/check/tree-faults.ts';
 import { buildGraph } from '#scripts/tree/graph.ts';
-import { shapeFaults, type ShapeBudget } from '#scripts/tree/shape-budget.ts';
+import { shapeFaults, type MeasuredShape, type Scatter } from '#scripts/tree/shape-budget.ts';
 import { countLines, kindOf, lonelyFiles, shapeOf, thinFolders, type Shape } from '#scripts/tree/shape.ts';
 
-const shape: Shape = { files: 10, median: 40, p90: 120, max: 180, long: 0, short: 1 };
-const budget: ShapeBudget = { kinds: { product: shape, scripts: shape, tests: shape }, lonely: 1, thin: 1 };
-const withProduct = (change: Partial<Shape>): ShapeBudget => ({
-  ...budget,
-  kinds: { ...budget.kinds, product: { ...shape, ...change } },
+const shape: Shape = { files: 10, median: 40, p90: 120, max: 180, short: 5 };
+const measured: MeasuredShape = {
+  kinds: { product: shape, scripts: shape, tests: shape },
+  scatter: { short: 5, lonely: 30, thin: 10 },
+};
+const withProduct = (change: Partial<Shape>): MeasuredShape => ({
+  ...measured,
+  kinds: { ...measured.kinds, product: { ...shape, ...change } },
+});
+const withScatter = (change: Partial<Scatter>): MeasuredShape => ({
+  ...measured,
+  scatter: { ...measured.scatter, ...change },
 });
 const lines = (count: number) => 'export const a = 1;\n'.repeat(count);
 
@@ -18,9 +25,9 @@ describe('shape', () => {
     expect(countLines('')).toBe(0);
   });
 
-  it('takes the nearest rank, and counts both tails', () => {
+  it('takes the nearest rank, and the share of short files', () => {
     const sizes = [10, 20, 30, 40, 50, 60, 70, 80, 90, 251].map((length) => ({ path: 'x.ts', lines: length }));
-    expect(shapeOf(sizes)).toEqual({ files: 10, median: 50, p90: 90, max: 251, long: 1, short: 2 });
+    expect(shapeOf(sizes)).toEqual({ files: 10, median: 50, p90: 90, max: 251, short: 20 });
   });
 
   it('measures the product, the scripts and the tests apart', () => {
@@ -50,24 +57,23 @@ describe('shape', () => {
   });
 
   it.each([
-    ['a longer file than recorded', withProduct({ max: 190 }), ['product max rose from 180 to 190']],
-    ['more long files', withProduct({ long: 1 }), ['product long rose from 0 to 1']],
-    ['more short files', withProduct({ short: 2 }), ['product short rose from 1 to 2']],
-    ['a median above the limit', withProduct({ median: 101 }), ['product median is 101, the limit is 100']],
-    ['more files with one importer', { ...budget, lonely: 2 }, ['product files with one importer rose from 1 to 2']],
+    ['a file over 400 lines', withProduct({ max: 401 }), 'product max is 401, the limit is 400'],
+    ['a median above the limit', withProduct({ median: 101 }), 'product median is 101, the limit is 100'],
+    ['too many short files', withProduct({ short: 8.1 }), 'product short is 8.1, the limit is 8'],
+    ['more short files', withScatter({ short: 5.6 }), 'product files of 20 lines or fewer rose from 5% to 5.6%'],
+    ['more lone files', withScatter({ lonely: 30.6 }), 'product files with one importer rose from 30% to 30.6%'],
     [
-      'more folders of a few files',
-      { ...budget, thin: 2 },
-      ['product folders with three files or fewer rose from 1 to 2'],
+      'more thin folders',
+      withScatter({ thin: 11 }),
+      'product folders with three files or fewer rose from 10% to 11%',
     ],
-  ] as const)('fails on %s', (_name, measured, faults) => {
-    expect(shapeFaults(measured, budget)).toEqual(faults);
+  ] as const)('fails on %s', (_name, now, fault) => {
+    expect(shapeFaults(now, measured.scatter)).toEqual([fault]);
   });
 
-  it('fails on a file over 400 lines, recorded or not, and on nothing that is as recorded', () => {
-    const escaped = withProduct({ max: 401 });
-    expect(shapeFaults(escaped, escaped)).toEqual(['product max is 401, the limit is 400']);
-    expect(shapeFaults(budget, budget)).toEqual([]);
+  it('fails on nothing that is as recorded, or half a point above', () => {
+    expect(shapeFaults(measured, measured.scatter)).toEqual([]);
+    expect(shapeFaults(withScatter({ lonely: 30.5 }), measured.scatter)).toEqual([]);
   });
 
   it('holds in the project', () => {
