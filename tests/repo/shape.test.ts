@@ -62,11 +62,7 @@ describe('shape', () => {
     ['too many short files', withProduct({ short: 8.1 }), 'product short is 8.1, the limit is 8'],
     ['more short files', withScatter({ short: 5.6 }), 'product files of 20 lines or fewer rose from 5% to 5.6%'],
     ['more lone files', withScatter({ lonely: 30.6 }), 'product files with one importer rose from 30% to 30.6%'],
-    [
-      'more thin folders',
-      withScatter({ thin: 11 }),
-      'product folders with three files or fewer rose from 10% to 11%',
-    ],
+    ['more thin folders', withScatter({ thin: 11 }), 'product folders with three files or fewer rose from 10% to 11%'],
   ] as const)('fails on %s', (_name, now, fault) => {
     expect(shapeFaults(now, measured.scatter)).toEqual([fault]);
   });
