@@ -1,15 +1,185 @@
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { type ReactNode, lazy, Suspense } from 'react';
+import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
+import { type ReactNode, lazy, Suspense, useEffect, useRef } from 'react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { Admitted } from './admitted.ts';
-import { AdminNav } from './AdminNav.tsx';
 import { t } from './t.ts';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
 import { useIsAsked } from './fresh-factor.ts';
+import { ChevronDown } from 'lucide-react';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
+
+// The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
+
+const groups = [
+  [
+    'group.now',
+    [
+      ['admin', 'section.tasks', 'to-do'],
+      ['admin-figures', 'section.figures', 'figures'],
+    ],
+  ],
+  [
+    'group.bookings',
+    [
+      ['admin-bookings', 'section.bookings', 'bookings'],
+      ['admin-cancellations', 'section.cancellations', 'cancellations'],
+      ['admin-no-shows', 'section.noShows', 'no-shows'],
+      ['admin-cash', 'section.cash', 'cash-disputes'],
+    ],
+  ],
+  [
+    'group.hosts',
+    [
+      ['admin-listings', 'section.listings', 'listings'],
+      ['admin-documents', 'section.documents', 'documents'],
+      ['admin-reviews', 'section.reviews', 'reviews'],
+      ['admin-reports', 'section.reports', 'reports'],
+    ],
+  ],
+  [
+    'group.people',
+    [
+      ['admin-people', 'section.people', 'people'],
+      ['admin-distributors', 'section.distributors', 'people'],
+      ['admin-messages', 'section.messages', 'messages'],
+      ['admin-ambassadors', 'section.ambassadors', 'partners'],
+    ],
+  ],
+  [
+    'group.money',
+    [
+      ['admin-payouts', 'section.payouts', 'payouts'],
+      ['admin-fees', 'section.fees', 'fees'],
+      ['admin-rates', 'section.rates', 'rates'],
+      ['admin-refunds', 'section.refunds', 'refunds'],
+      ['admin-ledger', 'section.ledger', 'ledger'],
+      ['admin-codes', 'section.codes', 'codes'],
+    ],
+  ],
+  [
+    'group.site',
+    [
+      ['admin-places', 'section.places', 'places'],
+      ['admin-words', 'section.words', 'words'],
+      ['admin-content', 'section.content', 'texts'],
+      ['admin-menus', 'section.menus', 'menus'],
+    ],
+  ],
+  [
+    'group.rules',
+    [
+      ['admin-settings', 'section.settings', 'settings'],
+      ['admin-audit', 'section.audit', 'audit-log'],
+    ],
+  ],
+] as const satisfies readonly (readonly [string, readonly (readonly [AdminRouteName, string, StaffPermission])[]])[];
+
+/** A page of the back office as its navigation names it. */
+interface AdminSection {
+  readonly href: string;
+  readonly label: string;
+  /** The page shown is this one, or one below it. */
+  readonly isHere: boolean;
+}
+
+/** What belongs together, under one heading. */
+interface AdminGroup {
+  readonly title: string;
+  readonly sections: readonly AdminSection[];
+}
+
+/** The groups of sections that are the work of these areas, with names and addresses, seen from the page with the path `path`. */
+function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminGroup[] {
+  const isHere = (href: string) => path === href || (href !== adminRoutes.admin.path && path.startsWith(`${href}/`));
+  return groups
+    .map(([title, sections]) => ({
+      title: t(title),
+      sections: sections
+        .filter(([, , permission]) => hasPermission(permission, areas))
+        .map(([route, name]) => ({
+          href: adminRoutes[route].path,
+          label: t(name),
+          isHere: isHere(adminRoutes[route].path),
+        })),
+    }))
+    .filter(({ sections }) => sections.length > 0);
+}
+
+/** The sections of the back office in groups: at the side where there is room, else in a menu that says where one is. */
+function AdminNav() {
+  const { path } = useNavigation();
+  const groups = adminGroups(path, useStaffAreas());
+  const here = groups.flatMap(({ sections }) => sections).find(({ isHere }) => isHere);
+  const side = useRef<HTMLElement>(null);
+  // Where the window is lower than the sections, the one that is open is in view.
+  useEffect(() => {
+    const nav = side.current;
+    const open = nav?.querySelector<HTMLElement>('[aria-current]');
+    if (nav && open) nav.scrollTop = open.offsetTop - nav.clientHeight / 2;
+  }, [path]);
+  return (
+    <>
+      <nav
+        ref={side}
+        aria-label={t('nav.label')}
+        className="sticky top-(--header) grid max-h-[calc(100vh-var(--header))] gap-y-3 self-start overflow-y-auto py-7 max-desk:hidden print:hidden"
+      >
+        <Groups groups={groups} look="min-h-7 text-small" />
+      </nav>
+      {/* Drawn anew on another page, so that it is closed there. */}
+      <details
+        key={path}
+        className="group mb-5 rounded-card border border-line bg-surface desk:hidden print:hidden"
+        name="admin-menu"
+      >
+        <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between gap-3 rounded-card px-4 font-medium">
+          <span>
+            <span className="text-ink-2">{t('nav.label')}</span>
+            {here !== undefined && ` · ${here.label}`}
+          </span>
+          <ChevronDown aria-hidden size={20} className="shrink-0 group-open:rotate-180" />
+        </summary>
+        <nav aria-label={t('nav.label')} className="grid gap-x-4 gap-y-5 border-t border-line p-3 tablet:grid-cols-3">
+          <Groups groups={groups} look="min-h-11" />
+        </nav>
+      </details>
+    </>
+  );
+}
+
+function Groups({ groups, look }: { readonly groups: readonly AdminGroup[]; readonly look: string }) {
+  return groups.map(({ title, sections }) => (
+    <div key={title}>
+      <p aria-hidden className="px-3 pb-1 text-micro font-bold text-ink-2">
+        {title}
+      </p>
+      <ul aria-label={title}>
+        {sections.map(({ href, label, isHere }) => (
+          <li key={href}>
+            <a
+              href={href}
+              aria-current={isHere ? 'page' : undefined}
+              className={classNames(
+                'flex items-center rounded-control px-3 font-medium hover:bg-sand focus-visible:-outline-offset-3',
+                look,
+                isHere && 'bg-jade-soft text-jade',
+              )}
+            >
+              {label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  ));
+}
 
 const FactorPopup = lazy(() => import('./FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
 

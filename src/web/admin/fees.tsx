@@ -4,7 +4,7 @@ import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { percentText } from '#src/texts/intl.ts';
+import { percentText, countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
@@ -12,12 +12,14 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { type Act, ActForm, textIn } from './kit/act-form.tsx';
-import { DataTable } from './kit/DataTable.tsx';
+import { DataTable, type DataColumn } from './kit/DataTable.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { FileLink, NoRows } from './kit/TableEnd.tsx';
 import { WorkLink } from './kit/sections.tsx';
 import { t } from './fees-texts.ts';
-import { type Fee, placeText, feeColumns } from './FeesColumns.tsx';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 
 type Fees = CallOutput<'admin/fee-list'>;
 
@@ -203,4 +205,64 @@ function PlaceFields({ fees: { cities, categories }, errorOf }: PlaceFieldsProps
       />
     </div>
   );
+}
+
+// The columns of service fees, in their order (docs/back-office.md#service-fees).
+
+// The columns of service fees, in their order (docs/back-office.md#service-fees).
+
+/** A place with its own fee. */
+type Fee = CallOutput<'admin/fee-list'>['data'][number];
+
+/** A place in words: `Hanoi, every category`. */
+function placeText({ city, category }: Pick<Fee, 'city' | 'category'>): string {
+  return t('place', { city: city?.name ?? t('everyCity'), category: category?.name ?? t('everyCategory') });
+}
+
+/** What an example of a price is with a fee. */
+function becomes(cents: number, rate: number): string {
+  const input = { price_cents: cents, pax: 1, service_fee_rate: rate, deposit_rate: 0, commission_rate: null };
+  return priceText(earningsOf(input).total_cents);
+}
+
+/** The columns; `example` is a price to show what a fee makes of it. */
+function feeColumns(example: number, onOpen: (fee: Fee, act: 'change' | 'remove') => void): readonly DataColumn<Fee>[] {
+  return [
+    {
+      id: 'place',
+      header: t('column.place'),
+      // What may be done stands below the name: behind the figures a phone would have to scroll to it.
+      cell: (fee) => (
+        <>
+          <span className="block min-w-32 font-medium wrap-anywhere">{placeText(fee)}</span>
+          <span className="needs-script -ms-3 flex">
+            {(['change', 'remove'] as const).map((act) => (
+              <Button
+                key={act}
+                kind="quiet"
+                aria-label={t(`${act}.of`, { place: placeText(fee) })}
+                onClick={() => onOpen(fee, act)}
+              >
+                {t(act)}
+              </Button>
+            ))}
+          </span>
+        </>
+      ),
+    },
+    { id: 'rate', header: t('column.rate'), isFigure: true, cell: (fee) => percentText(fee.rate) },
+    {
+      id: 'becomes',
+      isFigure: true,
+      header: t('becomes', { price: priceText(example) }),
+      cell: (fee) => becomes(example, fee.rate),
+    },
+    { id: 'listings', header: t('column.listings'), isFigure: true, cell: (fee) => countText(fee.listings) },
+    {
+      id: 'changed',
+      header: t('column.changed'),
+      cell: (fee) => <span className="whitespace-nowrap">{instantText(fee.changed_at, 'UTC')}</span>,
+    },
+    { id: 'by', header: t('column.by'), cell: (fee) => fee.who },
+  ];
 }

@@ -4,8 +4,7 @@ import { originalMenus } from '#src/domain/catalogue/menus.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Menus, AdminMenus } from './menus-edits.ts';
-import { Page } from './menus.tsx';
+import { type Menus, type AdminMenus, Page } from './menus.tsx';
 
 const menus = JSON.parse(JSON.stringify(originalMenus)) as Menus;
 const kept: AdminMenus = {

@@ -2,21 +2,24 @@
 import { useState } from 'react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { AdminMenus, MenuGroupProps, MenuLink, MenuPlace, Menus } from './menus-edits.ts';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './menus-texts.ts';
-import { menuPlaces } from '#src/domain/catalogue/menus.ts';
+import { menuPlaces, type MenuPlace as Place, originalSlugs } from '#src/domain/catalogue/menus.ts';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { menuLimits } from '#src/domain/catalogue/menu-rules.ts';
+import { menuLimits, hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
 import { languageText } from './content-words.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { LinkRow } from './MenusLink.tsx';
-import { withLinks } from './menus-edits.ts';
+import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
+import { footerColumns, mobileLinks } from '#src/web/guest/layout/menu-links.ts';
+import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';
 
@@ -181,4 +184,179 @@ function Body({ data: kept, done }: BodyProps<'admin/menu-list'>) {
       <MenusForm key={kept.version} kept={kept} onDone={done.onDone} />
     </div>
   );
+}
+
+interface LinkRowProps {
+  readonly at: number;
+  readonly link: MenuLink;
+  readonly group: MenuGroupProps;
+  readonly onChange: (link: MenuLink) => void;
+}
+
+/** One link: what it is called and where it leads, its place in the order, and its fields when they are unfolded. */
+function LinkRow({ at, link, group, onChange }: LinkRowProps) {
+  const { place, menus, errorOf } = group;
+  // Stays open while it is typed into.
+  const [isNew] = useState(link.target === '');
+  const { settings } = useApp();
+  const usual = usualText(settings, place, link.target);
+  const name = link.labels[pageLanguage] || usual || link.target || t('new');
+  const wrong = errorOf(`${place}.${at}`);
+  return (
+    <li className="rounded-card border border-line px-4 py-2">
+      <fieldset className="grid grid-cols-[minmax(0,1fr)]">
+        <legend className="visually-hidden">{t('legend', { number: at + 1, name })}</legend>
+        <div className="flex flex-wrap items-center gap-x-4">
+          <p className="min-w-0 flex-1 basis-40 wrap-anywhere">
+            <span className={link.is_hidden ? 'text-ink-3 line-through' : 'font-medium'}>{name}</span>
+            {name !== link.target && <span className="ms-2 text-small text-ink-2">{link.target}</span>}
+          </p>
+          <Checkbox
+            label={t('field.hidden')}
+            checked={link.is_hidden}
+            onChange={(event) => onChange({ ...link, is_hidden: event.target.checked })}
+          />
+          <span className="flex flex-wrap">
+            <Moves at={at} name={name} group={group} />
+            {usual === null && (
+              <IconButton
+                label={t('remove', { name })}
+                onClick={() => group.onChange(withLinks(menus, place, menus[place].links.toSpliced(at, 1)))}
+              >
+                <X aria-hidden size={20} />
+              </IconButton>
+            )}
+          </span>
+        </div>
+        <details open={wrong !== undefined || isNew ? true : undefined}>
+          <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+            {t('change', { name })}
+          </summary>
+          <LinkFields link={link} group={group} usual={usual} wrong={wrong} onChange={onChange} />
+        </details>
+      </fieldset>
+    </li>
+  );
+}
+
+interface LinkFieldsProps extends Omit<LinkRowProps, 'at'> {
+  /** The text of the program, or null. */
+  readonly usual: string | null;
+  readonly wrong: string | undefined;
+}
+
+function LinkFields({ link, group: { place, kept }, usual, wrong, onChange }: LinkFieldsProps) {
+  return (
+    <div className="mb-3 grid items-start gap-4 tablet:grid-cols-2">
+      <TextField
+        label={t('field.target')}
+        hint={t('field.targetHint')}
+        list="menu-pages"
+        maxLength={menuLimits.target}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={link.target}
+        onChange={(event) => onChange({ ...link, target: event.currentTarget.value.trim() })}
+        error={wrong}
+      />
+      {kept.languages.map((language) => (
+        <TextField
+          key={language}
+          label={
+            kept.languages.length === 1 ? t('field.label') : t('field.labelIn', { language: languageText(language) })
+          }
+          hint={usual === null ? undefined : t('field.labelOwn', { text: usual })}
+          maxLength={place === 'header' ? menuLimits.headerLabel : menuLimits.label}
+          value={link.labels[language] ?? ''}
+          onChange={(event) => onChange({ ...link, labels: { ...link.labels, [language]: event.currentTarget.value } })}
+        />
+      ))}
+    </div>
+  );
+}
+
+function Moves({
+  at,
+  name,
+  group: { place, menus, onChange },
+}: Pick<LinkRowProps, 'at' | 'group'> & { readonly name: string }) {
+  const { length } = menus[place].links;
+  return (
+    <>
+      {at > 0 && (
+        <IconButton label={t('move.up', { name })} onClick={() => onChange(moved(menus, place, at, -1))}>
+          <ArrowUp aria-hidden size={20} />
+        </IconButton>
+      )}
+      {at < length - 1 && (
+        <IconButton label={t('move.down', { name })} onClick={() => onChange(moved(menus, place, at, 1))}>
+          <ArrowDown aria-hidden size={20} />
+        </IconButton>
+      )}
+      <IconButton
+        label={t('move.over', { name, group: t(`place.${otherPlace(place)}`) })}
+        onClick={() => onChange(movedOver(menus, place, at))}
+      >
+        <ArrowLeftRight aria-hidden size={20} />
+      </IconButton>
+    </>
+  );
+}
+
+// What the editor of menus does to them, before anything is sent.
+
+/** The menus as they are kept. */
+export type AdminMenus = CallOutput<'admin/menu-list'>;
+
+/** The groups with their links. */
+export type Menus = AdminMenus['menus'];
+type MenuPlace = keyof Menus;
+type MenuLink = Menus[MenuPlace]['links'][number];
+
+/** A group among the menus that are changed. */
+interface MenuGroupProps {
+  readonly place: MenuPlace;
+  readonly menus: Menus;
+  readonly kept: AdminMenus;
+  readonly errorOf: (field: string) => string | undefined;
+  readonly onChange: (menus: Menus) => void;
+}
+
+/** The menus with the links of one group changed. */
+function withLinks(menus: Menus, place: MenuPlace, links: MenuLink[]): Menus {
+  return { ...menus, [place]: { ...menus[place], links } };
+}
+
+/** The link at a place in a group, one further up (-1) or down (1). */
+function moved(menus: Menus, place: MenuPlace, at: number, by: -1 | 1): Menus {
+  const links = [...menus[place].links];
+  const [link] = links.splice(at, 1);
+  if (link !== undefined) links.splice(at + by, 0, link);
+  return withLinks(menus, place, links);
+}
+
+/** The group that a link may be moved to. */
+function otherPlace(place: MenuPlace): MenuPlace {
+  return ({ header: 'drawer', drawer: 'header', discover: 'company', company: 'discover' } as const)[place];
+}
+
+/** The link at the end of the other group. */
+function movedOver(menus: Menus, place: MenuPlace, at: number): Menus {
+  const link = menus[place].links[at];
+  if (link === undefined) return menus;
+  const other = otherPlace(place);
+  const left = withLinks(menus, place, menus[place].links.toSpliced(at, 1));
+  return withLinks(left, other, [...menus[other].links, link]);
+}
+
+/** The text that the program has for a link in a group; null where it has none. */
+function usualText(settings: ClientSettings, place: Place, target: string): string | null {
+  if (!hasOwnText(place, target)) return null;
+  const { menus: _, ...rest } = settings;
+  // As if every page were there: what is hidden is named, too.
+  const usual = { ...rest, contentPages: Object.values(originalSlugs).flat() };
+  const { discover, company } = footerColumns(usual);
+  const links = place === 'header' || place === 'drawer' ? mobileLinks(usual) : [...discover, ...company];
+  return links.find(({ url }) => url === target)?.title ?? null;
 }

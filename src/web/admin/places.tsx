@@ -1,6 +1,6 @@
 // /admin/places: cities, countries and categories (docs/back-office.md#places).
 import type { CallOutput } from '#src/contract/types.ts';
-import { adminPage, type BodyProps, type FindCursor, findIn } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, type FindCursor, findIn, type Done } from './kit/admin-page.tsx';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -10,7 +10,13 @@ import { DataTable, columnsOf } from './kit/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { t } from './places-texts.ts';
 import { countText } from '#src/texts/intl.ts';
-import { Categories } from './PlacesCategories.tsx';
+import type { Api } from '#src/web/platform/api/api.ts';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
+import { type Act, Acts, textIn } from './kit/act-form.tsx';
+import { Section } from './kit/sections.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];
 
@@ -148,5 +154,94 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
         <FileLink file={adminFileUrl('cities') + buildQuery({ find: find ?? undefined })} />
       </p>
     </>
+  );
+}
+
+type Category = CallOutput<'admin/city-list'>['categories'][number];
+
+interface CategoriesProps {
+  readonly categories: readonly Category[];
+  readonly done: Done;
+}
+
+/** All categories in their order; each can be changed, and one added. */
+function Categories({ categories, done }: CategoriesProps) {
+  const { api } = useApp();
+  return (
+    <Section id="categories" title={t('categories')} className="max-w-4xl">
+      {done.banner}
+      <ul>
+        {categories.map((category) => (
+          <li
+            key={category.id}
+            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5"
+          >
+            <p className="min-w-0 wrap-anywhere">
+              <span className="font-medium">{category.name}</span>{' '}
+              <span className="text-small text-ink-2">
+                {t('category.about', {
+                  slug: category.slug,
+                  position: category.position,
+                  count: category.listings,
+                })}
+              </span>
+            </p>
+            <Acts acts={[categoryAct(category, api)]} look="quiet" onDone={done.onDone} />
+          </li>
+        ))}
+      </ul>
+      <Acts acts={[categoryAct(null, api)]} onDone={done.onDone} />
+    </Section>
+  );
+}
+
+/** Changes a category, or adds one where it is null. */
+function categoryAct(category: Category | null, api: Api): Act {
+  return {
+    name: t(category === null ? 'category.add' : 'change'),
+    ...(category !== null && { openName: t('category.change', { name: category.name }) }),
+    submit: t('save'),
+    reason: null,
+    renderFields: (errorOf) => <CategoryFields category={category} errorOf={errorOf} />,
+    check: (data): Record<string, string> => (textIn(data, 'name') === '' ? { name: t('category.noName') } : {}),
+    make: (_, data) =>
+      api('admin/category-save', {
+        name: textIn(data, 'name'),
+        position: Number(textIn(data, 'position')),
+        ...(category === null
+          ? { slug: textIn(data, 'slug') }
+          : { category_id: category.id, version: category.version }),
+      }),
+  };
+}
+
+interface CategoryFieldsProps extends Pick<FormWork, 'errorOf'> {
+  readonly category: Category | null;
+}
+
+function CategoryFields({ category, errorOf }: CategoryFieldsProps) {
+  return (
+    <div className="grid gap-4 tablet:grid-cols-3">
+      <TextField
+        label={t('column.name')}
+        name="name"
+        maxLength={80}
+        defaultValue={category?.name}
+        error={errorOf('name')}
+      />
+      {category === null && (
+        <TextField label={t('column.slug')} name="slug" maxLength={60} hint={t('slug.hint')} error={errorOf('slug')} />
+      )}
+      <NumberField
+        label={t('column.position')}
+        name="position"
+        min={0}
+        max={32000}
+        required
+        value={category?.position ?? 100}
+        hint={t('position.hint')}
+        error={errorOf('position')}
+      />
+    </div>
   );
 }
