@@ -18,8 +18,6 @@ const shared: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     dashboard: 'the page of that name',
     error: 'the pages of that name',
     home: 'the page of that name',
-    invite: 'the page of that name; the feature is partner',
-    keys: 'the page of that name; the feature is account',
     layout: 'the frame of all pages',
     map: 'maps on many pages',
     pickup: 'a part of checkout and booking; the feature is trip',

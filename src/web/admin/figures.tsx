@@ -13,7 +13,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { dateFormat, countText, numberFormat, percentText } from '#src/texts/intl.ts';
 import { dateTag, localeTag } from '#src/texts/locale.ts';
-import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
+import { ChartCard } from '#src/web/ui/ChartCard.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';

@@ -1,11 +1,10 @@
 // Today's list on the phone: departures with their parties, conflicts to settle, and whether the phone is online.
-import { element, pressButton } from './element.ts';
+import { element, pressButton } from './parts.ts';
 import type { State } from './entrance.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
 import { cashText } from './party-panel.ts';
-import { remarkText, writtenRef } from './party-text.ts';
+import { remarkText, writtenRef, partyStatus } from './party-status.ts';
 import type { CheckSettings } from './settings.ts';
-import { partyStatus } from './party-status.ts';
 import { t } from './texts.ts';
 
 /** What this phone did with a booking. */

@@ -1,5 +1,4 @@
 // The fixed parts of the check page, and the panel with the result of a code.
-import { element } from './element.ts';
 import { type Result, stampText } from './result.ts';
 import type { Seen } from './seen.ts';
 import { t } from './texts.ts';
@@ -102,4 +101,23 @@ function languageChoice(): HTMLElement {
     location.reload();
   });
   return element('p', { class: 'language' }, element('label', { for: 'language' }, t('language.label')), select);
+}
+
+/** Makes an element with attributes and children. Texts become text nodes: nothing that is read is ever taken for HTML. */
+export function element<K extends keyof HTMLElementTagNameMap>(
+  tag: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const node = document.createElement(tag);
+  for (const [name, value] of Object.entries(attributes)) node.setAttribute(name, value);
+  node.append(...children);
+  return node;
+}
+
+/** A button that does one thing. */
+export function pressButton(text: string, className: string, onPress: () => void): HTMLButtonElement {
+  const button = element('button', { type: 'button', class: className }, text);
+  button.addEventListener('click', onPress);
+  return button;
 }

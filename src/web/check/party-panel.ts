@@ -1,13 +1,20 @@
 // The panel of one party: names, check-in guest by guest, cash, no-show, undo (docs/check-in.md#acts).
 import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
-import { element, pressButton } from './element.ts';
+import { element, pressButton, panelHead } from './parts.ts';
 import type { NewAct } from './entrance.ts';
 import type { Departure, StoredAct, Party } from './phone-storage.ts';
-import { panelHead } from './parts.ts';
-import { remarkText, timeText, writtenRef } from './party-text.ts';
+import {
+  remarkText,
+  timeText,
+  writtenRef,
+  canMarkNoShow,
+  isOpen,
+  partyStatus,
+  type PartyStatus,
+  undoable,
+} from './party-status.ts';
 import type { CheckSettings } from './settings.ts';
-import { canMarkNoShow, isOpen, partyStatus, type PartyStatus, undoable } from './party-status.ts';
 import { t } from './texts.ts';
 
 /** The party in view, what this phone did with it, and what its buttons do. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { remarkText, timeText, writtenRef } from './party-text.ts';
+import { remarkText, timeText, writtenRef } from './party-status.ts';
 
 it('writes times on the clock of the place, whatever the zone of the phone', () => {
   expect(timeText('2026-12-04T20:30:00Z', 'Asia/Kathmandu')).toBe('02:15');

@@ -11,13 +11,14 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { AccountSection, errorsOf } from './AccountSection.tsx';
-import { dayText, deviceText } from './device-text.ts';
 import type { OwnAccount } from './load.ts';
 import { t } from './texts.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import { dateFormat } from '#src/texts/intl.ts';
+import { dateTag } from '#src/texts/locale.ts';
 
 type Identities = CallOutput<'account/identities'>;
 type Identity = Identities['data'][number];
@@ -287,4 +288,23 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
       {done !== '' && <Banner tone="success">{done}</Banner>}
     </form>
   );
+}
+
+// A device and a moment in words, as lists of devices and of passkeys show them.
+
+/** "Firefox on Linux", or as much of it as is known. */
+export function deviceText({ browser, system }: { browser: string | null; system: string | null }): string {
+  if (browser !== null && system !== null) return t('devices.both', { browser, system });
+  return browser ?? system ?? t('devices.unknown');
+}
+
+/** A moment in UTC, as the server and every browser write it alike. */
+export function momentText(instant: string): string {
+  const look = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return dateFormat(dateTag(), look).format(new Date(instant));
+}
+
+/** A day in UTC. */
+function dayText(instant: string): string {
+  return dateFormat(dateTag(), { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(instant));
 }

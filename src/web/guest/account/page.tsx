@@ -6,7 +6,7 @@ import { AccountSection, SectionForm } from './AccountSection.tsx';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { ConnectedSection, PasskeySection } from './LoginSections.tsx';
+import { ConnectedSection, PasskeySection, deviceText, momentText } from './LoginSections.tsx';
 import { EmailSection, PasswordSection, ProfileSection } from './ProfileSections.tsx';
 import { FactorSection } from './FactorSection.tsx';
 import type { AccountData, OwnAccount } from './load.ts';
@@ -25,7 +25,6 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { deviceText, momentText } from './device-text.ts';
 
 const nameOf = (topic: string) => `wants_${topic}`;
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addViewed, clearViewed, viewedCourses, type ViewedStorage } from './recently-viewed.ts';
-import { createViewedStore } from './viewed.ts';
+import { addViewed, clearViewed, viewedCourses, type ViewedStorage, createViewedStore } from './recently-viewed.ts';
 
 const KEY = 'recently_viewed_courses_v3';
 

@@ -1,6 +1,6 @@
 // Recently viewed experiences, stored in the browser under a versioned key (v3).
-
-import type { ListStorage } from '#src/web/ui/browser/stored-list.ts';
+import { type ListStorage, createStoredList, type ListHost, thisBrowser } from '#src/web/ui/browser/stored-list.ts';
+import { useSyncExternalStore } from 'react';
 
 /** The key in the browser's storage. Another shape of what is kept gets another version. */
 export const VIEWED_KEY = 'recently_viewed_courses_v3';
@@ -68,4 +68,38 @@ export function clearViewed(storage: ViewedStorage): void {
   } catch {
     // As above.
   }
+}
+
+/** The list of viewed courses, newest first, and what changes it. Never throws. */
+interface ViewedStore {
+  readonly read: () => readonly ViewedCourse[];
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly remember: (course: ViewedCourse) => void;
+  readonly forget: () => void;
+}
+
+/** Makes the store of a browser. */
+export function createViewedStore(host: ListHost): ViewedStore {
+  const { read, subscribe, change } = createStoredList(host, { key: VIEWED_KEY, parse: parseViewed });
+  return {
+    read,
+    subscribe,
+    remember: (course) => change((storage) => addViewed(course, storage)),
+    forget: () => change(clearViewed),
+  };
+}
+
+const store = createViewedStore(thisBrowser);
+
+const none: readonly ViewedCourse[] = [];
+
+/** Puts a course first in the list of those viewed. */
+export const rememberCourse = store.remember;
+
+/** Forgets what was viewed. */
+export const forgetCourses = store.forget;
+
+/** The courses viewed last, newest first; follows other tabs. On the server and until hydration: none. */
+export function useViewed(): readonly ViewedCourse[] {
+  return useSyncExternalStore(store.subscribe, store.read, () => none);
 }

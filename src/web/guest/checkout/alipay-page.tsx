@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { leavePage } from '#src/web/platform/analytics/leave-page.ts';
+import { leavePage } from '#src/web/platform/analytics/data-layer.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { PaymentSupportPopup } from './SupportLines.tsx';

@@ -22,7 +22,7 @@ import type { CodeState } from './use-code.ts';
 import { useOtherTabs } from './use-other-tabs.ts';
 import { type FormFields, useValues } from './use-values.ts';
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
-import { leavePage } from '#src/web/platform/analytics/leave-page.ts';
+import { leavePage } from '#src/web/platform/analytics/data-layer.ts';
 import { recordPurchase } from '#src/web/platform/analytics/use-purchase.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import { t } from './texts.ts';

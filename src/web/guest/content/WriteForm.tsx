@@ -1,9 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { t } from './texts.ts';
+import { MailCheck } from 'lucide-react';
+import { showMessage } from '#src/web/ui/popup/show-message.ts';
 
 interface WriteFormProps {
   readonly form: FormWork;
@@ -31,5 +33,36 @@ export function WriteForm({ form, posted, submit, children }: WriteFormProps) {
         {submit}
       </Button>
     </form>
+  );
+}
+
+interface SentProps {
+  readonly text: string;
+  /** Shows the form again; without it there is nothing more to write. */
+  readonly onAgain?: () => void;
+}
+
+/** In the place of a form that was sent. It takes the focus, because the button that had it is gone. */
+export function Sent({ text, onAgain }: SentProps) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (box.current !== null) showMessage(box.current);
+  }, []);
+  return (
+    <div
+      ref={box}
+      id="write"
+      role="status"
+      tabIndex={-1}
+      className="grid scroll-my-24 justify-items-center gap-4 rounded-panel bg-success-soft px-5 py-10 text-center"
+    >
+      <MailCheck aria-hidden size={32} className="text-success" />
+      <p className="text-lead font-medium wrap-anywhere">{text}</p>
+      {onAgain !== undefined && (
+        <Button kind="secondary" className="needs-script" onClick={onAgain}>
+          {t('write.again')}
+        </Button>
+      )}
+    </div>
   );
 }

@@ -19,8 +19,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { t } from './texts.ts';
-import { Sent } from './Sent.tsx';
-import { WriteForm } from './WriteForm.tsx';
+import { Sent, WriteForm } from './WriteForm.tsx';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 

@@ -1,11 +1,10 @@
 import { lazy, Suspense } from 'react';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
-import { MapLinks } from '#src/web/guest/booking/MapLinks.tsx';
+import { MapLinks, PlaceMap } from '#src/web/guest/booking/PlaceMap.tsx';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { t } from './texts.ts';
 import { Maximize2 } from 'lucide-react';
-import { PlaceMap } from '#src/web/guest/booking/PlaceMap.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';

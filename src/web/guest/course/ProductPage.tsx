@@ -5,7 +5,7 @@ import { lastListPath, pathLog } from '#src/web/platform/router/path-history.ts'
 import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { CardGrid } from '#src/web/guest/cards/CardGrid.tsx';
 import { TravelTips } from '#src/web/guest/cards/TravelTips.tsx';
-import { rememberCourse } from '#src/web/guest/cards/viewed.ts';
+import { rememberCourse } from '#src/web/guest/cards/recently-viewed.ts';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { t as shell } from '#src/web/guest/texts.ts';
 import { CourseColumn } from './CourseColumn.tsx';

@@ -6,9 +6,12 @@ import { t as guest } from '#src/web/guest/texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
-import type { Next } from './load.ts';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** What the server says is next. */
+export type Next = CallOutput<'dashboard/next'>;
 
 interface NextTripProps {
   readonly trip: NonNullable<Next['trip']>;

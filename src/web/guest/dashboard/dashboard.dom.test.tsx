@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { DashboardPage } from './page.tsx';
-import type { Next } from './load.ts';
+import type { Next } from './NextTrip.tsx';
 
 const nothing: Next = {
   trip: null,

@@ -1,4 +1,4 @@
-export { load } from './load.ts';
+// /dashboard: next steps of the signed-in person (docs/routes.md#dashboard).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { messagesUrl, adminUrl, writeReviewUrl, dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
@@ -7,9 +7,8 @@ import { useSession } from '#src/web/platform/session/session.ts';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import type { DashboardData, Next } from './load.ts';
+import { type Next, NextTrip } from './NextTrip.tsx';
 import { t } from './texts.ts';
-import { NextTrip } from './NextTrip.tsx';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { wireCents } from '#src/domain/money/money.ts';
@@ -20,6 +19,22 @@ import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { dateOf } from '#src/web/ui/text/wall-time.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** The next steps; null without a login. */
+interface DashboardData {
+  readonly next: Next | null;
+}
+
+/** Loads the dashboard. */
+export async function load({ api }: PageInput): Promise<PageResult<DashboardData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const answer = await api('dashboard/next', {});
+  if (answer.ok) return { kind: 'page', data: { next: answer.data }, head };
+  const isSignedOut = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isSignedOut ? { kind: 'page', data: { next: null }, head } : failed(answer);
+}
 
 // What waits for an answer, as lines that lead to where it is given; lines with nothing to do are left out.
 

@@ -3,7 +3,7 @@ import { type ListTrip, tripFor } from '#src/web/guest/cards/card-trip.ts';
 import type { CardCourse } from '#src/web/guest/cards/card-course.ts';
 import { SectionHead } from './SectionHead.tsx';
 import { t as shell } from '#src/web/guest/texts.ts';
-import { useViewed } from '#src/web/guest/cards/viewed.ts';
+import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import { t } from './texts.ts';

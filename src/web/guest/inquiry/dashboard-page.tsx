@@ -13,12 +13,11 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { useMore } from '#src/web/platform/api/use-more.ts';
-import { InquiryPage } from './page.tsx';
+import { InquiryPage, loadInquiry } from './page.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { loadInquiry } from './load.ts';
 
 /** One question in a list: subject, day, the other person, and its status. */
 function InquiryRow({ inquiry }: { readonly inquiry: Inquiry }) {

@@ -1,6 +1,6 @@
 import { t } from '#src/web/guest/texts.ts';
 import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
-import { forgetCourses, useViewed } from '#src/web/guest/cards/viewed.ts';
+import { forgetCourses, useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 

@@ -8,7 +8,6 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
-import type { Countries } from './load.ts';
 import { PhotoList } from './PhotoList.tsx';
 import { t, type texts } from './texts.ts';
 import type { Review } from './use-review.ts';
@@ -17,6 +16,9 @@ import { CircleAlert, Star } from 'lucide-react';
 import { needsDetails } from '#src/domain/review/writing.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import type { AspectDraft } from './review-draft.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type Countries = CallOutput<'country/isd'>['data'];
 
 const stars = [1, 2, 3, 4, 5] as const;
 

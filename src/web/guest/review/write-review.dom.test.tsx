@@ -7,8 +7,7 @@ import '#tests/support/web/native-dialog.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { FakeRequest, stored } from '#tests/support/web/uploads.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { ReviewPageData } from './load.ts';
-import { WriteReviewPage } from './page.tsx';
+import { type ReviewPageData, WriteReviewPage } from './page.tsx';
 
 const bookingId = '0b6f1c52-6a0e-4f5b-9d7a-3a1f0f6f4f10';
 const data: ReviewPageData = {

@@ -16,8 +16,16 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import type { Wish } from './load.ts';
 import { t } from './texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type Listed = CallOutput<'wishlist/list'>;
+
+/** An experience of the list with its card. */
+export interface Wish {
+  readonly course: Listed['data'][number];
+  readonly entry: Listed['entries'][number];
+}
 
 function choiceOf({ date, time, pax }: Wish['entry']): SavedChoice {
   return { date: date ?? undefined, time: time ?? undefined, pax: pax ?? undefined };

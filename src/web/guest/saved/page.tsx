@@ -1,5 +1,5 @@
-export { load } from './load.ts';
-import { type ListData, type SharedData, type WishlistData, wishPart } from './load.ts';
+// /dashboard/wishlist: the list of the account, or the browser's list of a visitor; /wishlist: a shared list
+// (docs/accounts.md#wish-list).
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
-import { WishCard } from './WishCard.tsx';
+import { WishCard, type Listed, type Wish } from './WishCard.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { CardSkeletons } from '#src/web/guest/cards/CardSkeletons.tsx';
 import { SavedTiles } from './SavedCourses.tsx';
@@ -23,6 +23,67 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** A part of the list. */
+interface WishPart {
+  readonly data: readonly Wish[];
+  readonly total: number;
+}
+
+/** The account's list, or nothing: then the browser has the list of this visitor. */
+export type WishlistData =
+  | { readonly kind: 'account'; readonly list: WishPart; readonly link: string | null }
+  | { readonly kind: 'visitor' };
+
+/** Cards and entries together. */
+function wishPart({ data, entries, total }: Listed): WishPart {
+  const wishes = data.flatMap((course, nth) => {
+    const entry = entries[nth];
+    return entry === undefined ? [] : [{ course, entry }];
+  });
+  return { data: wishes, total };
+}
+
+/** Loads the own list, or at its address one that is shared. */
+export const load = (input: PageInput): Promise<PageResult<ListData>> =>
+  input.url.pathname === routes['shared-wishlist'].path ? loadShared(input) : loadOwn(input);
+
+// A visitor's list is not on the server.
+async function loadOwn({ api }: PageInput): Promise<PageResult<WishlistData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const answer = await api('wishlist/list', {});
+  if (answer.ok) {
+    const { link_url: link } = answer.data;
+    return { kind: 'page', data: { kind: 'account', list: wishPart(answer.data), link }, head };
+  }
+  const isVisitor = answer.kind === 'refusal' && answer.error.code === 'unauthorized';
+  return isVisitor ? { kind: 'page', data: { kind: 'visitor' }, head } : failed(answer);
+}
+
+/** What a shared list shows; null for a link that opens nothing. */
+interface SharedData {
+  readonly kind: 'shared';
+  readonly token: string;
+  readonly list: CallOutput<'wish-link/open'> | null;
+}
+
+/** Any of the lists. */
+type ListData = WishlistData | SharedData;
+
+// The address without a secret is one's own list.
+async function loadShared({ api, url }: PageInput): Promise<PageResult<SharedData>> {
+  const token = url.searchParams.get('token');
+  if (token === null) return { kind: 'redirect', to: routes['dashboard-wishlist'].path, status: 302 };
+  const head = { title: t('shared.title'), robots: 'noindex' } as const;
+  const answer = await api('wish-link/open', { token });
+  if (answer.ok) return { kind: 'page', data: { kind: 'shared', token, list: answer.data }, head };
+  if (answer.kind !== 'refusal') return failed(answer);
+  const isNone = answer.error.code === 'link-invalid' || answer.error.code === 'bad-input';
+  return isNone ? { kind: 'page', data: { kind: 'shared', token, list: null }, head, status: 404 } : failed(answer);
+}
 
 /** The own list, or a shared one: one file to load. */
 function EitherPage({ data }: { readonly data: ListData }) {

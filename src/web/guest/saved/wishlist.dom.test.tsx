@@ -4,8 +4,8 @@ import { fixtureCourses } from '#tests/support/web/courses.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { SAVED_KEY } from '#src/web/guest/cards/saved.ts';
 import { user } from '#tests/support/web/user.ts';
-import type { Wish, WishlistData } from './load.ts';
-import { WishlistPage } from './page.tsx';
+import { type WishlistData, WishlistPage } from './page.tsx';
+import type { Wish } from './WishCard.tsx';
 
 const entry: Wish['entry'] = {
   course_id: 1,

@@ -10,7 +10,7 @@ import { type CityData, loadListing } from './load-listing.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { useEffect, useId, useState } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { applyHead } from '#src/web/platform/router/apply-head.ts';
+import { applyHead } from '#src/web/platform/router/head.ts';
 import { TravelTips } from '#src/web/guest/cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';

@@ -4,7 +4,7 @@ import type { ProviderRefusal } from './provider-result.ts';
 import { identityUrls, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { UserLink } from './UserLink.tsx';
-import { ProviderMark } from './ProviderMark.tsx';
+import { ProviderMark, ProviderLinks } from './ProviderLinks.tsx';
 import { providerName, useNext, withNext } from '#src/web/platform/session/provider.ts';
 import { t } from './texts.ts';
 import { useState } from 'react';
@@ -19,7 +19,6 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
-import { ProviderLinks } from './ProviderLinks.tsx';
 
 const shortest = 8;
 

@@ -4,7 +4,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
-import type { Range } from './load.ts';
+import type { Range } from './days.ts';
 import { daysLater, type CalendarView } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useChange } from './use-change.ts';

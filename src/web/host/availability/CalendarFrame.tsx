@@ -4,8 +4,17 @@ import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { shortDay, type Day, dayName, sumOf, isConflict, stateKey } from './days.ts';
-import type { Range, Listing, Slot } from './load.ts';
+import {
+  shortDay,
+  type Day,
+  dayName,
+  sumOf,
+  isConflict,
+  stateKey,
+  type Range,
+  type Listing,
+  type Slot,
+} from './days.ts';
 import { type CalendarView, viewUrl, rangeOf, stepFrom, views } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';

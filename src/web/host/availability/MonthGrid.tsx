@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { dateTag, frameTag } from '#src/texts/locale.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
+import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type Day, dayName, isConflict, monthName, sumOf, weekdayName } from './days.ts';
 import { type CalendarView, viewUrl } from './calendar-view.ts';

@@ -5,8 +5,7 @@ import { tellUrl } from '#src/contract/addresses/tell-url.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { isClosedInCity, isConflict, stateKey } from './days.ts';
-import type { Listing, Range, Slot } from './load.ts';
+import { isClosedInCity, isConflict, stateKey, type Listing, type Range, type Slot } from './days.ts';
 import { t } from './texts.ts';
 import type { Changing } from './use-change.ts';
 

@@ -4,7 +4,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { ChangeQuestion } from './ChangeQuestion.tsx';
 import { FormHead } from './FormHead.tsx';
-import type { Range, WeekRules } from './load.ts';
+import { type Range, weekdayName } from './days.ts';
 import { type CalendarView, viewUrl } from './calendar-view.ts';
 import { t } from './texts.ts';
 import { useChange, type Changing } from './use-change.ts';
@@ -12,7 +12,10 @@ import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Plus, Trash2 } from 'lucide-react';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { weekdayName } from './days.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** The weekly rules of the listing in view. */
+export type WeekRules = CallOutput<'calendar/week'>;
 
 type Times = Pick<WeekRules, 'cutoff_first_minutes' | 'cutoff_later_minutes' | 'horizon_days'>;
 

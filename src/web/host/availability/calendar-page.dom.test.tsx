@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { CalendarPage } from './page.tsx';
-import type { CalendarData, Range, Slot } from './load.ts';
+import { CalendarPage, type CalendarData } from './page.tsx';
+import type { Range, Slot } from './days.ts';
 import { readView } from './calendar-view.ts';
 
 const hostId = '00000000-0000-4000-8000-000000000001';

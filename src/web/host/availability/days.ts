@@ -1,9 +1,16 @@
 // The days in view with their departures, and their names.
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
-import type { Range, Slot } from './load.ts';
 import { datesOf } from './calendar-view.ts';
 import { t } from './texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** The departures of the days in view. */
+export type Range = CallOutput<'calendar/range'>;
+
+export type Slot = Range['departures'][number];
+
+export type Listing = Range['listings'][number];
 
 /** A day: its departures, and the listings that are closed on the whole of it, with the host's own note. */
 export interface Day {

@@ -4,7 +4,7 @@ import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { DayView } from './DayView.tsx';
 import { OtherCalendars } from './feeds/OtherCalendars.tsx';
-import type { Range } from './load.ts';
+import type { Range } from './days.ts';
 import { readView } from './calendar-view.ts';
 
 const hostId = '00000000-0000-4000-8000-000000000001';

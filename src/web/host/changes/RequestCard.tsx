@@ -14,13 +14,18 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
-import type { Entry } from './load.ts';
 import { t } from './texts.ts';
 import { leftText } from './time-left.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+
+/** A page of requests and questions. */
+export type Requests = CallOutput<'request/list'>;
+
+/** A line of it. */
+export type Entry = Requests['data'][number];
 
 type Request = Extract<Entry, { kind: 'request' }>;
 

@@ -1,4 +1,4 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/requests: open requests of all hosts that this person acts for (docs/domain/lifecycle.md#requests-of-a-host).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -6,7 +6,7 @@ import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts'
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { Panel } from '#src/web/host/panel.ts';
+import { type Panel, loadPanel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -14,8 +14,7 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import type { Entry, Requests, RequestsData } from './load.ts';
-import { RequestCard } from './RequestCard.tsx';
+import { type Entry, type Requests, RequestCard } from './RequestCard.tsx';
 import { t } from './texts.ts';
 import { useServerNow } from './time-left.ts';
 import { dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
@@ -27,6 +26,32 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { EntryHead, type EntryWork, Fact } from './EntryHead.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** What is shown: the ones that wait, or those that were answered; of all hosts, or of the one that the address names. */
+interface RequestsData {
+  readonly panel: Panel | null;
+  readonly state: 'waiting' | 'answered';
+  readonly hostId: string | null;
+  readonly list: Requests | null;
+}
+
+/** Loads the first page of a list. */
+export async function load(input: PageInput): Promise<PageResult<RequestsData>> {
+  const loaded = await loadPanel(input, 'requests');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const { searchParams } = input.url;
+  const state = searchParams.get('tab') === 'answered' ? 'answered' : 'waiting';
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  // Without a name it is about all hosts, so that the first to end comes first among all of them.
+  const hostId = searchParams.get('host') !== null && panel?.host ? panel.host.id : null;
+  const data = { panel, state, hostId } as const;
+  if (!panel?.host) return { kind: 'page', data: { ...data, list: null }, head };
+  const answer = await input.api('request/list', { state, ...(hostId !== null && { host_id: hostId }) });
+  return answer.ok ? { kind: 'page', data: { ...data, list: answer.data }, head } : failed(answer);
+}
 
 type Question = Extract<Entry, { kind: 'question' }>;
 

@@ -7,7 +7,6 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { Earnings, Summary } from './load.ts';
 import { t } from './texts.ts';
 import { FileDown } from 'lucide-react';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
@@ -16,6 +15,27 @@ import { dateFormat } from '#src/texts/intl.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { moneyText, priceText } from '#src/texts/money-text.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type Summary = CallOutput<'earnings/summary'>;
+
+type Lines = CallOutput<'earnings/lines'>;
+
+export type Line = Lines['data'][number];
+
+export type Details = CallOutput<'payout/details'>;
+
+export type Countries = CallOutput<'country/isd'>['data'];
+
+/** The earnings of the host in view. */
+export interface Earnings {
+  readonly summary: Summary;
+  readonly lines: Lines;
+  /** Whether the lines are not the newest. */
+  readonly isOlder: boolean;
+  /** Null where the bank account is not for this person. */
+  readonly bank: { readonly details: Details; readonly countries: Countries } | null;
+}
 
 interface BankFormProps {
   readonly bank: NonNullable<Earnings['bank']>;

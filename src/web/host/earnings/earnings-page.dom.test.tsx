@@ -4,8 +4,8 @@ import { actsOf } from '#src/domain/team/permissions.ts';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { EarningsPage } from './page.tsx';
-import type { Details, Earnings, EarningsData } from './load.ts';
+import { EarningsPage, type EarningsData } from './page.tsx';
+import type { Details, Earnings } from './EarningsSections.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 const details: Details = {

@@ -1,7 +1,14 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/earnings: a host's earnings, open payouts and bank details (docs/domain/payouts.md#statements).
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { EarningsData, Summary, Earnings, Line, Details } from './load.ts';
-import { MonthList, BankForm } from './EarningsSections.tsx';
+import {
+  type Summary,
+  type Earnings,
+  type Line,
+  type Details,
+  MonthList,
+  BankForm,
+  type Countries,
+} from './EarningsSections.tsx';
 import { t } from './texts.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { currencyOf, unitsToMinor } from '#src/domain/money/currencies.ts';
@@ -20,6 +27,49 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { defaultLocale, locale, localeTag } from '#src/texts/locale.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+export interface EarningsData {
+  readonly panel: Panel | null;
+  readonly earnings: Earnings | null;
+}
+
+/** The list is in English: a page in another language has names of its own. */
+export function named(countries: Countries): Countries {
+  if (locale() === defaultLocale) return countries;
+  const own = countries.map((country) => ({ ...country, name: nameOf('region', country.code) }));
+  return own.toSorted((a, b) => a.name.localeCompare(b.name, localeTag()));
+}
+
+/** Loads months, lines and, for the host alone, the bank account. Older lines begin below `before` of the address. */
+export async function load(input: PageInput): Promise<PageResult<EarningsData>> {
+  const loaded = await loadPanel(input, 'earnings');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  if (!panel?.host) return { kind: 'page', data: { panel, earnings: null }, head };
+  const { api, url } = input;
+  const of = hostOf(panel);
+  const before = parseId(url.searchParams.get('before') ?? undefined);
+  const mayPayout = panel.host.acts.includes('payout');
+  const [summary, lines, details, countries] = await Promise.all([
+    api('earnings/summary', of),
+    api('earnings/lines', { ...of, ...(before !== null && { before }) }),
+    mayPayout ? api('payout/details', of) : null,
+    mayPayout ? api('country/isd', {}) : null,
+  ]);
+  if (!summary.ok) return failed(summary);
+  if (!lines.ok) return failed(lines);
+  if (details !== null && !details.ok) return failed(details);
+  if (countries !== null && !countries.ok) return failed(countries);
+  const bank = details && countries && { details: details.data, countries: named(countries.data.data) };
+  const earnings = { summary: summary.data, lines: lines.data, isOlder: before !== null, bank };
+  return { kind: 'page', data: { panel, earnings }, head };
+}
 
 /** What a host has earned: what is owed now, where it goes, each month with its statement, and each line. */
 export function EarningsPage({ data: { panel, earnings } }: { readonly data: EarningsData }) {

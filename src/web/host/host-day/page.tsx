@@ -8,7 +8,7 @@ import type { Panel } from '#src/web/host/panel.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { DayPicker, Phones } from './DayTools.tsx';
+import { DayPicker, Phones, leftText } from './DayTools.tsx';
 import { DepartureCard } from './DepartureCard.tsx';
 import { type Day, dayUrl, type Departure, type TodayData } from './load.ts';
 import { t } from './texts.ts';
@@ -16,7 +16,6 @@ import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { sectionUrl } from '#src/web/host/sections.ts';
 import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
-import { leftText } from './left-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 /** Today: open requests, guests, and cash to collect (docs/check-in.md#today). */

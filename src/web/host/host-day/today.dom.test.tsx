@@ -5,7 +5,7 @@ import { sampleDay, sampleDeparture, sampleHostId } from '#tests/support/web/day
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { directionsUrl } from './DepartureCard.tsx';
-import { agoText, leftText } from './left-text.ts';
+import { agoText, leftText } from './DayTools.tsx';
 import { dayUrl, type Phone, shiftDate, type TodayData } from './load.ts';
 import { TodayPage } from './page.tsx';
 

@@ -6,10 +6,20 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import type { ChoiceFormProps, Reach } from './load.ts';
 import { t } from './texts.ts';
 import { cleanCode } from '#src/domain/typed/signs.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** The choice of a host, and what there is to choose from. */
+export type Reach = CallOutput<'reach/detail'>;
+
+/** What its forms are given. */
+interface ChoiceFormProps {
+  readonly hostId: string;
+  readonly reach: Reach;
+  readonly onChange: (reach: Reach, message: string) => void;
+}
 
 /** The way and the language; a way by phone without its number asks for one first. */
 export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {

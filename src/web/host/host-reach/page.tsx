@@ -1,18 +1,46 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/settings: how a host is reached (docs/phone.md#choice).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { ChoiceForm } from './ChoiceForm.tsx';
-import type { Reach, SettingsData, ReachedHost } from './load.ts';
+import { ChoiceForm, type Reach } from './ChoiceForm.tsx';
 import { t } from './texts.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { sectionUrl } from '#src/web/host/sections.ts';
-import type { Panel } from '#src/web/host/panel.ts';
+import { type Panel, loadPanel } from '#src/web/host/panel.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** A host in the list of all. */
+type ReachedHost = CallOutput<'reach/list'>['hosts'][number];
+
+/** What is shown; `reach` is null for whom the settings are not. */
+interface SettingsData {
+  readonly panel: Panel | null;
+  readonly reach: Reach | null;
+  /** All hosts whose settings this person may change. */
+  readonly hosts: readonly ReachedHost[];
+}
+
+export async function load(input: PageInput): Promise<PageResult<SettingsData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const loaded = await loadPanel(input, 'settings');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  if (!panel?.host) return { kind: 'page', data: { panel, reach: null, hosts: [] }, head };
+  const [answer, all] = await Promise.all([
+    input.api('reach/detail', { host_id: panel.host.id }),
+    input.api('reach/list', {}),
+  ]);
+  if (!answer.ok) return failed(answer);
+  if (!all.ok) return failed(all);
+  return { kind: 'page', data: { panel, reach: answer.data, hosts: all.data.hosts }, head };
+}
 
 /** The settings of a host: how messages come. */
 function SettingsPage({ data: { panel, reach, hosts } }: { readonly data: SettingsData }) {

@@ -3,8 +3,10 @@ import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dayText } from './figure-text.ts';
-import type { FeedbackAnswer } from './load.ts';
 import { t } from './texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+export type FeedbackAnswer = CallOutput<'insights/words'>;
 
 const shownFirst = 6;
 

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { actsOf } from '#src/domain/team/permissions.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { InsightsPage } from './page.tsx';
-import type { City, InsightsData, Summary, FeedbackAnswer } from './load.ts';
+import { InsightsPage, type City, type InsightsData, type Summary } from './page.tsx';
+import type { FeedbackAnswer } from './PrivateFeedback.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000c1';
 const nothing = { earned: 0, seats: 0, bookings: 0, views: 0, booked: 0 };
@@ -52,6 +52,7 @@ function open(insights: InsightsData['insights'], hosts = 1) {
   const data: InsightsData = { panel: { hosts: [host, ...others], host, act: 'earnings' }, span: 12, insights };
   return openApp(<InsightsPage data={data} />, { url: '/dashboard/host-panel/insights' });
 }
+
 const table = (name: string) =>
   within(screen.getByRole('table', { name, hidden: true }))
     .getAllByRole('row', { hidden: true })

@@ -1,17 +1,45 @@
-export { load } from './load.ts';
-import { weekSpans } from '#src/domain/insights/spans.ts';
+// /dashboard/host-panel/insights: a host's figures over 12 or 52 weeks (docs/domain/insights.md).
+import { weekSpans, type WeekSpan } from '#src/domain/insights/spans.ts';
 import { countText } from '#src/texts/intl.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { Panel } from '#src/web/host/panel.ts';
+import { type Panel, hostOf, loadPanel } from '#src/web/host/panel.ts';
 import { sectionUrl } from '#src/web/host/sections.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { earnedText, rateText, dayText } from './figure-text.ts';
-import type { InsightsData, Summary, Week, City } from './load.ts';
-import { PrivateFeedback } from './PrivateFeedback.tsx';
+import { PrivateFeedback, type FeedbackAnswer } from './PrivateFeedback.tsx';
 import { t } from './texts.ts';
-import { ChartCard } from '#src/web/ui/chart/ChartCard.tsx';
+import { ChartCard } from '#src/web/ui/ChartCard.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+export type Summary = CallOutput<'insights/summary'>;
+type Week = Summary['weeks'][number];
+export type City = Summary['cities'][number];
+
+export interface InsightsData {
+  readonly panel: Panel | null;
+  readonly span: WeekSpan;
+  readonly insights: { readonly summary: Summary; readonly words: FeedbackAnswer } | null;
+}
+
+/** Loads figures and words of the weeks that the address asks for (`?weeks=52`), else of 12. */
+export async function load(input: PageInput): Promise<PageResult<InsightsData>> {
+  const loaded = await loadPanel(input, 'earnings');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const weekCount = Number(input.url.searchParams.get('weeks'));
+  const span = weekSpans.find((weeks) => weeks === weekCount) ?? 12;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  if (!panel?.host) return { kind: 'page', data: { panel, span, insights: null }, head };
+  const of = { ...hostOf(panel), weeks: span };
+  const [summary, words] = await Promise.all([input.api('insights/summary', of), input.api('insights/words', of)]);
+  if (!summary.ok) return failed(summary);
+  if (!words.ok) return failed(words);
+  return { kind: 'page', data: { panel, span, insights: { summary: summary.data, words: words.data } }, head };
+}
 
 /** A host's own figures beside the median of a city, or why there is none. */
 function CityFigures({ city }: { readonly city: City }) {

@@ -7,7 +7,6 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import type { HostPage } from './load-listings.ts';
 import { t } from './listings-texts.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
@@ -17,6 +16,10 @@ import { cutSquare, type PicturePart, readPicture } from '#src/web/ui/crop/crop-
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Avatar } from '#src/web/ui/media/Avatar.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** What guests read about the host. */
+export type HostPage = CallOutput<'host/page'>;
 
 const CropPicture = lazy(() =>
   import('#src/web/ui/crop/CropPicture.tsx').then((module) => ({ default: module.CropPicture })),

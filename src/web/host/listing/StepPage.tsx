@@ -8,7 +8,6 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type EditorData, isAsked } from './load.ts';
 import { dropListingDraft, readListingDraft } from './listing-draft.ts';
 import { PhotosStep } from './PhotosStep.tsx';
 import { DaysStep } from './steps/DaysStep.tsx';
@@ -27,6 +26,19 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { t as shared } from './content-texts.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+import type { Panel } from '#src/web/host/panel.ts';
+import type { Choices } from './place-names.ts';
+
+/** The listing with what its questions are answered from, and which one is asked; null for the overview. */
+export interface EditorData {
+  readonly panel: Panel | null;
+  readonly open: { readonly listing: OwnListing; readonly choices: Choices; readonly part: ListingPart | null } | null;
+}
+
+/** From publishing on the days stand in the calendar. */
+export function isAsked({ course_id }: Pick<OwnListing, 'course_id'>, part: ListingPart | null): boolean {
+  return part !== 'days' || course_id === null;
+}
 
 const ways = ['on_request', 'instant'] as const;
 const policies = ['flexible', 'moderate', 'strict', 'final'] as const;

@@ -2,11 +2,11 @@
 import { valueIn } from '#src/domain/listing/content.ts';
 import { type PropertyName, propertyRows, type PropertyRow } from '#src/domain/listing/properties.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { percentText } from '#src/texts/intl.ts';
+import { percentText, dateFormat } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './content-texts.ts';
-import { weekdayName } from './weekdays.ts';
+import { localeTag } from '#src/texts/locale.ts';
 
 /** A listing as its editor has it. */
 export type OwnListing = CallOutput<'listing/edit'>['listing'];
@@ -148,4 +148,11 @@ export function contentRows(part: ListingPart, content: ListingContent, names: P
     );
     return values.length === 0 ? [] : [{ label, values }];
   });
+}
+
+// Names of weekdays in the reader's language.
+
+/** 1 is Monday. The first week of 2024 began with one. */
+export function weekdayName(day: number, width: 'short' | 'long' = 'short'): string {
+  return dateFormat(localeTag(), { weekday: width, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day));
 }

@@ -1,23 +1,50 @@
-export { load } from './load-listings.ts';
+// /dashboard/host-panel/listings: the listings of a host, and what guests read about them (docs/listings.md).
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { PanelHost } from '#src/web/host/panel.ts';
+import { type PanelHost, hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { HostPageSection } from './HostPageSection.tsx';
-import type { ListingsData, ListingLine } from './load-listings.ts';
+import { HostPageSection, type HostPage } from './HostPageSection.tsx';
 import { t } from './listings-texts.ts';
 import { wireCents } from '#src/domain/money/money.ts';
-import { ListingStatus } from './ListingStatus.tsx';
-import { lackText } from './lack-text.ts';
+import { ListingStatus, lackText } from './ListingStatus.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { Money } from '#src/web/ui/text/Money.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** A line of the list. */
+type ListingLine = CallOutput<'listing/mine'>['data'][number];
+
+/** The panel with the listings of the host in view; none where there is no such host. */
+interface ListingsData {
+  readonly panel: Panel | null;
+  readonly listings: readonly ListingLine[];
+  readonly page: HostPage | null;
+}
+
+/** Loads both at once. */
+export async function load(input: PageInput): Promise<PageResult<ListingsData>> {
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const loaded = await loadPanel(input, 'listings');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  if (!panel?.host) return { kind: 'page', data: { panel, listings: [], page: null }, head };
+  const [mine, page] = await Promise.all([
+    input.api('listing/mine', hostOf(panel)),
+    input.api('host/page', hostOf(panel)),
+  ]);
+  if (!mine.ok) return failed(mine);
+  if (!page.ok) return failed(page);
+  return { kind: 'page', data: { panel, listings: mine.data.data, page: page.data }, head };
+}
 
 /** The listings of a host: where each stands, what it lacks, and the one thing to do with it. */
 function ListingsPage({ data: { panel, listings, page } }: { readonly data: ListingsData }) {

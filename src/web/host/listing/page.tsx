@@ -1,7 +1,6 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/listings/{id}: one listing; `?part=` is one of its questions (docs/listings.md#one-thing-at-a-time).
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import { type EditorData, isAsked } from './load.ts';
-import { StepPage } from './StepPage.tsx';
+import { type EditorData, isAsked, StepPage } from './StepPage.tsx';
 import { t } from './texts.ts';
 import { Circle, CircleCheck, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -9,21 +8,115 @@ import { listingParts } from '#src/domain/listing/content.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { hostListingUrl, hostListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { type ListingPart, type OwnListing, type PlaceNames, contentRows } from './content-rows.ts';
-import { ListingHistory } from './ListingHistory.tsx';
-import { ListingStatus } from './ListingStatus.tsx';
-import { namesOf } from './place-names.ts';
-import { lackText } from './lack-text.ts';
+import { lackText, ListingHistory, ListingStatus } from './ListingStatus.tsx';
+import { namesOf, loadChoices } from './place-names.ts';
 import { t as shared } from './content-texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { ListingActs } from './ListingActs.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { ContentFacts } from './ContentFacts.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { loadPanel } from '#src/web/host/panel.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+
+type Act = Exclude<OwnListing['acts'][number], 'save'>;
+
+// What cannot be undone is asked about.
+const asked: readonly Act[] = ['discard', 'archive'];
+
+interface ListingActsProps {
+  readonly listing: OwnListing;
+  readonly onDone: (listing: OwnListing, message: string) => void;
+}
+
+/** What can be done with the listing as a whole; one main action, the next step. */
+function ListingActs({ listing, onDone }: ListingActsProps) {
+  const { api } = useApp();
+  const { navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const [sure, setSure] = useState<Act | null>(null);
+  const [first] = listing.missing;
+  const act = (name: Act): void =>
+    void run(async () => {
+      setSure(null);
+      const { id, version } = listing;
+      const answer = await api('listing/act', { listing_id: id, version, act: name });
+      if (!answer.ok) return failureText(answer);
+      if (answer.data.listing === null) navigate(hostListingsUrl(listing.host.id), { replace: true });
+      else onDone(answer.data.listing, answer.data.message);
+      return null;
+    });
+  const canDo = listing.acts.filter((one): one is Act => one !== 'save');
+  const button = (name: Act) => {
+    const isMain = name === 'submit' || name === 'resume';
+    const kind = isMain ? 'primary' : asked.includes(name) ? 'danger' : 'secondary';
+    return (
+      <Button
+        key={name}
+        kind={kind}
+        loading={busy}
+        loadingLabel={t('busy')}
+        onClick={() => (asked.includes(name) && sure !== name ? setSure(name) : act(name))}
+      >
+        {t(sure === name ? (`sure.${name as 'discard' | 'archive'}` as const) : `act.${name}`)}
+      </Button>
+    );
+  };
+  return (
+    <div className="needs-script grid gap-3">
+      <FormMessage text={trouble} />
+      {sure !== null && (
+        <p role="status" className="text-small">
+          {t(`sureText.${sure as 'discard' | 'archive'}`)}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {first !== undefined && canDo.includes('submit') ? (
+          <a href={hostListingUrl(listing.id, first.part)} className={buttonLook('primary')}>
+            {t('act.continue')}
+          </a>
+        ) : null}
+        {canDo.filter((name) => name !== 'submit' || first === undefined).map(button)}
+        {sure !== null && (
+          <Button kind="quiet" onClick={() => setSure(null)}>
+            {t('sure.no')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** Loads it; another's answers like one that is not there. */
+export async function load(input: PageInput): Promise<PageResult<EditorData>> {
+  const { api, params, url } = input;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const loaded = await loadPanel(input, 'listings');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  if (!panel?.host) return { kind: 'page', data: { panel, open: null }, head };
+  const [answer, choices] = await Promise.all([
+    api('listing/edit', { listing_id: params['id'] ?? '' }),
+    loadChoices(api),
+  ]);
+  if (!answer.ok) {
+    const code = answer.kind === 'refusal' ? answer.error.code : null;
+    const isMissing = code === 'listing-not-found' || code === 'bad-input';
+    return isMissing ? { kind: 'missing', what: 'page' } : failed(answer);
+  }
+  const { listing } = answer.data;
+  const asked = listingParts.find((one) => one === url.searchParams.get('part')) ?? null;
+  // What is archived is read, not written.
+  const part = listing.acts.includes('save') && isAsked(listing, asked) ? asked : null;
+  const title = listing.content.kind?.title || t('title');
+  return { kind: 'page', data: { panel, open: { listing, choices, part } }, head: { ...head, title } };
+}
 
 /** One listing: where it stands and what is missing, or one of its questions. */
 export function ListingPage({ data: { panel, open } }: { readonly data: EditorData }) {

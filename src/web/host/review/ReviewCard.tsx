@@ -10,9 +10,15 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
-import type { HostedReview } from './load.ts';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** A page of reviews, with the figures of each listing. */
+export type Reviews = CallOutput<'written-review/list-host'>;
+
+/** One of them. */
+type HostedReview = Reviews['data'][number];
 
 interface ReviewCardProps {
   readonly review: HostedReview;

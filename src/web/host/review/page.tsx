@@ -1,4 +1,4 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/reviews: reviews of a host's experiences, filtered by the query (docs/reviews.md#reviews-of-a-host).
 import { useState, type SyntheticEvent } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
@@ -6,7 +6,7 @@ import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { PanelHost } from '#src/web/host/panel.ts';
+import { type PanelHost, hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -14,13 +14,60 @@ import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
-import { askedFor, type Filter, type Reviews, type ReviewsData } from './load.ts';
-import { ReviewCard } from './ReviewCard.tsx';
+import { type Reviews, ReviewCard } from './ReviewCard.tsx';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { ApplyButton } from '#src/web/ui/form/ApplyButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** What the list is narrowed to; null where it is not. */
+interface Filter {
+  readonly courseId: number | null;
+  readonly rating: number | null;
+  readonly isUnanswered: boolean;
+}
+
+interface ReviewsData {
+  readonly panel: Panel | null;
+  readonly filter: Filter;
+  readonly reviews: Reviews | null;
+}
+
+/** What a call is asked for a filter. */
+function askedFor({ courseId, rating, isUnanswered }: Filter) {
+  return {
+    ...(courseId !== null && { course_id: courseId }),
+    ...(rating !== null && { rating }),
+    ...(isUnanswered && { unanswered: true }),
+  };
+}
+
+/** Loads the first page. Unknown values of the query, such as another host's listing, are ignored. */
+export async function load(input: PageInput): Promise<PageResult<ReviewsData>> {
+  const loaded = await loadPanel(input, 'reviews');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const { searchParams } = input.url;
+  const stars = /^[1-5]$/.exec(searchParams.get('stars') ?? '')?.[0];
+  const filter: Filter = {
+    courseId: parseId(searchParams.get('listing') ?? undefined),
+    rating: stars === undefined ? null : Number(stars),
+    isUnanswered: searchParams.get('open') === '1',
+  };
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  if (!panel?.host) return { kind: 'page', data: { panel, filter, reviews: null }, head };
+  const ask = (of: Filter) => input.api('written-review/list-host', { ...hostOf(panel), ...askedFor(of) });
+  const answer = await ask(filter);
+  if (answer.ok) return { kind: 'page', data: { panel, filter, reviews: answer.data }, head };
+  if (answer.kind !== 'refusal' || answer.error.code !== 'course-not-found') return failed(answer);
+  const all = { ...filter, courseId: null };
+  const again = await ask(all);
+  return again.ok ? { kind: 'page', data: { panel, filter: all, reviews: again.data }, head } : failed(again);
+}
 
 interface FilterFormProps {
   readonly filter: Filter;

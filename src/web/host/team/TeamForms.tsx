@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { failureFormError } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -7,10 +7,21 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import type { Role, Team, Mine } from './load.ts';
 import { t } from './texts.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { useChange } from './use-change.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
+import { type Task, useTask } from '#src/web/ui/form/use-task.ts';
+
+/** The team of a host. */
+export type Team = CallOutput<'team/list'>;
+
+export type Member = Team['members'][number];
+
+type Role = Member['role'];
+
+/** Invitations to this person, and the teams they are in. */
+export type Mine = CallOutput<'team/own-teams'>;
 
 interface OwnTeamsProps {
   readonly mine: Mine;
@@ -168,4 +179,23 @@ export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
       </form>
     </section>
   );
+}
+
+interface Change extends Pick<Task, 'busy' | 'trouble'> {
+  readonly send: (call: () => Promise<ApiAnswer<'team/change'>>) => void;
+}
+
+/** One change of a team: sent, said aloud, and the page asked for again, whatever came of it. */
+export function useChange(onSaid: (text: string) => void): Change {
+  const { path, search, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const send: Change['send'] = (call) =>
+    void run(async () => {
+      const answer = await call();
+      if (!answer.ok) return failureText(answer);
+      onSaid(answer.data.message);
+      navigate(path + search, { replace: true });
+      return null;
+    });
+  return { busy, trouble, send };
 }

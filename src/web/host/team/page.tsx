@@ -1,4 +1,4 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/team: the team of a host, and for everybody the teams they are in and the invitations they have (docs/team.md).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
@@ -6,13 +6,36 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { InviteForm, OwnTeams } from './TeamForms.tsx';
-import type { Team, TeamData, Member } from './load.ts';
+import { InviteForm, OwnTeams, type Team, type Member, useChange, type Mine } from './TeamForms.tsx';
 import { t } from './texts.ts';
-import { useChange } from './use-change.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+interface TeamData {
+  readonly panel: Panel | null;
+  readonly team: Team | null;
+  readonly mine: Mine | null;
+}
+
+/** Loads the team of the host in view, where it may be seen, and one's own. */
+export async function load(input: PageInput): Promise<PageResult<TeamData>> {
+  const loaded = await loadPanel(input, 'team');
+  if (!loaded.ok) return loaded.result;
+  const { panel } = loaded;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  if (panel === null) return { kind: 'page', data: { panel, team: null, mine: null }, head };
+  const [mine, team] = await Promise.all([
+    input.api('team/own-teams', {}),
+    panel.host ? input.api('team/list', hostOf(panel)) : null,
+  ]);
+  if (!mine.ok) return failed(mine);
+  if (team !== null && !team.ok) return failed(team);
+  return { kind: 'page', data: { panel, team: team?.data ?? null, mine: mine.data }, head };
+}
 
 /** The team of a host; and for everyone, their teams and invitations. */
 function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) {

@@ -2,9 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { RouterState } from '#src/web/platform/router/router.ts';
 import type { View } from '#src/web/platform/router/view.ts';
 import { createConsentStore } from './consent.ts';
-import { isRecording, record, waitAgain, dropWaiting } from './data-layer.ts';
+import { isRecording, record, waitAgain, dropWaiting, leavePage } from './data-layer.ts';
 import { followPages, loadTags, tellPlace } from './analytics.ts';
-import { leavePage } from './leave-page.ts';
 
 const page = globalThis as { dataLayer?: unknown[]; gtag?: (...command: unknown[]) => void };
 

@@ -1,6 +1,7 @@
 // Events for analytics, in GA4 names (docs/content.md#analytics). Silent until a consented tag has made `window.dataLayer`: until the
 // visitor has decided, events wait in this page's memory; a refusal drops them.
 import type { CallOutput } from '#src/contract/types.ts';
+import { limits } from '#src/domain/limits.ts';
 
 /** One thing sold, without anything personal. */
 export interface AnalyticItem {
@@ -92,4 +93,13 @@ function push({ event, sent }: Waiting): void {
     gtag('event', name, 'ecommerce' in rest ? rest.ecommerce : rest);
   }
   sent();
+}
+
+/**
+ * Leaves the page: 500 ms after the analytics goals of a visitor who agreed, so that they arrive
+ * (docs/content.md#analytics); at once where nothing is reported.
+ */
+export function leavePage(go: () => void): void {
+  if (isRecording()) setTimeout(go, limits.unloadDelayMs);
+  else go();
 }

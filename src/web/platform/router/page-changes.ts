@@ -1,5 +1,5 @@
 // Title, scroll and focus on a page change, which a browser handles itself on a new document.
-import { applyHead } from './apply-head.ts';
+import { applyHead } from './head.ts';
 import type { Router } from './router.ts';
 import { closePopup, popupState } from '#src/web/ui/popup/popup.ts';
 

@@ -6,7 +6,7 @@ import { daysText, isSameDays, nearDays } from '#src/web/guest/search/trip/days.
 import { GuestsSelect } from '#src/web/guest/search/trip/GuestsSelect.tsx';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';
 import { t } from '#src/web/guest/search/trip/texts.ts';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { TripFieldsProps } from './BarFields.tsx';
 
 /** The two fields in the search sheet of phones: days with a name as presses, others from a calendar, the guests. */

@@ -8,7 +8,7 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';
 import { useCourseSuggestions } from './use-course-suggestions.ts';
-import { useViewed } from '#src/web/guest/cards/viewed.ts';
+import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 
 // One request for the whole visit: the list of cities changes by the week, not by the click.
 let loaded: Promise<CityGroups> | null = null;

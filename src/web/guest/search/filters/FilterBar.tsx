@@ -5,7 +5,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { flagNames, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { activeCount, filterPanels, isActive, type FilterPanel } from './panels.ts';
 import { type ListingQuery, defaultSort } from '#src/contract/listing/listing-filters.ts';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { type ListingFrame, listHref } from '#src/web/guest/search/listing.ts';
 import type { FilterChange } from '#src/web/guest/search/listing-step.ts';
 import { NearChips } from '#src/web/guest/search/trip/NearChips.tsx';

@@ -2,7 +2,7 @@ import { productListUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, type Trip } from '#src/contract/listing/trip.ts';
 import type { CityGroups } from '#src/web/guest/search/box/search-destination.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
 interface CityChipsProps {

@@ -6,7 +6,7 @@ import { listingErrorText } from '#src/contract/errors/listing.ts';
 import { SearchBox } from '#src/web/guest/search/box/SearchBox.tsx';
 import { ViewedTile } from '#src/web/guest/cards/ViewedTile.tsx';
 import type { CityGroups } from '#src/web/guest/search/box/search-destination.ts';
-import { useViewed } from '#src/web/guest/cards/viewed.ts';
+import { useViewed } from '#src/web/guest/cards/recently-viewed.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { CityChips } from './CityChips.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

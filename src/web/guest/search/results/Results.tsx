@@ -35,7 +35,7 @@ import {
   type ListingPage,
   type ListingSort,
 } from '#src/contract/listing/listing-filters.ts';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import type { ListScreen } from './use-list-screen.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useOpenDetails } from '#src/web/ui/popup/use-open-details.ts';

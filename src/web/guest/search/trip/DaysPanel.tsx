@@ -7,7 +7,7 @@ import { isSameDays, lastDay, type NearName, nearDays } from './days.ts';
 import { t } from './texts.ts';
 
 const RangeCalendar = lazy(() =>
-  import('#src/web/ui/calendar/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
+  import('#src/web/ui/RangeCalendar.tsx').then((file) => ({ default: file.RangeCalendar })),
 );
 
 interface CalendarProps {

@@ -1,5 +1,5 @@
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { isSameDays, type NearName, nearDays } from './days.ts';
 import { t } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import type { Feeds, Listing } from '#src/web/host/availability/load.ts';
+import type { Listing } from '#src/web/host/availability/days.ts';
 import { t as calendar } from '#src/web/host/availability/texts.ts';
 import { t } from './texts.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
@@ -10,6 +10,10 @@ import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+
+/** Other calendars of the host, and the addresses of its own. */
+export type Feeds = CallOutput<'feed/list'>;
 
 interface FeedCardProps {
   readonly feed: Feeds['feeds'][number];

@@ -2,7 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Feeds, Range } from '#src/web/host/availability/load.ts';
+import type { Feeds } from './FeedCard.tsx';
+import type { Range } from '#src/web/host/availability/days.ts';
 import { readView } from '#src/web/host/availability/calendar-view.ts';
 import { OtherCalendars } from './OtherCalendars.tsx';
 

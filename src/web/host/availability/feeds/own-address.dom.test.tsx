@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Feeds } from '#src/web/host/availability/load.ts';
+import type { Feeds } from './FeedCard.tsx';
 import { OwnAddress } from './OtherCalendars.tsx';
 
 const url = '/dashboard/host-panel/calendar?form=feeds';
@@ -15,6 +15,7 @@ function open(addresses: Feeds['addresses'], answers: object, titles = ['Throw a
   const feeds = { host_id: hostId, every_minutes: 30, stop_hours: 48, feeds: [], conflicts: [], addresses };
   return openApp(<OwnAddress feeds={feeds} listings={listings} />, { url, answers: { ...answers } });
 }
+
 const press = async (name: string) => user.click(screen.getByRole('button', { name }));
 
 describe('the address for other programs', () => {

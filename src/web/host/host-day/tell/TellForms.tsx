@@ -7,13 +7,38 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { rateText } from './Rate.tsx';
 import { t } from './texts.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { ApiFailure, ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { lateChoices, type LateMinutes } from '#src/domain/host-day/lateness.ts';
+import { percentText } from '#src/texts/intl.ts';
+
+/** A day of a host. */
+export type Day = CallOutput<'departure/day'>;
+
+/** A share as percent without decimals. */
+const rateText = (share: number): string => percentText(Math.round(share * 100) / 100);
+
+/** How often the host cancels, and what counts (docs/domain/host-cancels.md#cancellation-rate). */
+export function Rate({ reliability: { made, by_host: byHost, late, weather, rate } }: Pick<Day, 'reliability'>) {
+  return (
+    <section aria-labelledby="rate" className="rounded-panel bg-sand p-5">
+      <h2 id="rate" className="text-h4 font-bold">
+        {t('rate.title')}
+      </h2>
+      {rate === null ? (
+        <p className="mt-1 text-ink-2">{t('rate.none')}</p>
+      ) : (
+        <>
+          <p className="numbers mt-1 text-h2 font-bold">{t('rate.value', { rate: rateText(rate) })}</p>
+          <p className="text-ink-2">{t('rate.text', { ended: byHost + late, made, weather })}</p>
+        </>
+      )}
+    </section>
+  );
+}
 
 const causes = ['unsafe_weather', 'host'] as const satisfies readonly EndCause[];
 

@@ -4,8 +4,8 @@ import { actsOf } from '#src/domain/team/permissions.ts';
 import type { Panel } from '#src/web/host/panel.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import type { Day, Departure } from './load.ts';
-import { TellPage } from './page.tsx';
+import { type Departure, TellPage } from './page.tsx';
+import type { Day } from './TellForms.tsx';
 
 const id = '00000000-0000-4000-8000-0000000000a1';
 const panelOf = (role: 'host' | 'guide'): Panel => {

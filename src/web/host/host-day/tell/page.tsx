@@ -1,9 +1,9 @@
-export { load } from './load.ts';
+// /dashboard/host-panel/tell: announcements to the guests of a day (docs/domain/host-cancels.md).
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import type { PanelHost } from '#src/web/host/panel.ts';
+import { type PanelHost, hostOf, loadPanel, type Panel } from '#src/web/host/panel.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
@@ -11,18 +11,42 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { Rate } from './Rate.tsx';
-import type { Day, TellData, Departure } from './load.ts';
+import { Rate, CancelForm, LateForm, type Day } from './TellForms.tsx';
 import { t } from './texts.ts';
 import { useState, type ReactNode } from 'react';
-import { tellAnchors } from '#src/contract/addresses/tell-url.ts';
+import { tellAnchors, toldDeparture } from '#src/contract/addresses/tell-url.ts';
 import { mayAct } from '#src/domain/team/permissions.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { CancelForm, LateForm } from './TellForms.tsx';
 import { meetsAt } from '#src/domain/host-day/lateness.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** One of its departures. */
+export type Departure = Day['departures'][number];
+
+/** The panel, the day with the permission, and the departure that the address names. */
+interface TellData {
+  readonly panel: Panel | null;
+  readonly day: Day | null;
+  readonly chosen: Pick<Departure, 'course_id' | 'time'> | null;
+}
+
+/** Loads the day that the address names, else today at the host's place. */
+export async function load(input: PageInput): Promise<PageResult<TellData>> {
+  const loaded = await loadPanel(input, 'departures');
+  if (!loaded.ok) return loaded.result;
+  const head = { title: t('title'), robots: 'noindex' } as const;
+  const { panel } = loaded;
+  if (panel?.host === undefined || panel.host === null)
+    return { kind: 'page', data: { panel, day: null, chosen: null }, head };
+  const chosen = toldDeparture(input.url.searchParams);
+  const date = /^\d{4}-\d\d-\d\d$/.exec(input.url.searchParams.get('date') ?? '')?.[0];
+  const answer = await input.api('departure/day', { ...hostOf(panel), ...(date !== undefined && { date }) });
+  return answer.ok ? { kind: 'page', data: { panel, day: answer.data, chosen }, head } : failed(answer);
+}
 
 /** What a host tells the guests of a day: late, or cancelled, one departure or all. */
 export function TellPage({ data: { panel, day, chosen } }: { readonly data: TellData }) {

@@ -1,9 +1,9 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { weekdayName } from '#src/web/host/listing/weekdays.ts';
+import { weekdayName } from '#src/web/host/listing/content-rows.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { chipLook } from '#src/web/ui/button/chip-look.ts';
+import { chipLook } from '#src/web/ui/button/button-look.ts';
 import { ChipToggle } from '#src/web/ui/form/ChipToggle.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
-import { lackText } from '#src/web/host/listing/lack-text.ts';
+import { lackText } from '#src/web/host/listing/ListingStatus.tsx';
 import { focusUnread } from '#src/web/ui/browser/use-after-render.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

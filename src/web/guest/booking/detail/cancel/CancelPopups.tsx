@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
@@ -7,10 +7,35 @@ import { Deadlines } from '#src/web/guest/booking/detail/Deadlines.tsx';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
 import { CancelAmount, CancelConfirm } from './CancelConfirm.tsx';
-import { HostCauses } from './HostCauses.tsx';
-import { type Cancel, useCancel } from './use-cancel.ts';
+import { type Cancel, useCancel, type HostCause } from './use-cancel.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
+import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
+
+const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];
+
+/** Why the host cancels. Either way the guest gets everything back (docs/domain/lifecycle.md#cancelling). */
+export function HostCauses({ onChoose }: { readonly onChoose: (cause: HostCause) => void }) {
+  const [chosen, setChosen] = useState<HostCause | null>(null);
+  return (
+    <fieldset className="grid min-w-0 gap-2.5">
+      <legend className="mb-2 text-small font-medium">{t('cancel.cause')}</legend>
+      {causes.map((cause) => (
+        <RadioCard
+          key={cause}
+          name="cause"
+          value={cause}
+          title={t(`cancel.cause.${cause}`)}
+          checked={chosen === cause}
+          onChange={() => {
+            setChosen(cause);
+            onChoose(cause);
+          }}
+        />
+      ))}
+    </fieldset>
+  );
+}
 
 interface CancelFormProps {
   readonly booking: BookingDetail;

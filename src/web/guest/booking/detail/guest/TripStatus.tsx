@@ -1,12 +1,11 @@
 import type { BookingDetail, OfferedTime } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
-import { tripState } from '#src/web/guest/booking/detail/trip-state.ts';
+import { tripState, endingText, stateLooks } from '#src/web/guest/booking/detail/trip-state.ts';
 import { instantText, wallText } from '#src/web/ui/text/wall-time.ts';
 import { productDetailUrl, writeReviewUrl } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { endingText, stateLooks } from '#src/web/guest/booking/detail/status-badges.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { useState, type SubmitEvent } from 'react';

@@ -7,7 +7,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { PriceSummary } from '#src/web/guest/booking/PriceSummary.tsx';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
-import { MapLinks } from '#src/web/guest/booking/MapLinks.tsx';
+import { MapLinks } from '#src/web/guest/booking/PlaceMap.tsx';
 import { t as shared } from '#src/web/guest/booking/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';

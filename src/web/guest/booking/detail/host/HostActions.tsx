@@ -15,7 +15,7 @@ import { priceText } from '#src/texts/money-text.ts';
 import { type DepartureCancel, useDepartureCancel } from '#src/web/guest/booking/detail/cancel/use-cancel.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
-import { HostCauses } from '#src/web/guest/booking/detail/cancel/HostCauses.tsx';
+import { HostCauses } from '#src/web/guest/booking/detail/cancel/CancelPopups.tsx';
 
 type Decision = 'accept' | 'decline';
 

@@ -1,7 +1,7 @@
 import { parseDate, type CalendarDate } from '@internationalized/date';
 import { Calendar, type CalendarCellRenderProps } from 'react-aria-components';
 import { useEffect, useState } from 'react';
-import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/calendar/CalendarMonth.tsx';
+import { CalendarFrame, CalendarMonth, type DayContent } from '#src/web/ui/CalendarMonth.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { t } from '#src/web/guest/booking/texts.ts';
 import type { BookingCourse } from '#src/web/guest/booking/booking-course.ts';

@@ -51,4 +51,4 @@ export const texts = {
 } as const;
 
 /** Texts of invitations. */
-export const t = translator('web/guest/invite', texts);
+export const t = translator('web/guest/partner/invite-texts', texts);

@@ -8,8 +8,23 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { loadMine, type MineData } from './load.ts';
-import { t } from './texts.ts';
+import { t } from './invite-texts.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+/** One's own link; null for a visitor, who has to log in. */
+export interface MineData {
+  readonly mine: CallOutput<'invite/mine'> | null;
+}
+
+/** Loads one's own link. */
+async function loadMine({ api }: PageInput): Promise<PageResult<MineData>> {
+  const answer = await api('invite/mine', {});
+  const head = { title: t('mine.title'), description: t('mine.loginText') };
+  if (answer.ok) return { kind: 'page', data: { mine: answer.data }, head };
+  return isRefusedAs(answer, 'unauthorized') ? { kind: 'page', data: { mine: null }, head } : failed(answer);
+}
 
 export const load = loadMine;
 

@@ -38,4 +38,4 @@ export const texts = {
 } as const;
 
 /** Texts of a distributor's keys. */
-export const t = translator('web/guest/keys', texts);
+export const t = translator('web/guest/account/keys-texts', texts);

@@ -13,7 +13,7 @@ import {
   I18nProvider,
 } from 'react-aria-components';
 import { dateTag } from '#src/texts/locale.ts';
-import { classNames } from '#src/web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 const arrow =
   'grid size-11 place-items-center rounded-full hover:bg-sand disabled:text-ink-3 disabled:hover:bg-transparent';

@@ -1,6 +1,6 @@
 import { parseDate } from '@internationalized/date';
 import { RangeCalendar as KitCalendar, type CalendarCellRenderProps } from 'react-aria-components';
-import { classNames } from '#src/web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 import { CalendarFrame, CalendarMonth } from './CalendarMonth.tsx';
 
 /** Two civil dates, `YYYY-MM-DD`, the first day and the last. */

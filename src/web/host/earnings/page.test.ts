@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { chooseLocale } from '#tests/support/choose-locale.ts';
-import { named } from './load.ts';
+import { named } from './page.tsx';
 
 const countries = [
   { code: 'DE', name: 'Germany', isd: '49' },

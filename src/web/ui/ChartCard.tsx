@@ -1,4 +1,4 @@
-import { classNames } from '#src/web/ui/class-names.ts';
+import { classNames } from './class-names.ts';
 
 /** One bar. */
 interface Bar {

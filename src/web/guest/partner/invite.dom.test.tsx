@@ -4,9 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { Page as LandingPage } from './landing-page.tsx';
-import type { LandingData, MineData } from './load.ts';
-import { Page as MinePage } from './mine-page.tsx';
+import { Page as LandingPage, type LandingData } from './landing-page.tsx';
+import { type MineData, Page as MinePage } from './invite-page.tsx';
 
 const gift = { amount: 5, minimum_spend: 20 };
 const code = { code: 'GIFT-BCDFHJKM-NPRTWXYZ', ...gift, valid_until: '2027-02-23T10:00:00.000Z' };

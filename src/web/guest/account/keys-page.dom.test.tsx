@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp, type Answers } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
-import { type Keys, Page } from './page.tsx';
+import { type Keys, Page } from './keys-page.tsx';
 
 const one: Keys['data'][number] = {
   id: '00000000-0000-4000-8000-0000000000b7',

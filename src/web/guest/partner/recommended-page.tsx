@@ -8,7 +8,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { t } from './texts.ts';
+import { t } from './invite-texts.ts';
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
 import { recommendedTarget, recommendedUrl } from '#src/contract/addresses/user-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

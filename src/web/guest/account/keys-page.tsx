@@ -6,7 +6,7 @@ import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
-import { t } from './texts.ts';
+import { t } from './keys-texts.ts';
 import { useState } from 'react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -5,14 +5,48 @@ import { useState } from 'react';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { loadLanding, type LandingData } from './load.ts';
-import { t } from './texts.ts';
+import { t } from './invite-texts.ts';
+import { inviteUrl } from '#src/contract/addresses/urls.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { PageForm } from '#src/web/platform/app/page-form.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+
+// /invite and /invite/{hash}/{campaign?}: the guest's own link, and the page for a friend (docs/invites.md).
+
+/** What a friend sees. */
+export interface LandingData extends CallOutput<'invite/open'> {
+  readonly hash: string;
+  readonly campaign: string | null;
+  /** For pages without JavaScript; null in the browser. */
+  readonly form: PageForm | null;
+}
+
+const HASH = /^[a-z]{12}$/;
+
+/** Loads the landing page of a link; an unknown link is 404. */
+async function loadLanding({ api, params, form }: PageInput): Promise<PageResult<LandingData>> {
+  const { hash = '', campaign } = params;
+  if (!HASH.test(hash)) return { kind: 'missing', what: 'page' };
+  const answer = await api('invite/open', { hash });
+  if (!answer.ok) return isRefusedAs(answer, 'invite-not-found') ? { kind: 'missing', what: 'page' } : failed(answer);
+  const { inviter_name: name, amount } = answer.data;
+  return {
+    kind: 'page',
+    data: { ...answer.data, hash, campaign: campaign ?? null, form: form ?? null },
+    head: {
+      title: t('landing.title', { name }),
+      description: t('landing.lead', { name, amount: priceText(wireCents(amount)) }),
+      canonical: inviteUrl(hash),
+      robots: 'noindex',
+    },
+  };
+}
 
 export const load = loadLanding;
 
