@@ -1,6 +1,6 @@
 // Which texts hosts read in their own language (docs/content.md#languages-of-hosts).
-import { texts as lateTimes } from '#src/contract/errors/form/texts.ts';
-import { texts as failures } from '#src/contract/errors/listing/texts.ts';
+import { texts as lateTimes } from '#src/contract/errors/form-texts.ts';
+import { texts as failures } from '#src/contract/errors/listing-texts.ts';
 import { texts as refusals } from '#src/contract/errors/texts.ts';
 import { texts as mails } from '#src/server/booking-texts/texts.ts';
 import { texts as documents } from '#src/server/features/pdf/texts.ts';
@@ -71,7 +71,7 @@ export const englishOfHosts: Readonly<Record<string, English>> = {
     ...pick(lateTimes, ['time-unavailable']),
     offline: generic['error.offline'],
   },
-  'contract/errors/listing': pick(failures, ['internal']),
+  'contract/errors/listing-texts': pick(failures, ['internal']),
   'server/booking-texts': pick(
     mails,
     Object.keys(mails).filter((key) => mailed.test(key)),

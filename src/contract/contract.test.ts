@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { staffPermissions } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
-import { examples } from './openapi/examples.ts';
+import { examples } from './openapi-examples.ts';
 
 const calls = Object.entries<CallSpec>(contract);
 const takes = (name: keyof typeof contract, input: unknown) => z.safeParse(contract[name].in, input).success;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { texts as formTexts } from './errors/form/texts.ts';
+import { texts as formTexts } from './errors/form-texts.ts';
 import { listingErrors } from './errors/listing.ts';
 import { isPayingError, payingErrorText } from './errors/paying.ts';
-import { texts as payingTexts } from './errors/paying/texts.ts';
+import { texts as payingTexts } from './errors/paying-texts.ts';
 import { texts } from './errors/texts.ts';
 import { errors, errorText, isErrorCode, type ErrorCode } from './errors.ts';
 

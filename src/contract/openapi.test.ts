@@ -3,7 +3,7 @@ import { OpenAPIBackend, type Document } from 'openapi-backend';
 import { contract } from './contract.ts';
 import { errors } from './errors.ts';
 import { openApiDocument } from './openapi.ts';
-import { examples } from './openapi/examples.ts';
+import { examples } from './openapi-examples.ts';
 
 const document = openApiDocument({ origin: 'http://site.example', title: 'Banyan' });
 

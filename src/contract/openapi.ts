@@ -1,8 +1,8 @@
 // The OpenAPI 3.1 document, made from the contract, so that it can never say something else.
-import { type JsonSchema, toJsonSchema, withStatus } from './openapi/json-schema.ts';
+import { type JsonSchema, toJsonSchema, withStatus } from './json-schema.ts';
 import type { CallSpec } from './call.ts';
 import { contract } from './contract.ts';
-import { examples } from './openapi/examples.ts';
+import { examples } from './openapi-examples.ts';
 import { errors, errorText, type ErrorCode } from './errors.ts';
 
 // The error half of the OpenAPI document: one shape, and one response for each HTTP status.

@@ -24,8 +24,8 @@ const ofPopup = 'popups by the names of docs/routes.md#popups, with their texts'
 const ofText = 'a catalogue of texts is one file';
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/errors.ts': ofWire,
-  'src/contract/errors/paying/texts.ts': ofText,
-  'src/contract/openapi/examples.ts': ofWire,
+  'src/contract/errors/paying-texts.ts': ofText,
+  'src/contract/openapi-examples.ts': ofWire,
   'src/contract/calls/payment.ts': ofWire,
   'src/contract/addresses/routes.ts': ofWire,
   'src/contract/addresses/urls.ts': ofWire,

@@ -1,8 +1,8 @@
 // What is said next to a field whose value has the wrong form. Apart from the other texts, because no browser needs it.
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './field/texts.ts';
+import { texts } from './field-texts.ts';
 
-const t = translator('contract/errors/field', texts);
+const t = translator('contract/errors/field-texts', texts);
 
 /** What can be wrong with the form of a field. */
 export type FieldFault = keyof typeof texts;

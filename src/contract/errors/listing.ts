@@ -1,6 +1,6 @@
 // States and refusals of listings and pages (docs/calls.md#errors). They stand apart, because lists load no others.
 import { translator } from '#src/texts/translate.ts';
-import { texts } from './listing/texts.ts';
+import { texts } from './listing-texts.ts';
 
 /** The HTTP status of each. The two empty results are answers with status success; only their text lives here. */
 export const listingErrors = {
@@ -15,4 +15,4 @@ export const listingErrors = {
 } as const satisfies Record<keyof typeof texts, number>;
 
 /** The text of a state of a list. */
-export const listingErrorText = translator('contract/errors/listing', texts);
+export const listingErrorText = translator('contract/errors/listing-texts', texts);

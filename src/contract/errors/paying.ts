@@ -1,12 +1,12 @@
 // Refusals of checkout and of the ways to pay (docs/calls.md#errors). They stand apart, because only checkout shows them.
 import { translator } from '#src/texts/translate.ts';
 import { type FormErrorCode, formErrorText } from './form.ts';
-import { texts } from './paying/texts.ts';
+import { texts } from './paying-texts.ts';
 
 /** A refusal of checkout or of a way to pay. */
 export type PayingErrorCode = keyof typeof texts;
 
-const t = translator('contract/errors/paying', texts);
+const t = translator('contract/errors/paying-texts', texts);
 
 /** What checkout itself may find wrong: with a way to pay, or in its form. */
 export type CheckoutErrorCode = PayingErrorCode | FormErrorCode;

@@ -1,5 +1,5 @@
 // What the browser may know of this installation (server configuration).
-import { leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
+import { leadsToPage } from '#src/contract/addresses/menu-targets.ts';
 import { shownMenus } from '#src/domain/catalogue/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityOfPath, leadsToPage } from './menu-targets.ts';
+import { cityOfPath, leadsToPage } from '#src/contract/addresses/menu-targets.ts';
 
 it.each([
   ['/', true],

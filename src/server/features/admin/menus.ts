@@ -9,7 +9,7 @@ import {
   writeSetting,
 } from '#src/server/platform/settings/index.ts';
 import { findShownTitles, missingCities } from './content-queries.ts';
-import { cityOfPath, leadsToPage } from '#src/contract/addresses/content/menu-targets.ts';
+import { cityOfPath, leadsToPage } from '#src/contract/addresses/menu-targets.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/catalogue/menu-rules.ts';
 import type { Services } from '#src/server/services.ts';

@@ -10,7 +10,7 @@ export function failureText(failure: ApiFailure): string {
   // A call answers in the language of the site: what hosts read in their own came with the page.
   if (failure.kind === 'refusal') {
     const { code, message } = failure.error;
-    return hostText('contract/errors', code) ?? hostText('contract/errors/listing', code) ?? message;
+    return hostText('contract/errors', code) ?? hostText('contract/errors/listing-texts', code) ?? message;
   }
   if (failure.kind !== 'network') return listingErrorText('internal');
   return hostText('contract/errors', 'offline') ?? t('error.offline');

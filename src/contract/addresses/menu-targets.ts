@@ -1,6 +1,6 @@
 // Where a link of a menu may lead: to pages for everybody (docs/back-office.md#menus).
-import { matchRoute } from '#src/contract/addresses/match-route.ts';
-import { type RouteName, routes } from '#src/contract/addresses/routes.ts';
+import { matchRoute } from './match-route.ts';
+import { type RouteName, routes } from './routes.ts';
 
 /** Pages that a link may lead to besides pages of text; what stands behind some is asked of the database. */
 const open: ReadonlySet<RouteName> = new Set<RouteName>([
