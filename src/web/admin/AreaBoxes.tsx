@@ -1,3 +1,4 @@
+import { type PersonRole } from '#src/domain/account/person-acts.ts';
 import { useId } from 'react';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
@@ -49,3 +50,13 @@ export const areaFields = (chosen: readonly StaffArea[]) => ({
   ),
   check: (data: FormData): Record<string, string> => (areasIn(data).length === 0 ? { areas: t('areas.least') } : {}),
 });
+
+/** The areas of one of the staff. */
+export const areasText = (areas: readonly StaffArea[]): string => areas.map((area) => t(`area.${area}`)).join(', ');
+
+/** All roles of an account; who has none is a guest. */
+export const rolesText = (roles: readonly PersonRole[]): string =>
+  roles.length === 0 ? t('guest') : roles.map((role) => t(`role.${role}`)).join(', ');
+
+/** A name, also of who has none. */
+export const nameText = (name: string): string => name || t('noName');

@@ -11,7 +11,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
 import { t } from './bookings-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { withFreshFactor } from './fresh-factor.ts';
+import { withFreshFactor } from './kit/fresh-factor.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';

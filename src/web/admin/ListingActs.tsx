@@ -1,5 +1,5 @@
 import { namesWith } from '#src/domain/listing/properties.ts';
-import { bookingChoiceFields, bookingChoiceIn } from './BookingChoice.tsx';
+import { bookingChoiceField, bookingChoiceIn } from './kit/fields.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { Section } from './kit/sections.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -131,7 +131,7 @@ export function StaffActs({ review, onDone }: StaffActsProps) {
             text: <p>{t(`sale.${act}.text`)}</p>,
             isDanger: act !== 'put_back',
             reason: { hint: t('sale.reasonHint') },
-            ...(asksBookings && { renderFields: bookingChoiceFields }),
+            ...(asksBookings && { fields: [bookingChoiceField()] }),
             make: (reason, data) =>
               api('admin/listing-act', {
                 listing_id: listing.id,

@@ -1,3 +1,4 @@
+import { Fields, type FormFields, textIn } from './kit/fields.tsx';
 import { useRef, useState } from 'react';
 import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { pageLanguage, pageLimits } from '#src/domain/catalogue/page-rules.ts';
@@ -7,7 +8,6 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -18,14 +18,17 @@ type AdminText = CallOutput<'admin/content-text'>;
 interface TextFormProps {
   /** The page whose text is written; null for a new one. */
   readonly page: AdminText | null;
-  readonly onSaved: (textIn: string) => void;
+  readonly onSaved: (message: string) => void;
 }
 
-/** What was typed, and which button was pressed. */
 function read(element: HTMLFormElement) {
   const data = new FormData(element);
-  const textIn = (name: string) => String(data.get(name) ?? '').trim();
-  return { slug: textIn('slug'), title: textIn('title'), summary: textIn('summary'), body: textIn('body') };
+  return {
+    slug: textIn(data, 'slug'),
+    title: textIn(data, 'title'),
+    summary: textIn(data, 'summary'),
+    body: textIn(data, 'body'),
+  };
 }
 
 type Typed = ReturnType<typeof read>;
@@ -94,7 +97,8 @@ export function TextForm({ page, onSaved }: TextFormProps) {
           </a>
         </p>
       )}
-      <Fields page={page} errorOf={form.errorOf} />
+      {page === null && <SlugField error={form.errorOf('slug')} />}
+      <Fields fields={fieldsOf(page)} errorOf={form.errorOf} />
       {page !== null && page.faults.length > 0 && <Faults faults={page.faults} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" loading={form.busy} loadingLabel={t('busy')} onClick={() => (isPreview.current = false)}>
@@ -108,56 +112,43 @@ export function TextForm({ page, onSaved }: TextFormProps) {
   );
 }
 
-interface FieldsProps {
-  readonly page: AdminText | null;
-  readonly errorOf: (field: string) => string | undefined;
-}
-
-function Fields({ page, errorOf }: FieldsProps) {
+function SlugField({ error }: { readonly error: string | undefined }) {
   return (
-    <>
-      {page === null && (
-        <TextField
-          label={t('field.slug')}
-          hint={t('field.slugHint')}
-          name="slug"
-          maxLength={pageLimits.slug}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errorOf('slug')}
-        />
-      )}
-      <TextField
-        label={t('field.title')}
-        name="title"
-        maxLength={pageLimits.title}
-        autoComplete="off"
-        defaultValue={page?.text?.title}
-        error={errorOf('title')}
-      />
-      <TextArea
-        label={t('field.summary')}
-        hint={t('field.summaryHint')}
-        name="summary"
-        rows={2}
-        maxLength={pageLimits.summary}
-        defaultValue={page?.text?.summary}
-        error={errorOf('summary')}
-      />
-      <TextArea
-        label={t('field.body')}
-        hint={t('field.bodyHint')}
-        name="body"
-        rows={18}
-        maxLength={pageLimits.body}
-        className="numbers max-h-[70vh] min-h-80"
-        defaultValue={page?.text?.body}
-        error={errorOf('body')}
-      />
-    </>
+    <TextField
+      label={t('field.slug')}
+      hint={t('field.slugHint')}
+      name="slug"
+      maxLength={pageLimits.slug}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      error={error}
+    />
   );
 }
+
+const fieldsOf = (page: AdminText | null): FormFields => [
+  { name: 'title', label: t('field.title'), most: pageLimits.title, value: page?.text?.title },
+  {
+    kind: 'area',
+    name: 'summary',
+    label: t('field.summary'),
+    hint: t('field.summaryHint'),
+    rows: 2,
+    most: pageLimits.summary,
+    value: page?.text?.summary,
+  },
+  {
+    kind: 'area',
+    name: 'body',
+    label: t('field.body'),
+    hint: t('field.bodyHint'),
+    rows: 18,
+    most: pageLimits.body,
+    className: 'numbers max-h-[70vh] min-h-80',
+    value: page?.text?.body,
+  },
+];
 
 function Faults({ faults }: { readonly faults: AdminText['faults'] }) {
   return (

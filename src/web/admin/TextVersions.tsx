@@ -1,13 +1,11 @@
+import { useCall } from './kit/act-form.tsx';
+import { utc } from './kit/values.tsx';
 import { adminTextUrl, textPreviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { DifferenceView } from './DifferenceView.tsx';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from './content-texts.ts';
 
@@ -20,7 +18,7 @@ interface VersionsProps {
   readonly page: AdminText;
   /** The one that the address names; null for none. */
   readonly version: Version | null;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** Every text that was saved, the newest first; one of them with what it has changed and the way back to it. */
@@ -64,15 +62,13 @@ export function Versions({ page, version, onDone }: VersionsProps) {
   );
 }
 
-const when = (at: string) => t('utc', { when: instantText(at, 'UTC') });
-
 function standingText({ made_at: made, who, published_at: published, is_live: isLive }: AdminText['versions'][number]) {
-  const saved = t('made', { when: when(made), who: who === '' ? t('one.release') : who });
+  const saved = t('made', { when: utc(made), who: who === '' ? t('one.release') : who });
   const publication = isLive
     ? t('version.live')
     : published === null
       ? t('version.draft')
-      : t('version.published', { when: when(published) });
+      : t('version.published', { when: utc(published) });
   return `${saved}; ${publication}`;
 }
 
@@ -83,29 +79,29 @@ function OneVersion({
 }: VersionsProps & { readonly version: Version }) {
   const { api } = useApp();
   const { navigate } = useNavigation();
-  const task = useTask();
+  const { busy, trouble, call } = useCall();
   const restore = () =>
-    task.run(async () => {
-      const answer = await api('admin/content-restore', { slug, language, version, seen: text?.version ?? 0 });
-      if (!answer.ok) return failureText(answer);
-      onDone(answer.data.message);
-      navigate(adminTextUrl(slug, { language }));
-      return null;
-    });
+    call(
+      () => api('admin/content-restore', { slug, language, version, seen: text?.version ?? 0 }),
+      (message) => {
+        onDone(message);
+        navigate(adminTextUrl(slug, { language }));
+      },
+    );
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
       <h2 className="text-h3">{t('version.changed', { version })}</h2>
       <DifferenceView difference={difference} />
-      <FormMessage text={task.trouble} />
+      <FormMessage text={trouble} />
       <div className="flex flex-wrap gap-3">
         {version !== text?.version && (
           <Button
             kind="secondary"
             size="small"
             className="needs-script"
-            loading={task.busy}
+            loading={busy}
             loadingLabel={t('busy')}
-            onClick={() => void restore()}
+            onClick={restore}
           >
             {t('restore')}
           </Button>
@@ -115,5 +111,60 @@ function OneVersion({
         </a>
       </div>
     </div>
+  );
+}
+
+type Difference = CallOutput<'admin/content-version'>['difference'];
+type Line = Difference[number]['lines'][number];
+
+const looks = {
+  same: 'text-ink-2',
+  removed: 'bg-error-soft',
+  added: 'bg-success-soft',
+} as const;
+
+/** What has changed, field by field: lines that went and came, with the words that differ marked. */
+export function DifferenceView({ difference }: { readonly difference: Difference }) {
+  if (difference.length === 0) return <p className="text-small text-ink-2">{t('difference.none')}</p>;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      {difference.map(({ field, lines }) => (
+        <section key={field}>
+          <h3 className="mb-1 text-small font-medium">{t(`field.${field}`)}</h3>
+          <div className="overflow-hidden rounded-control border border-line text-small">
+            {lines.map((line, index) => (
+              // Lines have no identity of their own and never move.
+              <LineView key={index} line={line} />
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function LineView({ line }: { readonly line: Line }) {
+  if (line.kind === 'gap')
+    return <p className="bg-sand px-3 py-1 text-micro text-ink-2">{t('difference.gap', { lines: line.lines })}</p>;
+  const { kind, pieces } = line;
+  const Mark = kind === 'removed' ? 'del' : kind === 'added' ? 'ins' : 'span';
+  return (
+    <p className={`grid grid-cols-[1.25rem_minmax(0,1fr)] px-3 py-0.5 ${looks[kind]}`}>
+      <span aria-hidden className="select-none">
+        {{ same: '', removed: '−', added: '+' }[kind]}
+      </span>
+      <span className="min-h-5 wrap-anywhere whitespace-pre-wrap">
+        {kind !== 'same' && <span className="visually-hidden">{t(`mark.${kind}`)}: </span>}
+        {pieces.map(({ text, isChanged }, index) =>
+          isChanged ? (
+            <Mark key={index} className="font-medium underline decoration-1 underline-offset-2">
+              {text}
+            </Mark>
+          ) : (
+            text
+          ),
+        )}
+      </span>
+    </p>
   );
 }

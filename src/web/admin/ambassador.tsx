@@ -1,20 +1,23 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+import { bookingRow, money, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { partnerList } from '#src/contract/admin/partner-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { PartnerActs } from './AmbassadorActs.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
-import { noCommissionText, partnerKindText, partnerStateText } from './partner-words.ts';
 import { t } from './ambassadors-texts.ts';
+import { partnerSteps } from '#src/domain/partner/partner.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { textIn, numberIn, type FormField } from './kit/fields.tsx';
+import { kindText } from './money-words.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 
@@ -32,9 +35,6 @@ export const { load, Page } = adminPage({
   beside: async ({ url }) => ({ isFirst: partnerList.read(url.search).before === null }),
   Body,
 });
-
-const money = (amount: number): string => priceText(wireCents(amount));
-const utc = (at: string): string => t('utc', { when: instantText(at, 'UTC') });
 
 /** `isFirst`: this is the first page of the bookings. */
 function Body({ data: partner, isFirst, done }: BodyProps<'admin/partner', { readonly isFirst: boolean }>) {
@@ -58,16 +58,14 @@ function Body({ data: partner, isFirst, done }: BodyProps<'admin/partner', { rea
   );
 }
 
+const rateOf = ({ percent, usual_percent: usual }: Partner): string =>
+  percent === null ? t('usual', { percent: String(usual) }) : t('percent', { percent: String(percent) });
+
 const factsOf = (partner: Partner): readonly Fact[] => [
-  [t('facts.kind'), partnerKindText(partner.kind)],
-  [t('facts.state'), partnerStateText(partner.state)],
+  [t('facts.kind'), t(`kind.${partner.kind}`)],
+  [t('facts.state'), t(`state.${partner.state}`)],
   [t('facts.code'), partner.code],
-  [
-    t('facts.rate'),
-    partner.percent === null
-      ? t('usual', { percent: String(partner.usual_percent) })
-      : t('percent', { percent: String(partner.percent) }),
-  ],
+  [t('facts.rate'), rateOf(partner)],
   [t('facts.clicks'), partner.kind === 'ambassador' && countText(partner.clicks)],
   [t('facts.bookings'), countText(partner.bookings)],
   [t('facts.waiting'), money(partner.waiting)],
@@ -105,14 +103,7 @@ function Commissions({ partner: { id, commissions, next }, isFirst }: Commission
         none={t('bookings.none')}
         rows={commissions.map((one) => ({
           key: one.booking_id,
-          main: (
-            <>
-              <a href={`${adminRoutes['admin-bookings'].path}/${one.booking_id}`} className="link font-medium">
-                {one.ref}
-              </a>{' '}
-              <Written>{one.title}</Written>
-            </>
-          ),
+          main: bookingRow(one.booking_id, one.ref, <Written>{one.title}</Written>),
           about: `${earned(one)} · ${utc(one.made_at)}`,
         }))}
       />
@@ -133,7 +124,7 @@ function Commissions({ partner: { id, commissions, next }, isFirst }: Commission
 }
 
 function earned({ state, reason, amount, taken_back: taken }: Partner['commissions'][number]): string {
-  if (state === 'nothing') return t('commission.nothing', { reason: reason === null ? '' : noCommissionText(reason) });
+  if (state === 'nothing') return t('commission.nothing', { reason: reason === null ? '' : t(`reason.${reason}`) });
   const text = t(`commission.${state}`, { amount: money(amount) });
   return taken === 0 ? text : `${text}, ${t('commission.taken', { amount: money(taken) })}`;
 }
@@ -168,5 +159,111 @@ function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface PartnerActsProps {
+  readonly partner: Partner;
+  readonly onDone: (message: string) => void;
+}
+
+/** What may be done with a partner, by whose work it is. */
+function PartnerActs({ partner, onDone }: PartnerActsProps) {
+  const mayDo = useMayDo();
+  const { api } = useApp();
+  if (!mayDo('partner-acts')) return null;
+  const pays = partner.released > 0 ? payAct(partner, api) : null;
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Acts
+        acts={[...(pays === null ? [] : [pays]), changeAct(partner, api), ...stepActs(partner, api)]}
+        renderAbove={(name) => name === pays?.name && <OwedLines partner={partner} />}
+        onDone={onDone}
+      />
+      {pays === null && <p className="text-small text-ink-2">{t('pay.nothing')}</p>}
+    </div>
+  );
+}
+
+function payAct({ id, version, released }: Partner, api: Api): Act {
+  const amount = money(released);
+  return {
+    name: t('pay', { amount }),
+    isMain: true,
+    isDanger: true,
+    text: <p>{t('pay.text', { amount })}</p>,
+    fields: [
+      {
+        name: 'reference',
+        label: t('field.reference'),
+        hint: t('field.referenceHint'),
+        most: 80,
+        missing: t('field.referenceMissing'),
+      },
+    ],
+    make: (reason, data) =>
+      api('admin/partner-pay', {
+        partner_id: id,
+        version,
+        amount: released,
+        reference: textIn(data, 'reference'),
+        reason,
+      }),
+  };
+}
+
+function changeAct({ id, version, kind, code, percent }: Partner, api: Api): Act {
+  const isAmbassador = kind === 'ambassador';
+  const codeField = { name: 'code', label: t('field.code'), hint: t('field.codeHint'), most: 40, value: code };
+  const percentField: FormField = {
+    kind: 'number',
+    name: 'percent',
+    label: t('field.percent'),
+    hint: t('field.percentHint'),
+    min: 0,
+    max: 30,
+    decimals: 2,
+    value: percent,
+  };
+  return {
+    name: t('change'),
+    submit: t('save'),
+    text: <p>{t('change')}</p>,
+    fields: [isAmbassador ? [codeField, percentField] : [percentField]],
+    make: (reason, data) =>
+      api('admin/partner-change', {
+        partner_id: id,
+        version,
+        percent: numberIn(data, 'percent'),
+        ...(isAmbassador && { code: textIn(data, 'code') }),
+        reason,
+      }),
+  };
+}
+
+const stepActs = ({ id, version, state }: Partner, api: Api): readonly Act[] =>
+  partnerSteps[state].map((step) => ({
+    name: t(`do.${step}`),
+    isDanger: step === 'ended',
+    text: <p>{t(`explain.${step}`)}</p>,
+    make: (reason) => api('admin/partner-change', { partner_id: id, version, state: step, reason }),
+  }));
+
+/** What is owed, line by line of the ledger. */
+function OwedLines({ partner: { lines } }: { readonly partner: Partner }) {
+  return (
+    <section aria-labelledby="owed">
+      <h2 id="owed" className="text-h4 font-bold">
+        {t('pay.lines')}
+      </h2>
+      <Rows
+        none=""
+        rows={lines.map(({ at, kind, ref, amount }) => ({
+          key: `${at}${kind}${ref}`,
+          main: t('pay.line', { kind: kindText(kind), ref }),
+          about: `${utc(at)} · ${money(amount)}`,
+        }))}
+      />
+    </section>
   );
 }

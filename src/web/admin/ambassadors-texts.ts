@@ -100,7 +100,6 @@ export const texts = {
   'state.paused': 'Paused',
   title: 'Ambassadors',
   usual: '{percent} %, the usual one',
-  utc: '{when} UTC',
 } as const;
 
 /** Texts of the page `ambassadors` of the back office. */

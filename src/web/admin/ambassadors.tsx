@@ -1,21 +1,17 @@
 // /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
+import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { partnerList } from '#src/contract/admin/partner-list.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { partnerKindText, partnerStateText } from './partner-words.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { listPage } from './kit/list-page.tsx';
 import { useDone } from './kit/admin-page.tsx';
-import { DecideForm } from './kit/decide-form.tsx';
+import { DecideForm } from './kit/act-form.tsx';
 import { Section } from './kit/sections.tsx';
 import { t } from './ambassadors-texts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
-
-const oneLine = (text: string) => <span className="whitespace-nowrap">{text}</span>;
 
 /** The first page begins with the applications, for those who decide on them. */
 export const { load, Page } = listPage({
@@ -23,28 +19,22 @@ export const { load, Page } = listPage({
   call: 'admin/partners',
   text: t,
   choices: () => ({
-    kind: partnerKinds.map((value) => ({ value, label: partnerKindText(value) })),
-    state: partnerStates.map((value) => ({ value, label: partnerStateText(value) })),
+    kind: choicesOf(partnerKinds, (kind) => t(`kind.${kind}`)),
+    state: choicesOf(partnerStates, (state) => t(`state.${state}`)),
   }),
   cells: {
-    name: ({ id, name }) => (
-      <a
-        href={`${partnerList.path}/${id}`}
-        className="link inline-flex min-h-6 min-w-28 items-center font-medium wrap-anywhere"
-      >
-        {name === '' ? t('nameless') : name}
-      </a>
-    ),
-    kind: ({ kind }) => oneLine(partnerKindText(kind)),
+    name: ({ id, name }) =>
+      linkTo(`${partnerList.path}/${id}`, name || t('nameless'), 'min-w-28 font-medium wrap-anywhere'),
+    kind: ({ kind }) => oneLine(t(`kind.${kind}`)),
     code: ({ code }) => oneLine(code ?? ''),
-    state: ({ state }) => oneLine(partnerStateText(state)),
+    state: ({ state }) => oneLine(t(`state.${state}`)),
     clicks: ({ clicks }) => countText(clicks),
     bookings: ({ bookings }) => countText(bookings),
-    waiting: ({ waiting }) => priceText(wireCents(waiting)),
-    released: ({ released }) => priceText(wireCents(released)),
-    paid: ({ paid }) => priceText(wireCents(paid)),
-    since: ({ since }) => oneLine(instantText(since, 'UTC')),
-    email: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
+    waiting: ({ waiting }) => money(waiting),
+    released: ({ released }) => money(released),
+    paid: ({ paid }) => money(paid),
+    since: ({ since }) => instantCell(since),
+    email: ({ email }) => longText(email),
   },
   label: () => t('list'),
   async load({ api }, { before }) {
@@ -82,7 +72,7 @@ function Applications({ applications: { data, has_more: hasMore } }: { readonly 
 
 interface ApplicationCardProps {
   readonly application: Waiting['data'][number];
-  readonly onDecided: (said: string) => void;
+  readonly onDecided: (message: string) => void;
 }
 
 /** One application with all that was written, and the answer to it. */

@@ -1,21 +1,19 @@
 // /admin/cash: disputes about cash, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
+import { textIn } from './kit/fields.tsx';
+import { CallForm } from './kit/act-form.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { t } from './cash-texts.ts';
-import { type SubmitEvent, useState } from 'react';
+import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
@@ -32,14 +30,16 @@ function wordText({ side, word }: Word): string {
   return t.has(key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
 }
 
-function Statement({ said, zone }: { readonly said: Word; readonly zone: string }) {
-  const when = instantText(said.at, zone);
-  const actor = actorText(said.actor);
+function Statement({ statement, zone }: { readonly statement: Word; readonly zone: string }) {
+  const when = instantText(statement.at, zone);
+  const actor = actorText(statement.actor);
   return (
     <li className="border-t border-line py-2 first:border-0">
-      <span className="block font-medium">{wordText(said)}</span>
+      <span className="block font-medium">{wordText(statement)}</span>
       <span className="block text-small text-ink-2 wrap-anywhere">
-        {said.by === null ? t('word.whoUnnamed', { when, actor }) : t('word.who', { when, name: said.by, actor })}
+        {statement.by === null
+          ? t('word.whoUnnamed', { when, actor })
+          : t('word.who', { when, name: statement.by, actor })}
       </span>
     </li>
   );
@@ -63,9 +63,9 @@ function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
       <p className="text-small text-ink-2">{t('when', { when: instantText(dispute.ends_at, zone) })}</p>
       <h3 className="mt-4 text-small font-bold">{t('words')}</h3>
       <ol className="mt-1">
-        {dispute.words.map((said, index) => (
+        {dispute.words.map((statement, index) => (
           // Words are only ever added, and their order is their name.
-          <Statement key={`${index} ${said.at}`} said={said} zone={zone} />
+          <Statement key={`${index} ${statement.at}`} statement={statement} zone={zone} />
         ))}
       </ol>
       <a href={dashboardBookingUrl(dispute.booking_id)} className="link inline-flex min-h-11 items-center">
@@ -81,20 +81,8 @@ type Decision = (typeof decisions)[number];
 
 function DecideForm({ bookingId }: { readonly bookingId: string }) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
   const [decision, setDecision] = useState<Decision | null>(null);
-  const [reason, setReason] = useState('');
   const [isDone, setIsDone] = useState(false);
-  const send = (event: SubmitEvent): void => {
-    event.preventDefault();
-    if (decision === null) return;
-    void run(async () => {
-      const answer = await api('cash/decide', { booking_id: bookingId, decision, reason: reason.trim() });
-      if (!answer.ok) return failureText(answer);
-      setIsDone(true);
-      return null;
-    });
-  };
   if (isDone)
     return (
       <p role="status" className="mt-3 font-medium text-jade">
@@ -102,8 +90,15 @@ function DecideForm({ bookingId }: { readonly bookingId: string }) {
       </p>
     );
   return (
-    <form onSubmit={send} className="needs-script mt-3 grid max-w-140 gap-4 border-t border-line pt-4">
-      <FormMessage text={trouble} />
+    <CallForm
+      submit={t('decide.send')}
+      make={(data) =>
+        // The browser sends no form without a decision.
+        api('cash/decide', { booking_id: bookingId, decision: decision as Decision, reason: textIn(data, 'reason') })
+      }
+      onDone={() => setIsDone(true)}
+      className="needs-script mt-3 max-w-140 gap-4 border-t border-line pt-4"
+    >
       <fieldset className="grid min-w-0 gap-2.5">
         <legend className="mb-2 text-small font-medium">{t('decide.label')}</legend>
         {decisions.map((value) => (
@@ -118,19 +113,8 @@ function DecideForm({ bookingId }: { readonly bookingId: string }) {
           />
         ))}
       </fieldset>
-      <TextArea
-        label={t('decide.reason')}
-        value={reason}
-        minLength={10}
-        maxLength={500}
-        rows={2}
-        required
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <Button type="submit" loading={busy} loadingLabel={t('busy')}>
-        {t('decide.send')}
-      </Button>
-    </form>
+      <TextArea label={t('decide.reason')} name="reason" minLength={10} maxLength={500} rows={2} required />
+    </CallForm>
   );
 }
 

@@ -2,18 +2,24 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { bookingChoiceFields, bookingChoiceIn } from './BookingChoice.tsx';
-import { CityForm } from './CityForm.tsx';
-import { type Act, Acts, textIn } from './kit/act-form.tsx';
+import { bookingChoiceIn, bookingChoiceField, textIn, missingIn, type FormFields, Fields } from './kit/fields.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links, Section } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
+import { useState } from 'react';
+import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
+import { uploadFile } from '#src/web/platform/api/upload-file.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { useForm } from '#src/web/ui/form/use-form.ts';
+import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
 
@@ -113,17 +119,11 @@ const closeAct = (cityId: number, api: Api): Act => ({
   text: <p>{t('closures.closeText')}</p>,
   isDanger: true,
   reason: { hint: t('closures.reasonHint') },
-  renderFields: (errorOf) => (
-    <>
-      <TextField label={t('closures.from')} name="from" type="date" error={errorOf('from')} />
-      <TextField label={t('closures.to')} name="to" type="date" error={errorOf('to')} />
-      {bookingChoiceFields()}
-    </>
-  ),
-  check: (data) => ({
-    ...(textIn(data, 'from') === '' && { from: t('closures.need') }),
-    ...(textIn(data, 'to') === '' && { to: t('closures.need') }),
-  }),
+  fields: [
+    { kind: 'date', name: 'from', label: t('closures.from'), missing: t('closures.need') },
+    { kind: 'date', name: 'to', label: t('closures.to'), missing: t('closures.need') },
+    bookingChoiceField(),
+  ],
   make: (reason, data) =>
     api('admin/city-close', {
       city_id: cityId,
@@ -133,3 +133,225 @@ const closeAct = (cityId: number, api: Api): Act => ({
       reason,
     }),
 });
+
+interface CityFormProps {
+  readonly place: AdminCity;
+  readonly onDone: (id: number, message: string) => void;
+}
+
+/** Everything that is said of a city. Of two who change it at once the second is told. */
+function CityForm({ place, onDone }: CityFormProps) {
+  const { city } = place;
+  const { api } = useApp();
+  const [file, setFile] = useState<File | null>(null);
+  const fields = cityFields(place);
+  const form = useForm({
+    read: (element) => new FormData(element),
+    check: (data): Record<string, string> => ({
+      ...missingIn(fields, data),
+      ...(tipsIn(data).some(({ title, text }) => title === '' || text === '') && { travel_tips: t('missing') }),
+    }),
+    send: async (data) => {
+      const uploaded = file === null ? null : await uploadPicture(file);
+      if (typeof uploaded === 'string') return { message: '', fields: { image_id: uploaded } };
+      const answer = await api('admin/city-save', {
+        ...cityIn(data),
+        ...(city !== null && { city_id: city.id, version: city.version }),
+        ...(uploaded !== null && { image_id: uploaded.id }),
+      });
+      if (!answer.ok) return failureFormError(answer);
+      onDone(answer.data.city_id, answer.data.message);
+      return null;
+    },
+  });
+  return (
+    <form
+      noValidate
+      method="post"
+      aria-label={t('form')}
+      className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      onSubmit={form.submit}
+    >
+      <FormMessage text={form.message} />
+      <Fields fields={fields} errorOf={form.errorOf} />
+      <datalist id="zones">
+        {place.zones.map((zone) => (
+          <option key={zone} value={zone} />
+        ))}
+      </datalist>
+      <PictureFields city={city} error={form.errorOf('image_id')} onFile={setFile} />
+      <CityTips tips={city?.travel_tips ?? []} error={form.errorOf('travel_tips')} />
+      <div>
+        <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
+          {t(city === null ? 'add' : 'save')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** How the city is called, where it lies and stands, and what guests read of it. */
+function cityFields({ city, countries }: AdminCity): FormFields {
+  const isFixed = city?.has_listings === true;
+  const shared = <Name extends keyof NonNullable<typeof city> & keyof CityInput>(name: Name) => ({
+    name,
+    label: t(`field.${name as 'name'}`),
+    missing: t('missing'),
+    value: city?.[name],
+  });
+  const figure = { kind: 'number', decimals: 15 } as const;
+  return [
+    [
+      { ...shared('name'), most: 80 },
+      { ...shared('slug'), most: 60, hint: t('hint.slug') },
+      { ...shared('native_name'), most: 80 },
+      { ...shared('native_lang'), most: 20, hint: t('hint.native_lang') },
+      {
+        ...shared('country_code'),
+        kind: 'select',
+        hint: t(isFixed ? 'hint.fixed' : 'hint.country_code'),
+        value: city?.country_code ?? '',
+        choices: [
+          ...(city === null ? [{ value: '', label: t('choose') }] : []),
+          ...countries.map(({ code, name, currency }) => ({ value: code, label: t('country', { name, currency }) })),
+        ],
+      },
+      { ...shared('time_zone'), most: 60, list: 'zones', hint: t(isFixed ? 'hint.fixed' : 'hint.time_zone') },
+      { ...shared('latitude'), ...figure, min: -90, max: 90 },
+      { ...shared('longitude'), ...figure, min: -180, max: 180 },
+      {
+        ...shared('position'),
+        kind: 'number',
+        min: 0,
+        max: 32000,
+        hint: t('hint.position'),
+        value: city?.position ?? 100,
+      },
+    ],
+    { kind: 'switch', name: 'is_shown', label: t('field.is_shown'), isOn: city?.is_shown === true },
+    { ...shared('blurb'), most: 200, hint: t('hint.blurb') },
+    { ...shared('introduction'), kind: 'area', rows: 6, most: 4000 },
+  ];
+}
+
+interface PictureFieldsProps {
+  readonly city: AdminCity['city'];
+  readonly error: string | undefined;
+  readonly onFile: (file: File | null) => void;
+}
+
+/** The picture that the city has, and a new one. */
+function PictureFields({ city, error, onFile }: PictureFieldsProps) {
+  const { settings } = useApp();
+  return (
+    <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <div className="grid content-start gap-2">
+        {city?.image && (
+          <img
+            src={`${settings.imageBase}/${city.image.id}/square-192.webp`}
+            alt={city.image.alt}
+            width={96}
+            height={96}
+            className="size-24 rounded-chip bg-sand object-cover"
+          />
+        )}
+        <TextField
+          label={t('field.picture')}
+          type="file"
+          accept="image/jpeg,image/png,image/webp"
+          error={error}
+          hint={t('hint.picture')}
+          onChange={(event) => onFile(event.target.files?.[0] ?? null)}
+        />
+      </div>
+      <TextField
+        label={t('field.image_alt')}
+        name="image_alt"
+        maxLength={200}
+        defaultValue={city?.image?.alt}
+        hint={t('hint.image_alt')}
+      />
+    </div>
+  );
+}
+
+/** Sends a picture; a sentence where it was refused. */
+async function uploadPicture(file: File): Promise<{ readonly id: string } | string> {
+  const way = { file, onProgress: () => undefined, signal: new AbortController().signal };
+  const sent = await uploadFile('image/upload', { purpose: 'course' }, way);
+  return sent.ok ? { id: sent.data.id } : failureText(sent);
+}
+
+type CityInput = Omit<CallInput<'admin/city-save'>, 'city_id' | 'version' | 'image_id'>;
+
+/** The tips of the form. One without title and text is none. */
+const tipsIn = (data: FormData) =>
+  Array.from({ length: mostTips }, (_, n) => ({
+    title: textIn(data, `tip-${n}`),
+    text: textIn(data, `tip-text-${n}`),
+  })).filter(({ title, text }) => title !== '' || text !== '');
+
+/** The form as the call takes it. */
+const cityIn = (data: FormData): CityInput => ({
+  name: textIn(data, 'name'),
+  slug: textIn(data, 'slug'),
+  native_name: textIn(data, 'native_name'),
+  native_lang: textIn(data, 'native_lang'),
+  country_code: textIn(data, 'country_code'),
+  time_zone: textIn(data, 'time_zone'),
+  latitude: Number(textIn(data, 'latitude')),
+  longitude: Number(textIn(data, 'longitude')),
+  blurb: textIn(data, 'blurb'),
+  introduction: textIn(data, 'introduction'),
+  travel_tips: tipsIn(data),
+  position: Number(textIn(data, 'position')),
+  is_shown: data.get('is_shown') !== null,
+  image_alt: textIn(data, 'image_alt'),
+});
+
+interface CityTipsProps {
+  readonly tips: readonly { readonly title: string; readonly text: string }[];
+  readonly error: string | undefined;
+}
+
+/** The travel tips of a city, in their order. One whose fields are emptied goes. */
+function CityTips({ tips, error }: CityTipsProps) {
+  const [count, setCount] = useState(tips.length);
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="text-h4 font-bold">{t('tips')}</legend>
+      <p className="text-small text-ink-2">{t('tips.text')}</p>
+      {error !== undefined && (
+        <p role="alert" className="text-small text-error">
+          {t('tips.half')}
+        </p>
+      )}
+      {Array.from({ length: count }, (_, n) => (
+        // Tips have no name of their own; their place is it.
+        <div key={n} className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4">
+          <Fields
+            fields={[
+              { name: `tip-${n}`, label: t('tip.title', { place: n + 1 }), most: 80, value: tips[n]?.title },
+              {
+                kind: 'area',
+                name: `tip-text-${n}`,
+                label: t('tip.body', { place: n + 1 }),
+                rows: 3,
+                most: 1500,
+                value: tips[n]?.text,
+              },
+            ]}
+            errorOf={() => undefined}
+          />
+        </div>
+      ))}
+      {count < mostTips && (
+        <div>
+          <Button kind="secondary" onClick={() => setCount(count + 1)}>
+            {t('tip.add')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}

@@ -1,24 +1,20 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
+import { bookingRow, money, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { codeList, cursorIn } from '#src/contract/admin/code-list.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type Admitted, admittedPage } from './admitted.ts';
-import { AdminShell } from './AdminShell.tsx';
-import { BatchForm, saveAct } from './CodeForms.tsx';
-import type { Cities } from './CodeTerms.tsx';
-import { stateText, takesText, usedText } from './code-words.ts';
+import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
+import { BatchForm, saveAct, type Cities } from './CodeForms.tsx';
+import { takesText, usedText } from './code-text.ts';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
 import { type BodyProps, byId, type PageData, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
@@ -103,18 +99,16 @@ function Body({ data: code, isFirst, done }: BodyProps<'admin/code', Beside>) {
   );
 }
 
-const utc = (at: string | null): string => (at === null ? '' : t('utc', { when: instantText(at, 'UTC') }));
-
 function factsOf(code: Code): readonly Fact[] {
   const named = new Map(code.cities.map(({ id, name }) => [id, name]));
   return [
     [t('facts.takes'), takesText(code)],
-    [t('facts.state'), stateText(code.state)],
+    [t('facts.state'), t(`state.${code.state}`)],
     [t('facts.used'), usedText(code)],
     [t('facts.perUser'), countText(code.max_uses_per_user)],
     [t('facts.from'), utc(code.valid_from)],
     [t('facts.until'), utc(code.valid_until)],
-    [t('facts.minimum'), priceText(wireCents(code.minimum_spend))],
+    [t('facts.minimum'), money(code.minimum_spend)],
     [t('facts.first'), t(code.is_first_booking_only ? 'facts.yes' : 'facts.no')],
     [t('facts.cities'), code.city_ids.map((id) => named.get(id) ?? String(id)).join(', ')],
     [t('facts.courses'), code.course_ids.join(', ')],
@@ -167,15 +161,8 @@ function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
         none={t('uses.none')}
         rows={uses.map(({ booking_id: booking, ref, guest, state, at, discount }) => ({
           key: booking,
-          main: (
-            <>
-              <a href={`${adminRoutes['admin-bookings'].path}/${booking}`} className="link font-medium">
-                {ref}
-              </a>{' '}
-              {guest}
-            </>
-          ),
-          about: `${t('use.discount', { amount: priceText(wireCents(discount)) })} · ${t(`use.${state}`)} · ${utc(at)}`,
+          main: bookingRow(booking, ref, guest),
+          about: `${t('use.discount', { amount: money(discount) })} · ${t(`use.${state}`)} · ${utc(at)}`,
         }))}
       />
       <p className="flex flex-wrap gap-3">

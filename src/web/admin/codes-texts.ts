@@ -104,7 +104,6 @@ export const texts = {
   'uses.more': 'Next page',
   'uses.none': 'Nobody has used it.',
   'uses.title': 'Bookings with it',
-  utc: '{when} UTC',
 } as const;
 
 /** Texts of the page `codes` of the back office. */

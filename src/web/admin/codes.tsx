@@ -1,8 +1,6 @@
 // /admin/codes: all discount codes (docs/back-office.md#discount-codes).
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { stateText, takesText, usedText } from './code-words.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { takesText, usedText } from './code-text.ts';
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -10,41 +8,31 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './codes-texts.ts';
 
-const instant = (at: string | null) =>
-  at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
-
 /** All codes, and the ways to make some. */
 export const { load, Page } = listPage({
   list: codeList,
   call: 'admin/codes',
   text: t,
   choices: () => ({
-    state: codeStates.map((value) => ({ value, label: stateText(value) })),
-    origin: codeOrigins.map((value) => ({ value, label: t(`origin.${value}`) })),
+    state: choicesOf(codeStates, (state) => t(`state.${state}`)),
+    origin: choicesOf(codeOrigins, (origin) => t(`origin.${origin}`)),
   }),
   cells: {
-    code: ({ id, code }) => (
-      <a
-        href={`${codeList.path}/${id}`}
-        className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap"
-      >
-        {code}
-      </a>
-    ),
-    takes: (code) => <span className="whitespace-nowrap">{takesText(code)}</span>,
-    state: ({ state }) => <span className="whitespace-nowrap">{stateText(state)}</span>,
-    used: (code) => <span className="whitespace-nowrap">{usedText(code)}</span>,
-    valid_until: (code) => instant(code.valid_until),
-    owner: ({ owner }) => <span className="block min-w-36 wrap-anywhere">{owner}</span>,
+    code: ({ id, code }) => linkTo(`${codeList.path}/${id}`, code, 'font-medium whitespace-nowrap'),
+    takes: (code) => oneLine(takesText(code)),
+    state: ({ state }) => oneLine(t(`state.${state}`)),
+    used: (code) => oneLine(usedText(code)),
+    valid_until: (code) => instantCell(code.valid_until),
+    owner: ({ owner }) => longText(owner),
     batch: ({ batch_id: id, batch }) =>
       id !== null && (
         <a href={codeList.path + codeList.write({ batch_id: id })} className="link">
           {batch}
         </a>
       ),
-    valid_from: (code) => instant(code.valid_from),
-    minimum: (code) => priceText(wireCents(code.minimum_spend)),
-    made_at: (code) => instant(code.made_at),
+    valid_from: (code) => instantCell(code.valid_from),
+    minimum: (code) => money(code.minimum_spend),
+    made_at: (code) => instantCell(code.made_at),
     made_by: (code) => (code.made_by === '' ? t('origin.earned') : code.made_by),
   },
   above: ({ data, query }) =>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
+import { type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';

@@ -87,7 +87,6 @@ export const texts = {
   'take.text': 'Guests see the text of the release, and it follows every later one. Your versions stay here.',
   template: 'This text is a template: have it read by a lawyer, and publish your own.',
   title: 'Pages of text',
-  utc: '{when} UTC',
   'version.changed': 'What version {version} has changed',
   'version.draft': 'never published',
   'version.first': 'Newest versions',

@@ -1,9 +1,8 @@
 // /admin/content: all pages of text (docs/back-office.md#pages-of-text).
+import { choicesOf, instantCell, languageText, linkTo, longText, oneLine } from './kit/values.tsx';
 import { contentList } from '#src/contract/admin/content-list.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
-import { languageText, stateText } from './content-words.ts';
 import { t } from './content-texts.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { listPage } from './kit/list-page.tsx';
@@ -14,24 +13,24 @@ export const { load, Page } = listPage({
   call: 'admin/content-list',
   text: t,
   choices: ({ languages }) => ({
-    state: pageStates.map((value) => ({ value, label: stateText(value) })),
+    state: choicesOf(pageStates, (state) => t(`state.${state}`)),
     has_draft: [
       { value: '1', label: t('filter.draft.1') },
       { value: '0', label: t('filter.draft.0') },
     ],
-    ...(languages.length > 1 && { language: languages.map((value) => ({ value, label: languageText(value) })) }),
+    ...(languages.length > 1 && { language: choicesOf(languages, languageText) }),
   }),
   cells: {
-    slug: ({ slug }) => (
-      <a href={adminTextUrl(slug)} className="link inline-flex min-h-6 items-center font-medium whitespace-nowrap">
-        <code className="font-sans">/{slug}</code>
-      </a>
-    ),
-    title: ({ title }) => <span className="block min-w-36 wrap-anywhere">{title}</span>,
+    slug: ({ slug }) =>
+      linkTo(adminTextUrl(slug), <code className="font-sans">/{slug}</code>, 'font-medium whitespace-nowrap'),
+    title: ({ title }) => longText(title),
     state: ({ state, is_template: isTemplate }) => (
-      <span className="block min-w-36">{stateText(state, isTemplate)}</span>
+      <span className="block min-w-36">
+        {t(`state.${state}`)}
+        {isTemplate && `, ${t('state.template').toLowerCase()}`}
+      </span>
     ),
-    draft: ({ has_draft: hasDraft }) => hasDraft && <span className="whitespace-nowrap">{t('draft')}</span>,
+    draft: ({ has_draft: hasDraft }) => hasDraft && oneLine(t('draft')),
     languages: ({ languages }) => (
       <span className="block min-w-36">
         {languages
@@ -42,8 +41,8 @@ export const { load, Page } = listPage({
       </span>
     ),
     version: ({ version }) => version,
-    changed_at: ({ changed_at: at }) => <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>,
-    who: ({ who }) => <span className="block min-w-36 wrap-anywhere">{who === '' ? t('release') : who}</span>,
+    changed_at: ({ changed_at: at }) => instantCell(at),
+    who: ({ who }) => longText(who || t('release')),
   },
   cursor: 'after',
   around: ({ filter, rows }) => (

@@ -11,10 +11,11 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { ActForm, textIn } from './kit/act-form.tsx';
+import { ActForm } from './kit/act-form.tsx';
+import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links } from './kit/sections.tsx';
-import { currencyName } from './rate-words.ts';
+import { currencyName } from './rate-text.ts';
 import { t } from './places-texts.ts';
 
 type AdminCountry = CallOutput<'admin/country'>;

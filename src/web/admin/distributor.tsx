@@ -1,19 +1,19 @@
 // /admin/distributors/{id}: one distributor (docs/back-office.md#distributors).
+import { nameText } from './AreaBoxes.tsx';
+import { t as people } from './people-texts.ts';
+import { bookingRow, money, utc } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { personList } from '#src/contract/admin/person-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { ActForm } from './kit/act-form.tsx';
+import { type Act, ActForm } from './kit/act-form.tsx';
 import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { nameText, stateText } from './people-words.ts';
 import { t } from './distributors-texts.ts';
 
 type Distributor = CallOutput<'admin/distributor'>;
@@ -38,11 +38,11 @@ function Body({ data: distributor, done }: BodyProps<'admin/distributor'>) {
             facts={[
               [t('facts.email'), email === '' ? t('facts.noEmail') : email],
               [t('facts.phone'), phone === '' ? t('facts.none') : phone],
-              [t('facts.state'), stateText(state)],
-              [t('facts.since'), t('utc', { when: instantText(made, 'UTC') })],
+              [t('facts.state'), people(`state.${state}`)],
+              [t('facts.since'), utc(made)],
               [t('facts.bookings'), String(sums.bookings)],
-              [t('facts.total'), priceText(wireCents(sums.total))],
-              [t('facts.paid'), priceText(wireCents(sums.paid_online))],
+              [t('facts.total'), money(sums.total)],
+              [t('facts.paid'), money(sums.paid_online)],
               [t('facts.cancelled'), String(sums.cancelled)],
             ]}
           />
@@ -99,6 +99,12 @@ function Keys({ distributor: { id, keys, can_remove: canRemove }, done }: KeysPr
     setOpen(null);
     done.onDone(message);
   };
+  const removeAct = (key: Key): Act => ({
+    name: t('key.removeOf', { name: key.name }),
+    text: <p>{t('key.removeText', { name: key.name })}</p>,
+    isDanger: true,
+    make: (reason) => api('admin/distributor-key-remove', { user_id: id, key_id: key.id, reason }),
+  });
   return (
     <Section id="keys" title={t('keys.title')}>
       {done.banner}
@@ -129,16 +135,7 @@ function Keys({ distributor: { id, keys, can_remove: canRemove }, done }: KeysPr
             )}
             {open === key.id && (
               <div className="col-span-2 mt-3">
-                <ActForm
-                  act={{
-                    name: t('key.removeOf', { name: key.name }),
-                    text: <p>{t('key.removeText', { name: key.name })}</p>,
-                    isDanger: true,
-                    make: (reason) => api('admin/distributor-key-remove', { user_id: id, key_id: key.id, reason }),
-                  }}
-                  onDone={onDone}
-                  onEnd={() => setOpen(null)}
-                />
+                <ActForm act={removeAct(key)} onDone={onDone} onEnd={() => setOpen(null)} />
               </div>
             )}
           </li>
@@ -156,15 +153,8 @@ function Bookings({ distributor: { bookings, email } }: { readonly distributor: 
         none={t('bookings.none')}
         rows={bookings.map(({ id, ref, title, date, booking_status: status, total }) => ({
           key: id,
-          main: (
-            <>
-              <a href={`${path}/${id}`} className="link font-medium">
-                {ref}
-              </a>{' '}
-              {title}
-            </>
-          ),
-          about: `${dateText(date)} · ${status.replaceAll('_', ' ')} · ${priceText(wireCents(total))}`,
+          main: bookingRow(id, ref, title),
+          about: `${dateText(date)} · ${status.replaceAll('_', ' ')} · ${money(total)}`,
         }))}
       />
       {email !== '' && <Links links={[{ href: path + personList.write({ find: email }), label: t('bookings.all') }]} />}

@@ -53,7 +53,6 @@ export const texts = {
   person: 'Account, roles and acts',
   'sums.cut': 'Of its last 1,000 bookings.',
   title: 'Distributors',
-  utc: '{when} UTC',
 } as const;
 
 /** Texts of the page `distributors` of the back office. */

@@ -1,8 +1,9 @@
 // /admin/distributors: who books for customers of their own (docs/back-office.md#distributors).
+import { nameText } from './AreaBoxes.tsx';
+import { t as people } from './people-texts.ts';
+import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
 import { distributorList } from '#src/contract/admin/distributor-list.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
-import { nameText, stateText } from './people-words.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { personStates } from '#src/domain/account/person-acts.ts';
@@ -14,27 +15,16 @@ export const { load, Page } = listPage({
   list: distributorList,
   call: 'admin/distributors',
   text: t,
-  choices: () => ({ state: personStates.map((value) => ({ value, label: stateText(value) })) }),
+  choices: () => ({ state: choicesOf(personStates, (state) => people(`state.${state}`)) }),
   cells: {
-    name: ({ id, name }) => (
-      <a
-        href={adminDistributorUrl(id)}
-        className="link inline-flex min-h-6 min-w-36 items-center font-medium wrap-anywhere"
-      >
-        {nameText(name)}
-      </a>
-    ),
-    email: ({ email }) => <span className="block min-w-56 wrap-anywhere">{email}</span>,
-    phone: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
-    state: ({ state }) => stateText(state),
+    name: ({ id, name }) => linkTo(adminDistributorUrl(id), nameText(name), 'min-w-36 font-medium wrap-anywhere'),
+    email: ({ email }) => longText(email, 56),
+    phone: ({ phone }) => oneLine(phone),
+    state: ({ state }) => people(`state.${state}`),
     keys: ({ keys }) => String(keys),
-    key_used_on: ({ key_used_on: day }) => (
-      <span className="whitespace-nowrap">{day === null ? t('never') : dateText(day)}</span>
-    ),
-    booked_at: ({ booked_at: at }) => (
-      <span className="whitespace-nowrap">{at === null ? t('never') : instantText(at, 'UTC')}</span>
-    ),
-    made_at: ({ made_at: at }) => <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>,
+    key_used_on: ({ key_used_on: day }) => oneLine(day === null ? t('never') : dateText(day)),
+    booked_at: (row) => instantCell(row.booked_at, t('never')),
+    made_at: (row) => instantCell(row.made_at),
   },
   around: ({ filter, rows }) => (
     <>

@@ -1,6 +1,6 @@
 import { figureQuery, type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { AdminShell } from './AdminShell.tsx';
+import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -18,7 +18,6 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Admitted, admittedPage } from './admitted.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 // The charts of the back office's figures, in their order: what a bar is, and the columns of the table behind it.

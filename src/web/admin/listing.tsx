@@ -12,7 +12,7 @@ import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { DecideForm } from './kit/decide-form.tsx';
+import { DecideForm } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 import { Correction, StaffActs } from './ListingActs.tsx';

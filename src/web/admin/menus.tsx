@@ -1,4 +1,5 @@
 // /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
+import { languageText } from './kit/values.tsx';
 import { useState } from 'react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
@@ -12,7 +13,6 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { menuLimits, hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
-import { languageText } from './content-words.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';

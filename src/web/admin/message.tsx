@@ -1,18 +1,16 @@
 // /admin/messages/{id}: one mail or message to a phone (docs/back-office.md#messages).
+import { useCall } from './kit/act-form.tsx';
+import { bookingUrl, kindText, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { readMessageKey } from '#src/domain/admin/message-log.ts';
 import { countText } from '#src/texts/intl.ts';
-import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
-import { channelText, kindText, stateText } from './message-words.ts';
 import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;
@@ -50,7 +48,6 @@ function Body({ data: message, done }: BodyProps<'admin/message'>) {
   );
 }
 
-const utc = (at: string | null): string => (at === null ? '' : t('utc', { when: instantText(at, 'UTC') }));
 const linkTo = (id: string) => (
   <a key={id} href={adminMessageUrl(id)} className="link me-3">
     {id}
@@ -61,8 +58,8 @@ const factsOf = (message: Message): readonly Fact[] => [
   [t('facts.to'), message.to],
   [t('facts.subject'), message.subject !== '' && <span data-content>{message.subject}</span>],
   [t('facts.kind'), kindText(message.kind)],
-  [t('facts.channel'), channelText(message.channel)],
-  [t('facts.state'), stateText(message.state)],
+  [t('facts.channel'), t(`channel.${message.channel}`)],
+  [t('facts.state'), t(`state.${message.state}`)],
   [t('facts.at'), utc(message.at)],
   [t('facts.sent'), utc(message.sent_at)],
   [t('facts.report'), message.delivery],
@@ -71,7 +68,7 @@ const factsOf = (message: Message): readonly Fact[] => [
   [
     t('facts.booking'),
     message.booking_id !== null && (
-      <a href={`${adminRoutes['admin-bookings'].path}/${message.booking_id}`} className="link">
+      <a href={bookingUrl(message.booking_id)} className="link">
         {message.ref}
       </a>
     ),
@@ -87,14 +84,7 @@ interface MessageProps {
 
 function Resend({ message: { id, can, state, resends }, done }: MessageProps & { readonly done: Done }) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
-  const send = () =>
-    run(async () => {
-      const answer = await api('admin/message-resend', { id, resends });
-      if (answer.ok) done.onDone(answer.data.message);
-      else if (isRefusedAs(answer, 'message-resent')) done.reload();
-      return answer.ok ? null : failureText(answer);
-    });
+  const { busy, trouble, call } = useCall(['message-resent']);
   const why = t(state === 'waiting' ? 'again.none.first' : 'again.none.task');
   return (
     <section aria-labelledby="again">
@@ -110,7 +100,7 @@ function Resend({ message: { id, can, state, resends }, done }: MessageProps & {
           className="needs-script"
           loading={busy}
           loadingLabel={t('busy')}
-          onClick={() => void send()}
+          onClick={() => call(() => api('admin/message-resend', { id, resends }), done.onDone)}
         >
           {t(`again.${can}`)}
         </Button>

@@ -64,7 +64,6 @@ export const texts = {
   'state.sent': 'Sent',
   'state.waiting': 'Waiting',
   title: 'Messages',
-  utc: '{when} UTC',
 } as const;
 
 /** Texts of the page `messages` of the back office. */

@@ -9,7 +9,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { DecideForm } from './kit/decide-form.tsx';
+import { DecideForm } from './kit/act-form.tsx';
 import { t } from './no-shows-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 

@@ -1,8 +1,9 @@
 // /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
+import { Facts } from './kit/sections.tsx';
+import { useCall, DecideForm, CallForm } from './kit/act-form.tsx';
+import { money } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
@@ -10,18 +11,17 @@ import { parseId } from '#src/contract/addresses/path-parts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { OneRun } from './PayoutsRun.tsx';
 import { t } from './payouts-texts.ts';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { useState } from 'react';
-import { withFreshFactor } from './fresh-factor.ts';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { textIn } from './kit/fields.tsx';
+import { FileDown } from 'lucide-react';
+import { payoutFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 
 const { path } = adminRoutes['admin-payouts'];
 
@@ -92,7 +92,7 @@ function RunList({ runs }: { readonly runs: Runs }) {
                   {run.failed > 0 && ` · ${t('run.failed', { count: run.failed })}`}
                 </span>
               </span>
-              <span className="numbers font-bold">{priceText(wireCents(run.total))}</span>
+              <span className="numbers font-bold">{money(run.total)}</span>
             </a>
           </li>
         ))}
@@ -110,15 +110,12 @@ function RunList({ runs }: { readonly runs: Runs }) {
 function NextRun({ outlook }: { readonly outlook: Outlook }) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
-  const { busy, trouble, run } = useTask();
-  const money = (amount: number): string => priceText(wireCents(amount));
+  const { busy, trouble, call } = useCall();
   const make = (): void =>
-    void run(async () => {
-      const answer = await api('payout/run-make', {});
-      if (!answer.ok) return failureText(answer);
-      navigate(`${path}${buildQuery({ run: String(answer.data.number) })}`);
-      return null;
-    });
+    call(
+      () => api('payout/run-make', {}),
+      (_, { number }) => navigate(`${path}${buildQuery({ run: String(number) })}`),
+    );
   const { minimum, total, owed, hosts, data } = outlook;
   return (
     <section aria-labelledby="next">
@@ -185,103 +182,185 @@ function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
 
 function ChangeCard({ change }: { readonly change: Change }) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
+  const { busy, trouble, call } = useCall();
   const [full, setFull] = useState<FullDetails | null>(null);
-  const [note, setNote] = useState('');
   const [done, setDone] = useState('');
+  const { id, host_id, host_name, country, ending, old_ending: old } = change;
   const show = (): void =>
-    void run(async () => {
-      const answer = await api('payout/show', { host_id: change.host_id });
-      if (!answer.ok) return failureText(answer);
-      setFull(answer.data.data.find(({ id }) => id === change.id) ?? null);
-      return null;
-    });
-  const decide = (decision: 'approve' | 'refuse'): void =>
-    void run(async () => {
-      const answer = await withFreshFactor(() =>
-        api('payout/details-decide', { id: change.id, decision, note: note.trim() }),
-      );
-      if (!answer.ok) return failureText(answer);
-      setDone(answer.data.message);
-      return null;
-    });
-  const isNoted = note.trim().length >= 10;
+    call(
+      () => api('payout/show', { host_id }),
+      (_, { data }) => setFull(data.find((one) => one.id === id) ?? null),
+    );
   return (
-    <article className="rounded-card border border-line p-4 tablet:p-5">
-      <h3 className="text-h4 font-bold wrap-anywhere">{change.host_name}</h3>
-      <p className="numbers">
-        {t('account', { country: change.country, ending: change.ending })}
-        {change.old_ending !== '' && ` (${t('details.old', { ending: change.old_ending })})`}
-      </p>
-      <p className="text-small text-ink-2">{t('details.asked', { when: instantText(change.asked_at, 'UTC') })}</p>
-      {change.has_new_address && (
-        <div className="mt-3">
-          <Banner tone="warning">{t('details.newAddress')}</Banner>
-        </div>
-      )}
+    <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line p-4 tablet:p-5">
+      <div>
+        <h3 className="text-h4 font-bold wrap-anywhere">{host_name}</h3>
+        <p className="numbers">
+          {t('account', { country, ending })}
+          {old !== '' && ` (${t('details.old', { ending: old })})`}
+        </p>
+        <p className="text-small text-ink-2">{t('details.asked', { when: instantText(change.asked_at, 'UTC') })}</p>
+      </div>
+      {change.has_new_address && <Banner tone="warning">{t('details.newAddress')}</Banner>}
       {full !== null && <Full details={full} />}
       <FormMessage text={trouble} />
-      {done !== '' ? (
-        <p role="status" className="mt-3 font-medium text-jade">
+      {done !== '' && (
+        <p role="status" className="font-medium text-jade">
           {done}
         </p>
-      ) : (
-        <div className="needs-script mt-3 grid max-w-140 gap-3">
-          {full === null && (
-            <div>
-              <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={show}>
-                {t('details.show')}
-              </Button>
-              <p className="mt-1 text-small text-ink-2">{t('details.showNote')}</p>
-            </div>
-          )}
-          <TextArea
-            label={t('details.note')}
-            value={note}
-            minLength={10}
-            maxLength={500}
-            rows={2}
-            onChange={(event) => setNote(event.target.value)}
-          />
-          <div className="grid gap-3 phone:grid-cols-2">
-            <Button disabled={!isNoted} loading={busy} loadingLabel={t('busy')} onClick={() => decide('approve')}>
-              {t('details.approve')}
-            </Button>
-            <Button
-              kind="secondary"
-              disabled={!isNoted}
-              loading={busy}
-              loadingLabel={t('busy')}
-              onClick={() => decide('refuse')}
-            >
-              {t('details.refuse')}
-            </Button>
-          </div>
+      )}
+      {done === '' && full === null && (
+        <div className="needs-script">
+          <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={show}>
+            {t('details.show')}
+          </Button>
+          <p className="mt-1 text-small text-ink-2">{t('details.showNote')}</p>
         </div>
+      )}
+      {done === '' && (
+        <DecideForm
+          label={t('details.note')}
+          most={500}
+          decisions={[
+            { key: 'approve', name: t('details.approve'), kind: 'primary', least: 10 },
+            { key: 'refuse', name: t('details.refuse'), kind: 'secondary', least: 10 },
+          ]}
+          make={(decision, note) => api('payout/details-decide', { id, decision, note })}
+          onDone={setDone}
+        />
       )}
     </article>
   );
 }
 
 function Full({ details: { details } }: { readonly details: FullDetails }) {
-  if (details === null) return <p className="mt-3">{t('details.unreadable')}</p>;
-  const rows = [
-    [t('details.holder'), details.holder],
-    [t('details.country'), details.country],
-    [t('details.iban'), details.iban],
-    [t('details.number'), details.account_number],
-    [t('details.bank'), details.bank_name],
-    [t('details.bic'), details.bic],
-    [t('details.branch'), details.branch_code],
-  ].filter(([, value]) => value !== '');
+  if (details === null) return <p>{t('details.unreadable')}</p>;
   return (
-    <dl className="numbers mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-      {rows.map(([label, value]) => (
-        <div key={label} className="contents">
-          <dt className="text-small text-ink-2">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <Facts
+      facts={[
+        [t('details.holder'), details.holder],
+        [t('details.country'), details.country],
+        [t('details.iban'), details.iban],
+        [t('details.number'), details.account_number],
+        [t('details.bank'), details.bank_name],
+        [t('details.bic'), details.bic],
+        [t('details.branch'), details.branch_code],
+      ]}
+    />
+  );
+}
+
+type OpenRun = CallOutput<'payout/run'>;
+
+/** One run: its files for the bank, how it ended, and its items. */
+function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; readonly hasAccount: boolean }) {
+  const { path } = useNavigation();
+  const look = buttonLook('secondary');
+  return (
+    <section aria-labelledby="run" className="max-w-3xl">
+      <a href={path} className="link inline-flex min-h-11 items-center">
+        {t('run.back')}
+      </a>
+      <h2 id="run" className="flex flex-wrap items-center gap-3 text-h3">
+        {t('run.number', { number: run.number })}
+        <Badge tone={run.state === 'open' ? 'marigold' : 'sand'}>{t(`run.state.${run.state}`)}</Badge>
+      </h2>
+      <p className="numbers mt-1 text-h2">{money(run.total)}</p>
+      <p className="text-ink-2">
+        {t('run.made', { when: instantText(run.made_at, 'UTC'), name: run.made_by })} ·{' '}
+        {t('run.items', { count: run.items })}
+      </p>
+      {run.paid_on !== null && (
+        <p className="wrap-anywhere">{t('run.paidText', { day: run.paid_on, reference: run.bank_reference })}</p>
+      )}
+      {run.state !== 'cancelled' &&
+        (hasAccount ? (
+          <p className="mt-4 flex flex-wrap gap-3">
+            <a href={payoutFileUrl(run.number, 'xml')} download className={look}>
+              <FileDown aria-hidden size={18} />
+              {t('run.xml')}
+            </a>
+            <a href={payoutFileUrl(run.number, 'csv')} download className={look}>
+              <FileDown aria-hidden size={18} />
+              {t('run.csv')}
+            </a>
+          </p>
+        ) : (
+          <p className="mt-4 text-ink-2">{t('run.noAccount')}</p>
+        ))}
+      {run.state === 'open' && <EndForm number={run.number} />}
+      <ul className="mt-6">
+        {items.map((item) => (
+          <RunItem key={item.id} item={item} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The bank's word that it is paid, or the end before that. */
+function EndForm({ number }: { readonly number: number }) {
+  const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
+  // Whatever came of it: the page shows what is.
+  const reload = (): void => navigate(path + search, { replace: true });
+  return (
+    <CallForm
+      submit={t('run.paid')}
+      make={(data) =>
+        api('payout/run-paid', { number, paid_on: textIn(data, 'paid_on'), reference: textIn(data, 'reference') })
+      }
+      onDone={reload}
+      other={{ name: t('run.cancel'), make: () => api('payout/run-cancel', { number }) }}
+      className="needs-script mt-5 max-w-120 gap-4 rounded-card border border-line p-4"
+    >
+      <TextField label={t('run.paidOn')} name="paid_on" type="date" required />
+      <TextField label={t('run.reference')} name="reference" required maxLength={100} />
+    </CallForm>
+  );
+}
+
+type Item = OpenRun['items'][number];
+
+/** One host in a run; the bank may not have paid them, or sent it back. */
+function RunItem({ item }: { readonly item: Item }) {
+  return (
+    <li className="border-t border-line py-3">
+      <div className="flex items-start justify-between gap-4">
+        <span className="min-w-0 wrap-anywhere">
+          <span className="block font-medium">
+            {item.place}. {item.host_name}
+          </span>
+          <span className="block text-small text-ink-2">
+            {t(`item.state.${item.state}`)}
+            {item.ending !== '' && ` · ${t('account', { country: item.country, ending: item.ending })}`}
+          </span>
+          {item.fail_reason !== '' && (
+            <span className="block text-small">{t('item.failed', { reason: item.fail_reason })}</span>
+          )}
+        </span>
+        <span className="numbers shrink-0 font-bold">{money(item.amount)}</span>
+      </div>
+      {item.can_fail && <FailForm itemId={item.id} />}
+    </li>
+  );
+}
+
+function FailForm({ itemId }: { readonly itemId: string }) {
+  const { api } = useApp();
+  const { path, search, navigate } = useNavigation();
+  return (
+    <details className="needs-script">
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('item.fail')}</summary>
+      <CallForm
+        submit={t('item.fail')}
+        kind="danger"
+        make={(data) => api('payout/item-fail', { item_id: itemId, reason: textIn(data, 'reason') })}
+        onDone={() => navigate(path + search, { replace: true })}
+        className="mt-1 max-w-120 gap-3"
+      >
+        <TextField label={t('item.reason')} name="reason" required minLength={3} maxLength={200} />
+      </CallForm>
+    </details>
   );
 }

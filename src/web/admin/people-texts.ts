@@ -157,7 +157,6 @@ export const texts = {
   'teams.member': '{role} of {host}',
   'teams.title': 'Teams',
   title: 'People',
-  utc: '{when} UTC',
 } as const;
 
 /** Texts of the page `people` of the back office. */

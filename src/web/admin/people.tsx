@@ -1,19 +1,18 @@
 // /admin/people: who has an account (docs/back-office.md#people).
+import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
 import { personList } from '#src/contract/admin/person-list.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { areaFields, areasIn } from './AreaBoxes.tsx';
-import { nameText, rolesText, roleText, stateText, areasText } from './people-words.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { areasIn, nameText, rolesText, areasText, areaFields } from './AreaBoxes.tsx';
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './people-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Act, Acts, textIn } from './kit/act-form.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { textIn } from './kit/fields.tsx';
 import { useDone } from './kit/admin-page.tsx';
 import { Section } from './kit/sections.tsx';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 
 /** Invitations to the staff that wait or have expired. */
@@ -63,29 +62,12 @@ export function StaffInvitations({ invitations }: { readonly invitations: Invita
   );
 }
 
-const boxes = areaFields(['support']);
-
 const inviteAct = (api: Api): Act => ({
   name: t('staff.invite'),
   submit: t('staff.send'),
   text: <p>{t('staff.inviteText')}</p>,
-  renderFields: (errorOf) => (
-    <>
-      <TextField
-        label={t('staff.email')}
-        name="email"
-        type="email"
-        autoComplete="off"
-        maxLength={254}
-        error={errorOf('email')}
-      />
-      {boxes.renderFields(errorOf)}
-    </>
-  ),
-  check: (data) => ({
-    ...boxes.check(data),
-    ...(textIn(data, 'email') === '' && { email: t('staff.emailMissing') }),
-  }),
+  fields: [{ kind: 'email', name: 'email', label: t('staff.email'), most: 254, missing: t('staff.emailMissing') }],
+  ...areaFields(['support']),
   make: (reason, data) => api('admin/staff-invite', { email: textIn(data, 'email'), areas: areasIn(data), reason }),
 });
 
@@ -95,23 +77,17 @@ export const { load, Page } = listPage({
   call: 'admin/people',
   text: t,
   choices: () => ({
-    role: personRoles.map((value) => ({ value, label: roleText(value) })),
-    state: personStates.map((value) => ({ value, label: stateText(value) })),
+    role: choicesOf(personRoles, (role) => t(`role.${role}`)),
+    state: choicesOf(personStates, (state) => t(`state.${state}`)),
   }),
   cells: {
-    name: ({ id, name }) => (
-      <a href={adminPersonUrl(id)} className="link inline-flex min-h-6 min-w-36 items-center font-medium wrap-anywhere">
-        {nameText(name)}
-      </a>
-    ),
-    email: ({ email }) => <span className="block min-w-56 wrap-anywhere">{email}</span>,
-    phone: ({ phone }) => <span className="whitespace-nowrap">{phone}</span>,
+    name: ({ id, name }) => linkTo(adminPersonUrl(id), nameText(name), 'min-w-36 font-medium wrap-anywhere'),
+    email: ({ email }) => longText(email, 56),
+    phone: ({ phone }) => oneLine(phone),
     roles: ({ roles }) => rolesText(roles),
-    state: ({ state }) => stateText(state),
-    made_at: (person) => <span className="whitespace-nowrap">{instantText(person.made_at, 'UTC')}</span>,
-    signed_in_at: ({ signed_in_at: at }) => (
-      <span className="whitespace-nowrap">{at === null ? t('never') : instantText(at, 'UTC')}</span>
-    ),
+    state: ({ state }) => t(`state.${state}`),
+    made_at: (person) => instantCell(person.made_at),
+    signed_in_at: (person) => instantCell(person.signed_in_at, t('never')),
   },
   async load({ api }) {
     const invitations = await api('admin/staff-invitations', {});

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { PersonActs } from './PersonActs.tsx';
+import { PersonActs } from './person.tsx';
 
 type Person = CallOutput<'admin/person'>;
 

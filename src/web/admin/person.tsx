@@ -3,16 +3,23 @@ import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { areaFields, areasIn } from './AreaBoxes.tsx';
-import { areasText, nameText, rolesText, stateText } from './people-words.ts';
+import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
-import { Acts } from './kit/act-form.tsx';
+import { Acts, type Act } from './kit/act-form.tsx';
+import { textIn, bookingChoiceField, offSaleField, offSaleIn } from './kit/fields.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
+import { auditLink, Columns, type Fact, Facts, Section, Links, Rows } from './kit/sections.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { PersonActs, RoleActs } from './PersonActs.tsx';
-import { Bookings, Helpers, Offers, Sessions } from './PersonBelongings.tsx';
 import { t } from './people-texts.ts';
+import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
+import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { listingList } from '#src/contract/admin/listing-list.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
+import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { statusText, bookingRow, utc } from './kit/values.tsx';
 
 type Person = CallOutput<'admin/person'>;
 
@@ -60,13 +67,10 @@ function Body({ data: person, notes, done }: BodyProps<'admin/person', { readonl
   );
 }
 
-const utc = (at: string | null): string =>
-  at === null ? t('facts.never') : t('utc', { when: instantText(at, 'UTC') });
-
 function stateOf({ state, blocked_at: blocked, verified_at: verified }: Person): string {
   if (state === 'blocked' && blocked !== null) return t('facts.blocked', { when: instantText(blocked, 'UTC') });
-  if (state !== 'active' || verified === null) return stateText(state);
-  return t('facts.verified', { state: stateText(state), when: instantText(verified, 'UTC') });
+  if (state !== 'active' || verified === null) return t(`state.${state}`);
+  return t('facts.verified', { state: t(`state.${state}`), when: instantText(verified, 'UTC') });
 }
 
 function factorOf({ has_factor: isOn, factor_release_at: release }: Person): string {
@@ -81,7 +85,7 @@ const factsOf = (person: Person): readonly Fact[] => [
   [t('facts.roles'), rolesText(person.roles)],
   [t('facts.areas'), areasText(person.areas)],
   [t('facts.since'), utc(person.made_at)],
-  [t('facts.signedIn'), utc(person.signed_in_at)],
+  [t('facts.signedIn'), utc(person.signed_in_at, t('facts.never'))],
   [t('facts.password'), t(person.has_password ? 'facts.set' : 'facts.none')],
   [t('facts.factor'), factorOf(person)],
   [t('facts.passkeys'), String(person.passkeys)],
@@ -109,6 +113,221 @@ function AreaActs({ person: { id, areas }, onDone }: AreaActsProps) {
           },
         ]}
         onDone={onDone}
+      />
+    </Section>
+  );
+}
+
+interface PersonActsProps {
+  readonly person: Person;
+  readonly onDone: (message: string) => void;
+}
+
+/** What may be done with the account now, each in two steps. */
+export function PersonActs({ person, onDone }: PersonActsProps) {
+  const { api } = useApp();
+  const { acts, is_self: isSelf, erase_obstacles: obstacles, state } = person;
+  if (isSelf) return <Banner tone="info">{t('acts.self')}</Banner>;
+  return (
+    <Section id="acts" title={t('acts.title')}>
+      <Acts acts={acts.map((act) => actOf(act, person, api))} none={t('acts.none')} onDone={onDone} />
+      {state !== 'erased' && obstacles.length > 0 && (
+        <p className="text-small text-ink-2">{obstaclesText(obstacles)}</p>
+      )}
+    </Section>
+  );
+}
+
+const dangers: readonly PersonAct[] = ['hide', 'block', 'erase', 'release-factor'];
+
+const actOf = (act: PersonAct, person: Person, api: Api): Act => ({
+  name: t(`act.${act}`),
+  text: (
+    <>
+      <p>{t(`act.${act}.text`, { email: person.email, count: person.put_back })}</p>
+      {(act === 'block' || act === 'hide' || act === 'erase') && <Ahead person={person} />}
+    </>
+  ),
+  isDanger: dangers.includes(act),
+  ...(dangerOfAct[act] === null && { reason: null }),
+  ...offSaleOf(act, person),
+  make(reason, data) {
+    const offSale = offSaleIn(data);
+    return api('admin/person-act', {
+      user_id: person.id,
+      act,
+      ...(offSale !== null && { off_sale: offSale }),
+      ...(reason !== '' && { reason }),
+    });
+  },
+});
+
+/** A block may take the listings of a host off sale; hiding does. Then the host reads the reason, too. */
+function offSaleOf(act: PersonAct, { host_name: host, is_hidden: isHidden }: Person): Partial<Act> {
+  if (act === 'hide') return { fields: [bookingChoiceField()], reason: { hint: t('reasonMailed') } };
+  if (act === 'show') return { reason: { hint: t('reasonMailed') } };
+  return act === 'block' && host !== null && !isHidden
+    ? { fields: [offSaleField()], reason: { hint: t('reasonMailedOffSale') } }
+    : {};
+}
+
+/** What has to end before personal data can be erased. */
+const obstaclesText = (obstacles: readonly DeletionObstacle[]): string =>
+  t('obstacles', { list: obstacles.map((one) => t(`obstacle.${one}`)).join('; ') });
+
+/** What the person still has to do with others, by name, before it is decided. */
+function Ahead({ person: { bookings, bookings_ahead: count, listings } }: Pick<PersonActsProps, 'person'>) {
+  const refs = bookings.filter((one) => one.is_ahead).map(({ ref, date }) => `${ref} (${date})`);
+  const titles = listings.map(
+    ({ title, guests_ahead: guests }) => `${title} (${t('listings.guests', { count: guests })})`,
+  );
+  return (
+    <>
+      <p>{t('ahead.bookings', { count, list: refs.join(', ') })}</p>
+      <p>{t('ahead.listings', { count: listings.length, list: titles.join('; ') })}</p>
+    </>
+  );
+}
+
+/** Roles that may be given or taken now. */
+function RoleActs({ person: { id, can_give: canGive, can_take: canTake }, onDone }: PersonActsProps) {
+  const { api } = useApp();
+  const act = (role: GivenRole, give: boolean): Act => {
+    const makesStaff = role === 'operator' && give;
+    return {
+      name: t(give ? 'roles.give' : 'roles.take', { role: t(`role.${role}`).toLowerCase() }),
+      isDanger: !give,
+      ...(makesStaff && areaFields([])),
+      make: (reason, data) =>
+        api('admin/person-role', { user_id: id, role, give, ...(makesStaff && { areas: areasIn(data) }), reason }),
+    };
+  };
+  return (
+    <Section id="roles" title={t('roles.title')} text={t('roles.text')}>
+      <Acts
+        acts={[...canGive.map((role) => act(role, true)), ...canTake.map((role) => act(role, false))]}
+        none={t('roles.none')}
+        onDone={onDone}
+      />
+    </Section>
+  );
+}
+
+interface PersonProps {
+  readonly person: Person;
+}
+
+/** What the person has booked: what is ahead first. */
+function Bookings({ person: { bookings, email } }: PersonProps) {
+  const { path } = adminRoutes['admin-bookings'];
+  return (
+    <Section id="bookings" title={t('bookings.title')}>
+      <Rows
+        none={t('bookings.none')}
+        rows={bookings.map(({ id, ref, title, date, time, booking_status: status, is_ahead: isAhead }) => ({
+          key: id,
+          main: bookingRow(id, ref, title),
+          about: `${dateText(date)}, ${time} · ${statusText(status)}${isAhead ? ` · ${t('ahead')}` : ''}`,
+        }))}
+      />
+      {email !== '' && <Links links={[{ href: path + personList.write({ find: email }), label: t('bookings.all') }]} />}
+    </Section>
+  );
+}
+
+const listingText = (status: string): string => {
+  const key = `listing.${status}`;
+  return t.has(key) ? t(key as 'listing.draft') : status;
+};
+
+/** What the person offers, and in whose teams they are. */
+function Offers({ person: { listings, host_name: hostName, is_hidden: isHidden, teams, id } }: PersonProps) {
+  if (hostName === null && teams.length === 0) return null;
+  return (
+    <Section id="listings" title={t(hostName === null ? 'teams.title' : 'listings.title')} text={hostName ?? ''}>
+      {isHidden && <Banner tone="warning">{t('listings.hidden')}</Banner>}
+      {hostName !== null && listings.length === 0 && <p className="text-ink-2">{t('listings.none')}</p>}
+      <Rows
+        none=""
+        rows={[
+          ...listings.map(({ id: listing, title, city, status, guests_ahead: count }) => ({
+            key: String(listing),
+            main: (
+              <a href={adminListingsUrl(String(listing))} className="link font-medium">
+                {title}
+              </a>
+            ),
+            about: `${city} · ${listingText(status)} · ${t('listings.guests', { count })}`,
+          })),
+          ...teams.map(({ host, role }) => ({ key: `${host} ${role}`, main: t('teams.member', { role, host }) })),
+        ]}
+      />
+      {hostName !== null && (
+        <Links links={[{ href: adminListingsUrl() + listingList.write({ find: id }), label: t('listings.all') }]} />
+      )}
+    </Section>
+  );
+}
+
+interface HelpersProps extends PersonProps {
+  readonly mayInvite: boolean;
+  readonly onDone: (message: string) => void;
+}
+
+/** Who acts for a host; for one without a login, support invites another coordinator (docs/team.md#leaving-a-team). */
+function Helpers({ person, mayInvite, onDone }: HelpersProps) {
+  const { api } = useApp();
+  const { id, host_name: host, helpers } = person;
+  const isNeeded = mayInvite && person.needs_helper;
+  if (host === null || (helpers.length === 0 && !isNeeded)) return null;
+  return (
+    <Section
+      id="helpers"
+      title={t('helpers.title')}
+      text={isNeeded && t(helpers.length === 0 ? 'helpers.nobody' : 'helpers.noLogin')}
+    >
+      <Rows
+        none=""
+        rows={helpers.map(({ name: who, role }) => ({ key: `${who} ${role}`, main: t('helpers.one', { who, role }) }))}
+      />
+      {isNeeded && (
+        <Acts
+          acts={[
+            {
+              name: t('helpers.invite'),
+              text: <p>{t('helpers.text', { host })}</p>,
+              fields: [{ kind: 'email', name: 'email', label: t('helpers.email'), most: 254 }],
+              make: (reason, data) =>
+                api('admin/host-coordinator', { host_id: id, email: textIn(data, 'email'), reason }),
+            },
+          ]}
+          onDone={onDone}
+        />
+      )}
+    </Section>
+  );
+}
+
+/** A browser and its system. */
+function deviceText({ browser, system }: Person['sessions'][number]): string {
+  return browser === null || system === null
+    ? (browser ?? system ?? t('device.unknown'))
+    : t('device', { browser, system });
+}
+
+/** Where the person is logged in; the one used last first. */
+function Sessions({ person: { sessions } }: PersonProps) {
+  return (
+    <Section id="sessions" title={t('sessions.title')}>
+      <Rows
+        none={t('sessions.none')}
+        rows={sessions.map((session) => ({
+          key: session.created_at,
+          main: deviceText(session),
+          about:
+            t('sessions.used', { when: instantText(session.last_seen_at, 'UTC') }) +
+            (session.has_factor ? ` · ${t('sessions.factor')}` : ''),
+        }))}
       />
     </Section>
   );

@@ -4,15 +4,14 @@ import { adminPage, type BodyProps, type FindCursor, findIn, type Done } from '.
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { FindForm } from './kit/TableFilter.tsx';
-import { FileLink } from './kit/TableEnd.tsx';
-import { DataTable, columnsOf } from './kit/DataTable.tsx';
+import { FindForm, FileLink, DataTable, columnsOf } from './kit/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { t } from './places-texts.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { type Act, Acts, textIn } from './kit/act-form.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { textIn } from './kit/fields.tsx';
 import { Section } from './kit/sections.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';

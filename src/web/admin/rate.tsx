@@ -1,20 +1,22 @@
 // /admin/rates/{code}: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
+import { utc, choicesOf } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { holdDays } from '#src/domain/pricing/rate-age.ts';
 import { priceUnitText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { Select } from '#src/web/ui/form/Select.tsx';
-import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { Acts, textIn } from './kit/act-form.tsx';
+import { Acts } from './kit/act-form.tsx';
+import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts } from './kit/sections.tsx';
-import { RateHistory } from './RateHistory.tsx';
-import { ageText, currencyName, rateWords, sourceText, stateText } from './rate-words.ts';
+import { ageText, currencyName, equationText, sourceText, plainRate } from './rate-text.ts';
 import { t } from './rates-texts.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { FileLink } from './kit/DataTable.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 
 type Rate = CallOutput<'admin/rate'>;
 
@@ -29,8 +31,6 @@ export const { load, Page } = adminPage({
   Body,
 });
 
-const utc = (at: string | null): string => (at === null ? '' : t('utc', { when: instantText(at, 'UTC') }));
-
 function Body({ data: rate, done }: BodyProps<'admin/rate'>) {
   return (
     <Columns
@@ -38,8 +38,8 @@ function Body({ data: rate, done }: BodyProps<'admin/rate'>) {
         <>
           <Facts
             facts={[
-              [t('facts.rate'), rate.rate !== null && rateWords(rate.rate, rate.code)],
-              [t('facts.state'), stateText(rate.state)],
+              [t('facts.rate'), rate.rate !== null && equationText(rate.rate, rate.code)],
+              [t('facts.state'), t(`state.${rate.state}`)],
               [t('facts.age'), ageText(rate.age_hours)],
               [t('facts.good'), utc(rate.good_at)],
               [t('facts.source'), sourceText(rate.source)],
@@ -78,7 +78,32 @@ function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
           name: t('set'),
           submit: t('save'),
           text: <p>{t('set.text')}</p>,
-          renderFields: (errorOf) => <RateFields code={code} rate={rate} errorOf={errorOf} />,
+          fields: [
+            {
+              kind: 'number',
+              name: 'rate',
+              label: t('field.rate', { code, unit: priceUnitText() }),
+              hint: t('field.rateHint'),
+              min: 0,
+              max: 1e9,
+              decimals: 10,
+              value: rate,
+            },
+            {
+              kind: 'select',
+              name: 'hold_days',
+              label: t('field.hold'),
+              hint: t('field.holdHint'),
+              value: '1',
+              choices: choicesOf(holdDays.map(String), (days) =>
+                days === '0' ? t('hold.none') : t('hold.days', { days: Number(days) }),
+              ),
+            },
+          ],
+          renderFields: (errorOf) =>
+            errorOf('is_sure') !== undefined && (
+              <Checkbox name="is_sure" label={t('field.sure')} error={errorOf('is_sure')} />
+            ),
           check: (data): Record<string, string> =>
             Number(textIn(data, 'rate')) > 0 ? {} : { rate: t('field.rateHint') },
           make: (reason, data) =>
@@ -98,31 +123,116 @@ function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
   );
 }
 
-function RateFields({ code, rate, errorOf }: Pick<Rate, 'code' | 'rate'> & Pick<FormWork, 'errorOf'>) {
-  const far = errorOf('is_sure');
+const day = (at: string): string => dateText(at.slice(0, 10));
+
+/** What a rate has been: a line, and the figures behind it. */
+function RateHistory({ rate: { code, history } }: { readonly rate: Rate }) {
   return (
-    <>
-      <NumberField
-        label={t('field.rate', { code, unit: priceUnitText() })}
-        hint={t('field.rateHint')}
-        name="rate"
-        min={0}
-        max={1e9}
-        decimals={10}
-        value={rate}
-        error={errorOf('rate')}
-      />
-      <Select
-        label={t('field.hold')}
-        hint={t('field.holdHint')}
-        name="hold_days"
-        defaultValue="1"
-        options={holdDays.map((days) => ({
-          value: String(days),
-          label: days === 0 ? t('hold.none') : t('hold.days', { days }),
-        }))}
-      />
-      {far !== undefined && <Checkbox name="is_sure" label={t('field.sure')} error={far} />}
-    </>
+    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
+      <h2 id="history" className="text-h3">
+        {t('history.title')}
+      </h2>
+      {history.length === 0 ? (
+        <p className="text-ink-2">{t('history.none')}</p>
+      ) : (
+        <>
+          {history.length > 1 && <Line code={code} history={history} />}
+          <Figures code={code} history={history} />
+          <p>
+            <FileLink file={adminFileUrl('rate-changes') + buildQuery({ code })} />
+          </p>
+        </>
+      )}
+    </section>
+  );
+}
+
+type HistoryProps = Pick<Rate, 'code' | 'history'>;
+
+const [width, height] = [300, 100];
+
+/** Steps between the lowest and the highest, because a rate holds until the next one. */
+function Line({ code, history }: HistoryProps) {
+  const steps = history.toReversed();
+  const [first, last] = [steps[0], steps.at(-1)];
+  if (first === undefined || last === undefined) return null;
+  const values = steps.map(({ rate }) => rate);
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const [from, to] = [Date.parse(first.at), Date.parse(last.at)];
+  const x = (at: string) => (to === from ? width : ((Date.parse(at) - from) / (to - from)) * width);
+  const y = (rate: number) => (high === low ? height / 2 : height - 4 - ((rate - low) / (high - low)) * (height - 8));
+  const path = steps.map(({ at, rate }, n) => (n === 0 ? `M0 ${y(rate)}` : `H${x(at)} V${y(rate)}`)).join(' ');
+  const about = t('chart.about', {
+    title: code,
+    first: day(first.at),
+    last: day(last.at),
+    low: plainRate(low, code),
+    high: plainRate(high, code),
+  });
+  return (
+    <div className="numbers rounded-panel border border-line bg-surface p-(--pad) text-small text-ink-2">
+      <p aria-hidden className="border-b border-dashed border-line pb-0.5 text-end">
+        {plainRate(high, code)}
+      </p>
+      <svg
+        role="img"
+        aria-label={about}
+        viewBox={`0 0 ${width} ${height}`}
+        preserveAspectRatio="none"
+        className="block h-32 w-full text-brand"
+      >
+        <path
+          d={`${path} H${width}`}
+          fill="none"
+          stroke="currentColor"
+          strokeWidth={2}
+          vectorEffect="non-scaling-stroke"
+        />
+      </svg>
+      <p aria-hidden className="border-t border-dashed border-line pt-0.5 text-end">
+        {plainRate(low, code)}
+      </p>
+      <p aria-hidden className="mt-1 flex justify-between gap-4">
+        <span>{day(first.at)}</span>
+        <span>{day(last.at)}</span>
+      </p>
+    </div>
+  );
+}
+
+function Figures({ code, history }: HistoryProps) {
+  return (
+    <details>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('history.open')}</summary>
+      <div className="max-h-96 overflow-auto" tabIndex={0} role="region" aria-label={t('history.title')}>
+        <table className="numbers w-full text-small">
+          <thead>
+            <tr className="border-b border-line-strong text-ink-2">
+              <th scope="col" className="py-1.5 pe-3 text-start font-medium">
+                {t('history.at')}
+              </th>
+              <th scope="col" className="py-1.5 pe-3 text-end font-medium">
+                {t('history.rate')}
+              </th>
+              <th scope="col" className="py-1.5 text-start font-medium">
+                {t('history.source')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ at, rate, source }, n) => (
+              // Two of one moment are told apart by their place.
+              <tr key={`${at} ${n}`} className="border-b border-line align-top last:border-0">
+                <th scope="row" className="py-1.5 pe-3 text-start font-normal">
+                  {instantText(at, 'UTC')}
+                </th>
+                <td className="py-1.5 pe-3 text-end whitespace-nowrap">{plainRate(rate, code)}</td>
+                <td className="py-1.5 wrap-anywhere">{sourceText(source)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -60,7 +60,6 @@ export const texts = {
   title: 'Exchange rates',
   used: 'In use',
   'used.list': 'Rates in use',
-  utc: '{when} UTC',
   yes: 'Yes',
 } as const;
 

@@ -1,7 +1,7 @@
 // /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
+import { instantCell, oneLine } from './kit/values.tsx';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { DataTable, columnsOf } from './kit/DataTable.tsx';
-import { FileLink, NoRows } from './kit/TableEnd.tsx';
+import { DataTable, columnsOf, FileLink, NoRows } from './kit/DataTable.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -11,13 +11,10 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { t } from './rates-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { ageText, currencyName, type RateLine, rateWords, sourceText, stateText } from './rate-words.ts';
+import { ageText, currencyName, type RateLine, equationText, sourceText } from './rate-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
-
-const instant = (at: string | null) =>
-  at === null ? '' : <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>;
 
 const rateCells = {
   code: ({ code }: RateLine) => (
@@ -34,16 +31,16 @@ const rateCells = {
   rate: ({ rate, code }: RateLine) =>
     rate !== null && (
       <span suppressHydrationWarning className="numbers whitespace-nowrap">
-        {rateWords(rate, code)}
+        {equationText(rate, code)}
       </span>
     ),
   state: ({ state }: RateLine) => (
-    <span className={state === 'fresh' ? 'whitespace-nowrap' : 'font-medium text-error'}>{stateText(state)}</span>
+    <span className={state === 'fresh' ? 'whitespace-nowrap' : 'font-medium text-error'}>{t(`state.${state}`)}</span>
   ),
-  age: (rate: RateLine) => <span className="whitespace-nowrap">{ageText(rate.age_hours)}</span>,
-  good_at: (rate: RateLine) => instant(rate.good_at),
+  age: (rate: RateLine) => oneLine(ageText(rate.age_hours)),
+  good_at: (rate: RateLine) => instantCell(rate.good_at),
   source: ({ source }: RateLine) => <span className="block min-w-24">{sourceText(source)}</span>,
-  held: (rate: RateLine) => instant(rate.held_until),
+  held: (rate: RateLine) => instantCell(rate.held_until),
 } as const;
 /** The columns with their texts. The first leads to the rate. */
 const rateColumns = columnsOf(rateCells, (name) => t(`column.${name}`));

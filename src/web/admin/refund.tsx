@@ -17,11 +17,12 @@ import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { ActForm, textIn } from './kit/act-form.tsx';
+import { ActForm } from './kit/act-form.tsx';
+import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
-import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
+import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 
 type Refund = CallOutput<'admin/refund-show'>;

@@ -3,7 +3,7 @@ import { refundList } from '#src/contract/admin/refund-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-words.ts';
+import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';

@@ -1,4 +1,5 @@
 // /admin/reviews/{id}: one review (docs/back-office.md#reviews).
+import { bookingUrl, linkTo, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -6,7 +7,6 @@ import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -132,16 +132,10 @@ function ReviewActs({ review, onDone }: ReviewActsProps) {
   );
 }
 
-const link = 'link inline-flex min-h-6 items-center wrap-anywhere';
-
 function About({ review }: ReviewProps) {
   const { booking, author_id: author, report } = review;
   const page = productDetailUrl({ city: review.city_slug, id: review.course_id, title: review.title });
-  const to = (href: string, name: string) => (
-    <a href={href} className={link}>
-      {name}
-    </a>
-  );
+  const to = (href: string, name: string) => linkTo(href, name, 'wrap-anywhere');
   return (
     <Section id="about" title={t('about.title')}>
       {report !== null && (
@@ -163,10 +157,7 @@ function About({ review }: ReviewProps) {
             t('about.booking'),
             booking === null
               ? t('about.none')
-              : to(
-                  `${adminRoutes['admin-bookings'].path}/${booking.id}`,
-                  t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) }),
-                ),
+              : to(bookingUrl(booking.id), t('about.bookingOn', { ref: booking.ref, date: dateText(booking.date) })),
           ],
           [t('about.author'), author === null ? t('about.noAuthor') : to(adminPersonUrl(author), review.guest)],
           [t('about.rewarded'), t(review.is_rewarded ? 'yes' : 'no')],
@@ -187,7 +178,7 @@ function History({ review: { id, history } }: ReviewProps) {
               {who !== '' && ` · ${who}`}
             </p>
             {reason !== '' && <p className="text-ink-2 wrap-anywhere">{reason}</p>}
-            <p className="numbers text-small text-ink-2">{t('utc', { when: instantText(at, 'UTC') })}</p>
+            <p className="numbers text-small text-ink-2">{utc(at)}</p>
           </li>
         ))}
       </ol>

@@ -73,7 +73,6 @@ export const texts = {
   'state.shown': 'Shown',
   'state.unanswered': 'Without a reply',
   title: 'Reviews',
-  utc: '{when} UTC',
   yes: 'Yes',
 } as const;
 

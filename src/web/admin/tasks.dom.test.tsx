@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import type { Admitted } from './admitted.ts';
+import type { Admitted } from './kit/AdminShell.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { Page } from './tasks.tsx';

@@ -1,30 +1,26 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
+import { languageText, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminTextUrl, languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type Admitted, admittedPage } from './admitted.ts';
-import { AdminShell } from './AdminShell.tsx';
-import { languageText, stateText } from './content-words.ts';
-import { DifferenceView } from './DifferenceView.tsx';
-import { Acts } from './kit/act-form.tsx';
+import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
+import { DifferenceView, Versions } from './TextVersions.tsx';
+import { Acts, type Act, type ActAnswer, useCall } from './kit/act-form.tsx';
 import { type BodyProps, type PageData, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Links } from './kit/sections.tsx';
-import { actOf, TextActs } from './TextActs.tsx';
 import { TextForm } from './TextForm.tsx';
-import { Versions } from './TextVersions.tsx';
 import { t } from './content-texts.ts';
+import type { ReactNode } from 'react';
+import type { Api } from '#src/web/platform/api/api.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 
@@ -145,7 +141,8 @@ function Standing({ page: { slug, language, state, is_template: isTemplate, text
       <p className="flex flex-wrap items-center gap-2">
         <code className="text-small wrap-anywhere">/{slug}</code>
         <Badge tone={state === 'draft' || state === 'hidden' ? 'sand' : state === 'newer' ? 'marigold' : 'jade'}>
-          {stateText(state, isTemplate)}
+          {t(`state.${state}`)}
+          {isTemplate && `, ${t('state.template').toLowerCase()}`}
         </Badge>
       </p>
       {text === null ? (
@@ -154,7 +151,7 @@ function Standing({ page: { slug, language, state, is_template: isTemplate, text
         <p className="text-small text-ink-2">
           {t(text.is_live ? 'live' : 'one.draft', { version: text.version })}{' '}
           {t('made', {
-            when: t('utc', { when: instantText(text.made_at, 'UTC') }),
+            when: utc(text.made_at),
             who: text.who === '' ? t('one.release') : text.who,
           })}
         </p>
@@ -172,15 +169,12 @@ interface NewerProps {
 /** The release has another text than the one that the own was written after: both are compared, and one is chosen. */
 function Newer({ page, difference, onDone }: NewerProps) {
   const { api } = useApp();
-  const task = useTask();
+  const { busy, trouble, call } = useCall();
   const keep = () =>
-    task.run(async () => {
-      const seen = page.text?.version ?? 0;
-      const answer = await api('admin/content-release', { slug: page.slug, seen, is_taken: false });
-      if (!answer.ok) return failureText(answer);
-      onDone(answer.data.message);
-      return null;
-    });
+    call(
+      () => api('admin/content-release', { slug: page.slug, seen: page.text?.version ?? 0, is_taken: false }),
+      onDone,
+    );
   return (
     <section
       aria-labelledby="newer"
@@ -191,19 +185,95 @@ function Newer({ page, difference, onDone }: NewerProps) {
         {t('newer.difference')}
       </h2>
       <DifferenceView difference={difference} />
-      <FormMessage text={task.trouble} />
+      <FormMessage text={trouble} />
       <div className="flex flex-wrap gap-3">
-        <Button
-          kind="secondary"
-          className="needs-script"
-          loading={task.busy}
-          loadingLabel={t('busy')}
-          onClick={() => void keep()}
-        >
+        <Button kind="secondary" className="needs-script" loading={busy} loadingLabel={t('busy')} onClick={keep}>
           {t('newer.compared')}
         </Button>
         <Acts acts={[{ ...actOf('take', page, api), name: t('newer.take') }]} onDone={onDone} />
       </div>
     </section>
+  );
+}
+
+type TextAct = 'publish' | 'hide' | 'show' | 'withdraw' | 'take';
+
+/** What may be done with the page as it stands. */
+function actsOf({
+  language,
+  state,
+  is_hidden: isHidden,
+  kept_because: kept,
+  text,
+  faults,
+  ...page
+}: AdminText): TextAct[] {
+  const isEnglish = language === pageLanguage;
+  const isLive = page.in_languages.some((one) => one.language === language && one.is_live);
+  return [
+    ...(text !== null && !text.is_live && faults.length === 0 ? (['publish'] as const) : []),
+    ...(isEnglish && isHidden ? (['show'] as const) : []),
+    ...(isEnglish && !isHidden && state !== 'draft' && kept === null ? (['hide'] as const) : []),
+    ...(!isEnglish && isLive ? (['withdraw'] as const) : []),
+    ...(isEnglish && page.can_follow && page.release === null ? (['take'] as const) : []),
+  ];
+}
+
+interface TextActsProps {
+  readonly page: AdminText;
+  readonly onDone: (message: string) => void;
+}
+
+/** Publish, hide, show, take a language back, follow the release again; each asks once more what it does. */
+function TextActs({ page, onDone }: TextActsProps) {
+  const { api } = useApp();
+  return (
+    <div className="grid gap-3">
+      <Acts acts={actsOf(page).map((act) => actOf(act, page, api))} onDone={onDone} />
+      {page.kept_because !== null && page.language === pageLanguage && (
+        <p className="text-small text-ink-2">{t(`kept.${page.kept_because}`)}</p>
+      )}
+    </div>
+  );
+}
+
+/** One act with what it does; of a text that binds people also with the reason. */
+function actOf(act: TextAct, page: AdminText, api: Api): Act {
+  const { slug, language, text } = page;
+  const asksReason = page.is_legal && act !== 'hide' && act !== 'show';
+  return {
+    name: t(act),
+    isMain: act === 'publish',
+    isDanger: act === 'hide' || act === 'withdraw',
+    text: <What act={act} page={page} />,
+    ...(!asksReason && { reason: null }),
+    renderFields: (errorOf) => <p className="text-error empty:hidden">{errorOf('body')}</p>,
+    make(reason): Promise<ActAnswer> {
+      const why = reason !== '' && { reason };
+      const version = text?.version ?? 1;
+      if (act === 'publish') return api('admin/content-publish', { slug, language, version, ...why });
+      if (act === 'withdraw') return api('admin/content-withdraw', { slug, language, ...why });
+      if (act === 'take') return api('admin/content-release', { slug, seen: version, is_taken: true, ...why });
+      return api('admin/content-hide', { slug, is_hidden: act === 'hide' });
+    },
+    stale: ['content-changed'],
+  };
+}
+
+function What({ act, page }: { readonly act: TextAct; readonly page: AdminText }): ReactNode {
+  const places = [...new Set(page.menus.map((place) => t(`menu.${place as 'header'}`)))].join(', ');
+  if (act === 'publish')
+    return (
+      <>
+        <p>{t('publish.text', { version: page.text?.version ?? 0 })}</p>
+        {page.is_legal && <p>{t('legal')}</p>}
+      </>
+    );
+  if (act === 'show') return null;
+  return (
+    <>
+      <p>{t(`${act}.text`)}</p>
+      {act === 'hide' && places !== '' && <p>{t('hide.menus', { places })}</p>}
+    </>
   );
 }

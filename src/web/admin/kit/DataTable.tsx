@@ -1,5 +1,10 @@
 // The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
 import type { ReactNode } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { t } from './texts.ts';
 
 /** A column; `id` is its name in the address, `header` its heading, `cell` what it shows of a row. */
 export interface DataColumn<Row> {
@@ -81,5 +86,97 @@ export function DataTable<Row>({ label, columns, rows }: DataTableProps<Row>) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+interface TableEndProps {
+  /** The page behind this one; null on the last. */
+  readonly next: string | null;
+  /** The first page; null where this is it. */
+  readonly first: string | null;
+  /** Null where the file is another area's. */
+  readonly file: string | null;
+}
+
+/** Below a table: the way on, the way back to its beginning, and all of it as a file. */
+export function TableEnd({ next, first, file }: TableEndProps) {
+  return (
+    <p className="mt-5 flex flex-wrap gap-3">
+      {next !== null && (
+        <a href={next} className={buttonLook('secondary')}>
+          {t('more')}
+        </a>
+      )}
+      {first !== null && (
+        <a href={first} className={buttonLook('quiet')}>
+          {t('first')}
+        </a>
+      )}
+      {file !== null && <FileLink file={file} />}
+    </p>
+  );
+}
+
+/** All of a table as a file. */
+export function FileLink({ file }: { readonly file: string }) {
+  return (
+    <a href={file} download className={buttonLook('quiet')}>
+      {t('file')}
+    </a>
+  );
+}
+
+interface NoRowsProps {
+  readonly title: string;
+  readonly children: ReactNode;
+  /** The table without a filter; null where it has none. */
+  readonly all: { readonly href: string; readonly label: string } | null;
+}
+
+/** In place of a table without rows: why, and the way to all rows where a filter left none. */
+export function NoRows({ title, children, all }: NoRowsProps) {
+  return (
+    <EmptyState
+      title={title}
+      action={
+        all !== null && (
+          <a href={all.href} className={buttonLook('secondary')}>
+            {all.label}
+          </a>
+        )
+      }
+    >
+      {children}
+    </EmptyState>
+  );
+}
+
+interface FindFormProps {
+  readonly action: string;
+  /** What the list was searched for; null where it was not. */
+  readonly find: string | null;
+  readonly texts: Readonly<Record<'label' | 'field' | 'send', string>>;
+}
+
+/** Searches a list by one text; works without script. */
+export function FindForm({ action, find, texts }: FindFormProps) {
+  return (
+    <form
+      key={find}
+      action={action}
+      role="search"
+      aria-label={texts.label}
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+    >
+      <TextField
+        label={texts.field}
+        name="find"
+        type="search"
+        maxLength={80}
+        autoComplete="off"
+        defaultValue={find ?? ''}
+      />
+      <Button type="submit">{texts.send}</Button>
+    </form>
   );
 }

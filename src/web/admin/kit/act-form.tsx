@@ -1,16 +1,20 @@
 // An act of the back office: what it does, its fields, its reason, and the call that does it, from one declaration
 // (docs/back-office.md#pages-and-acts).
+import { classNames } from '#src/web/ui/class-names.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
-import { withFreshFactor } from '#src/web/admin/fresh-factor.ts';
+import { withFreshFactor } from './fresh-factor.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
-import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { type FormWork, useForm } from '#src/web/ui/form/use-form.ts';
+import { Fields, type FormFields, missingIn, textIn } from './fields.tsx';
 import { t } from './texts.ts';
+import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
+import { useTask } from '#src/web/ui/form/use-task.ts';
 
 /** The answer of a call that acts. */
 export type ActAnswer<Data extends object = object> =
@@ -39,18 +43,17 @@ export interface Act<Data extends object = object> {
   readonly isMain?: boolean;
   /** The field of the reason; null where none is asked for. */
   readonly reason?: ReasonField | null;
-  /** The fields before the reason, and what is wrong with one by its name. */
+  /** The fields before the reason. */
+  readonly fields?: FormFields;
+  /** What else stands before the reason, below the fields. */
   readonly renderFields?: (errorOf: FormWork['errorOf']) => ReactNode;
-  /** What is wrong with the fields, by their names. */
+  /** What is wrong with the fields besides those that are missing, by their names. */
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
   /** The call; where the second factor was shown too long ago, it is asked for and the call is made again. */
   readonly make: (reason: string, data: FormData) => Promise<ActAnswer<Data>>;
   /** Codes of refusals after which the page is loaded again: another operator was faster. */
   readonly stale?: readonly string[];
 }
-
-/** A text field of a form without blanks around it. */
-export const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
 
 interface ActFormProps<Data extends object> {
   readonly act: Act<Data>;
@@ -62,7 +65,18 @@ interface ActFormProps<Data extends object> {
 /** The form of an act: what it does, its fields, the reason, and the press that does it. */
 export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProps<Data>) {
   const { path, search, navigate } = useNavigation();
-  const { name, submit = name, text, isDanger = false, reason = {}, renderFields, check, make, stale = [] } = act;
+  const {
+    name,
+    submit = name,
+    text,
+    isDanger = false,
+    reason = {},
+    fields = [],
+    renderFields,
+    check,
+    make,
+    stale = [],
+  } = act;
   const element = useRef<HTMLFormElement>(null);
   const isOpened = onEnd !== undefined;
   // The button that opened it is gone: the keyboard goes on in the first field.
@@ -72,6 +86,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
   const form = useForm({
     read: (own) => new FormData(own),
     check: (data): Record<string, string> => ({
+      ...missingIn(fields, data),
       ...check?.(data),
       ...(reason !== null && textIn(data, 'reason').length < reasonLength.least && { reason: t('act.reasonMissing') }),
     }),
@@ -96,6 +111,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
     >
       {text !== undefined && <div className="grid gap-2 wrap-anywhere">{text}</div>}
       <FormMessage text={form.message} />
+      <Fields fields={fields} errorOf={form.errorOf} />
       {renderFields?.(form.errorOf)}
       {reason !== null && (
         <TextArea
@@ -169,6 +185,152 @@ export function Acts({ acts, onDone, none = '', renderAbove, look }: ActsProps) 
           {name}
         </Button>
       ))}
+    </div>
+  );
+}
+
+/** The answer of a call; its message, where it has one. */
+type CallAnswer<Data extends object = object> = { readonly ok: true; readonly data: Data } | ApiFailure;
+
+/**
+ * A call that a press makes, without a form of fields: whether it runs, what went wrong the last time, and making it.
+ * @param stale codes of refusals after which the page is loaded again: another operator was faster
+ */
+export function useCall(stale: readonly string[] = []) {
+  const { path, search, navigate } = useNavigation();
+  const { busy, trouble, run } = useTask();
+  const call = <Data extends object>(
+    make: () => Promise<CallAnswer<Data>>,
+    onDone: (message: string, data: Data) => void,
+  ): void =>
+    void run(async () => {
+      const answer = await withFreshFactor(make);
+      if (answer.ok) {
+        onDone('message' in answer.data ? String(answer.data.message) : '', answer.data);
+        return null;
+      }
+      if (stale.some((code) => isRefusedAs(answer, code))) navigate(path + search, { replace: true });
+      return failureText(answer);
+    });
+  return { busy, trouble, call };
+}
+
+interface CallFormProps<Data extends object> {
+  readonly submit: string;
+  readonly kind?: ButtonKind;
+  readonly make: (data: FormData) => Promise<CallAnswer<Data>>;
+  readonly onDone: (message: string, data: Data) => void;
+  /** A second button, which sends no field. */
+  readonly other?: { readonly name: string; readonly make: () => Promise<CallAnswer<Data>> };
+  readonly className: string;
+  /** The fields, which the browser checks. */
+  readonly children: ReactNode;
+}
+
+/** Fields that the browser checks, and the button that sends them. */
+export function CallForm<Data extends object>(props: CallFormProps<Data>) {
+  const { submit, kind = 'primary', make, onDone, other, className, children } = props;
+  const { busy, trouble, call } = useCall();
+  return (
+    <form
+      className={classNames('grid', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        call(() => make(data), onDone);
+      }}
+    >
+      <FormMessage text={trouble} />
+      {children}
+      <Button type="submit" kind={kind} loading={busy} loadingLabel={t('act.busy')}>
+        {submit}
+      </Button>
+      {other !== undefined && (
+        <Button kind="danger" loading={busy} loadingLabel={t('act.busy')} onClick={() => call(other.make, onDone)}>
+          {other.name}
+        </Button>
+      )}
+    </form>
+  );
+}
+
+/** One of the decisions. */
+interface Decision<Key extends string> {
+  readonly key: Key;
+  readonly name: string;
+  readonly kind: ButtonKind;
+  /** The fewest characters of its note; none where it may be left out. */
+  readonly least?: number;
+}
+
+interface DecideFormProps<Key extends string> {
+  /** What is decided about, where several are on the page. */
+  readonly name?: string;
+  /** The field of the note; without it none is asked for. */
+  readonly label?: string;
+  readonly hint?: string;
+  readonly most?: number;
+  /** The error where the note is missing; without it the buttons rest until it is long enough. */
+  readonly missing?: string;
+  readonly decisions: readonly Decision<Key>[];
+  readonly make: (key: Key, note: string) => Promise<CallAnswer>;
+  /** Codes of refusals after which the page is loaded again: another operator was faster. */
+  readonly stale?: readonly string[];
+  readonly onDone: (message: string, key: Key) => void;
+}
+
+/** A note and a button for each decision. */
+export function DecideForm<Key extends string>({
+  label,
+  hint,
+  most,
+  missing,
+  decisions,
+  ...does
+}: DecideFormProps<Key>) {
+  const { busy, trouble, call } = useCall(does.stale);
+  const [typed, setTyped] = useState('');
+  const [fault, setFault] = useState<string>();
+  const decide = ({ key, least = 0 }: Decision<Key>): void => {
+    const note = typed.trim();
+    setFault(note.length < least ? missing : undefined);
+    if (note.length >= least)
+      call(
+        () => does.make(key, note),
+        (message) => does.onDone(message, key),
+      );
+  };
+  return (
+    <div
+      {...(does.name !== undefined && { role: 'group', 'aria-label': does.name })}
+      className="needs-script grid max-w-140 gap-4"
+    >
+      <FormMessage text={trouble} />
+      {label !== undefined && (
+        <TextArea
+          label={label}
+          hint={hint}
+          maxLength={most}
+          rows={2}
+          value={typed}
+          error={fault}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+      )}
+      <div className="flex flex-wrap gap-3">
+        {decisions.map((one) => (
+          <Button
+            key={one.key}
+            kind={one.kind}
+            disabled={missing === undefined && typed.trim().length < (one.least ?? 0)}
+            loading={busy}
+            loadingLabel={t('act.busy')}
+            onClick={() => decide(one)}
+          >
+            {one.name}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

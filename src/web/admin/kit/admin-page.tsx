@@ -2,8 +2,7 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
-import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';

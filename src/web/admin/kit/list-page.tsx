@@ -1,19 +1,19 @@
 // The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { type ListQuery, type AdminList, type FilterField, type ListColumn } from '#src/contract/admin/list.ts';
+import type { ListQuery, AdminList, FilterField, ListColumn } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
-import { AdminShell } from '#src/web/admin/AdminShell.tsx';
-import { type Admitted, admittedPage } from '#src/web/admin/admitted.ts';
+import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { DataTable } from './DataTable.tsx';
-import { NoRows, TableEnd } from './TableEnd.tsx';
-import { anyOr, type FilterColumn, TableFilter } from './TableFilter.tsx';
+import { DataTable, NoRows, TableEnd } from './DataTable.tsx';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { t } from './texts.ts';
 
 interface Answer<Row> {
   readonly data: readonly Row[];
@@ -242,4 +242,72 @@ function tableUrl(path: string, asked: string, columns: readonly string[] | null
   const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
   const query = [asked.slice(1), ...chosen].filter((part) => part !== '').join('&');
   return query === '' ? path : `${path}?${query}`;
+}
+
+/** A column of a table, and whether it is shown; `isFigure`: it holds figures. */
+interface FilterColumn {
+  readonly id: string;
+  readonly header: string;
+  readonly isShown: boolean;
+  readonly isFigure: boolean;
+}
+
+interface TableFilterProps {
+  /** The page of the table. */
+  readonly action: string;
+  readonly label: string;
+  readonly find: { readonly label: string; readonly hint: string; readonly value: string | undefined };
+  /** Something beside what is typed narrows the table. */
+  readonly isNarrowed: boolean;
+  /** The columns that may be left out, with their headers. */
+  readonly columns: readonly FilterColumn[];
+  /** The fields that narrow it. */
+  readonly children: ReactNode;
+}
+
+const summary = 'link inline-flex min-h-11 cursor-pointer items-center';
+
+/** Which rows and which columns of a table, as a form whose address is the answer: it can be kept, sent on, and needs no script. */
+function TableFilter({ action, label, find, isNarrowed, columns, children }: TableFilterProps) {
+  return (
+    <form
+      action={action}
+      role="search"
+      aria-label={label}
+      className="mb-5 grid gap-2 rounded-card border border-line bg-surface p-4 tablet:p-5"
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3">
+        <TextField
+          label={find.label}
+          name="find"
+          type="search"
+          maxLength={100}
+          autoComplete="off"
+          placeholder={find.hint}
+          defaultValue={find.value}
+        />
+        <Button type="submit">{t('send')}</Button>
+      </div>
+      <div className="flex flex-wrap gap-x-6 gap-y-2">
+        <details open={isNarrowed} className="open:w-full">
+          <summary className={summary}>{t('filters')}</summary>
+          <div className="mt-1 grid gap-4 tablet:grid-cols-2 desk:grid-cols-4">{children}</div>
+        </details>
+        <details className="open:w-full">
+          <summary className={summary}>{t('columns')}</summary>
+          <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-4">
+            <legend className="visually-hidden">{t('columns.show')}</legend>
+            {columns.map(({ id, header, isShown }) => (
+              <Checkbox key={id} name="column" value={id} defaultChecked={isShown} label={header} />
+            ))}
+          </fieldset>
+        </details>
+      </div>
+    </form>
+  );
+}
+
+/** A choice of a filter where none narrows nothing. */
+function anyOr(choices: readonly { readonly value: string; readonly label: string }[]) {
+  return [{ value: '', label: t('any') }, ...choices];
 }

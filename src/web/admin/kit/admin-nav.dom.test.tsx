@@ -2,9 +2,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { AdminShell } from './AdminShell.tsx';
-import type { Admitted } from './admitted.ts';
-import { WorkLink } from './kit/sections.tsx';
+import { AdminShell, type Admitted } from './AdminShell.tsx';
+import { WorkLink } from './sections.tsx';
 
 const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 'in', data: 'What is there' }) =>
   openApp(

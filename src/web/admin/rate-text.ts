@@ -1,4 +1,4 @@
-// An exchange rate in the words of the back office.
+// An exchange rate as the back office writes it.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';
@@ -14,7 +14,7 @@ export function currencyName(code: string): string {
 }
 
 /** `US$1 = Rs 133.25`, with as many figures as tell it from the one before. */
-export function rateWords(rate: number, code: string): string {
+export function equationText(rate: number, code: string): string {
   return `${priceUnitText()} = ${plainRate(rate, code)}`;
 }
 
@@ -28,11 +28,6 @@ export function plainRate(rate: number, code: string): string {
 export function ageText(hours: number | null): string {
   if (hours === null) return '';
   return hours < 48 ? t('age.hours', { hours: Math.floor(hours) }) : t('age.days', { days: Math.floor(hours / 24) });
-}
-
-/** What its age means. */
-export function stateText(state: RateLine['state']): string {
-  return t(`state.${state}`);
 }
 
 /** Where a rate comes from: in words, or the host of the source. */

@@ -5,8 +5,7 @@ import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import type { Admitted } from './admitted.ts';
-import { t } from './t.ts';
+import { t } from './texts.ts';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
 import { useIsAsked } from './fresh-factor.ts';
 import { ChevronDown } from 'lucide-react';
@@ -14,6 +13,11 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
 import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
+import type { CallName, CallOutput } from '#src/contract/types.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import type { Head } from '#src/web/platform/router/head.ts';
+import type { PageResult } from '#src/web/platform/router/page.ts';
 
 // The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
 
@@ -257,4 +261,25 @@ export function AdminShell<T>({ admitted, title, isData, children }: AdminShellP
       </div>
     </div>
   );
+}
+
+/** The data of a page, or who is not shown it: a visitor, somebody who is no operator, or an operator whose work it is not. */
+export type Admitted<T> =
+  | { readonly kind: 'in'; readonly data: T }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'other-area' };
+
+/** A page of the back office from the answer of its call. */
+export function admittedPage<N extends CallName>(
+  answer: ApiAnswer<N>,
+  title: string,
+): PageResult<Admitted<CallOutput<N>>> {
+  const head: Head = { title, robots: 'noindex' };
+  if (answer.ok) return { kind: 'page', data: { kind: 'in', data: answer.data }, head };
+  const code = answer.kind === 'refusal' ? answer.error.code : null;
+  if (code === 'unauthorized') return { kind: 'page', data: { kind: 'signed-out' }, head };
+  if (code === 'forbidden') return { kind: 'page', data: { kind: 'refused' }, head, status: 403 };
+  if (code === 'other-area') return { kind: 'page', data: { kind: 'other-area' }, head, status: 403 };
+  return failed(answer);
 }

@@ -1,14 +1,11 @@
 // What a discount code is, in words (docs/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
-import type { CodeState } from '#src/domain/pricing/operator-code.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/codes'>['data'][number];
-
-export const stateText = (state: CodeState): string => t(`state.${state}`);
 
 /** What it takes off. */
 export function takesText({ amount, percent }: Pick<Code, 'amount' | 'percent'>): string {

@@ -1,0 +1,169 @@
+// The fields of a form, declared: what each is called, what may be typed in it, and what is said where it is missing.
+import type { ReactNode } from 'react';
+import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import type { FormWork } from '#src/web/ui/form/use-form.ts';
+import { t } from './texts.ts';
+import type { Choice } from './values.tsx';
+
+interface AnyField {
+  /** The field of the call. */
+  readonly name: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+  /** The error of an empty field; absent where it may be empty. */
+  readonly missing?: string;
+}
+
+interface LineField extends AnyField {
+  /** One line of text unless said. */
+  readonly kind?: 'email' | 'date' | 'datetime-local';
+  readonly value?: string | null | undefined;
+  readonly most?: number;
+  /** The id of a list of what is usual. */
+  readonly list?: string;
+  readonly isFixed?: boolean;
+}
+
+interface AreaField extends AnyField {
+  readonly kind: 'area';
+  readonly value?: string | undefined;
+  readonly most?: number;
+  readonly rows: number;
+  readonly className?: string;
+}
+
+interface FigureField extends AnyField {
+  readonly kind: 'number';
+  readonly value?: number | null | undefined;
+  readonly min: number;
+  readonly max: number;
+  readonly decimals?: number;
+  readonly isFixed?: boolean;
+}
+
+interface ChoiceField extends AnyField {
+  readonly kind: 'select';
+  readonly value?: string;
+  readonly choices: readonly Choice[];
+}
+
+interface SwitchField extends AnyField {
+  readonly kind: 'switch';
+  readonly isOn?: boolean;
+}
+
+/** A field of a form. */
+export type FormField = LineField | AreaField | FigureField | ChoiceField | SwitchField;
+
+/** The fields of a form in their order; those of an inner list stand beside each other. */
+export type FormFields = readonly (FormField | readonly FormField[] | false)[];
+
+type ErrorOf = FormWork['errorOf'];
+
+const isRow = (one: FormField | readonly FormField[]): one is readonly FormField[] => Array.isArray(one);
+
+/** A text field of a form without blanks around it. */
+export const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').trim();
+
+/** A number field of a form; null where it is empty. */
+export function numberIn(data: FormData, name: string): number | null {
+  const text = textIn(data, name);
+  return text === '' ? null : Number(text);
+}
+
+/** The errors of fields that are empty and may not be, by their names. */
+export const missingIn = (fields: FormFields, data: FormData): Record<string, string> =>
+  Object.fromEntries(
+    fields
+      .flatMap((one) => (one === false ? [] : one))
+      .flatMap(({ name, missing }) => (missing !== undefined && textIn(data, name) === '' ? [[name, missing]] : [])),
+  );
+
+interface FieldsProps {
+  readonly fields: FormFields;
+  readonly errorOf: ErrorOf;
+  /** How fields of an inner list stand beside each other where that is not in columns of one width. */
+  readonly row?: string;
+}
+
+const columns: Readonly<Record<number, string>> = { 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' };
+
+/** Declared fields, each with what is wrong with it. */
+export function Fields({ fields, errorOf, row }: FieldsProps): ReactNode {
+  return fields.map((one) => {
+    if (one === false) return null;
+    if (!isRow(one)) return <OneField key={one.name} field={one} error={errorOf(one.name)} />;
+    return (
+      <div
+        key={one.map(({ name }) => name).join()}
+        className={row ?? `grid items-start gap-4 ${columns[one.length] ?? columns[2]}`}
+      >
+        <Fields fields={one} errorOf={errorOf} />
+      </div>
+    );
+  });
+}
+
+function OneField({ field, error }: { readonly field: FormField; readonly error: string | undefined }) {
+  const { name, label, hint } = field;
+  const shared = { name, label, hint, error };
+  switch (field.kind) {
+    case 'area': {
+      const { value, most, rows, className } = field;
+      return <TextArea {...shared} rows={rows} maxLength={most} className={className} defaultValue={value} />;
+    }
+    case 'number': {
+      const { value = null, min, max, decimals = 0, isFixed = false } = field;
+      return <NumberField {...shared} {...{ value, min, max, decimals }} readOnly={isFixed} />;
+    }
+    case 'select':
+      return <Select {...shared} options={field.choices} defaultValue={field.value} />;
+    case 'switch':
+      return <Checkbox name={name} label={label} defaultChecked={field.isOn} {...(error !== undefined && { error })} />;
+    default: {
+      const { kind, value, most, list, isFixed } = field;
+      const isTyped = list === undefined && (kind === undefined || kind === 'email');
+      const limits = {
+        type: kind,
+        list,
+        maxLength: most,
+        readOnly: isFixed,
+        autoComplete: isTyped ? 'off' : undefined,
+      };
+      return <TextField {...shared} {...limits} defaultValue={value ?? undefined} />;
+    }
+  }
+}
+
+// What becomes of bookings ahead when a listing, a host or a city goes off sale (docs/listings.md#taken-off-sale).
+
+/** What becomes of bookings ahead; they are kept unless something else is chosen. */
+export const bookingChoiceField = (): ChoiceField => ({
+  kind: 'select',
+  name: 'bookings',
+  label: t('bookings.label'),
+  hint: t('bookings.hint'),
+  choices: bookingChoices.map((value) => ({ value, label: t(`bookings.${value}`) })),
+});
+
+/** The choice in a form that has this field. */
+export const bookingChoiceIn = (data: FormData): BookingChoice => offSaleIn(data) ?? 'keep';
+
+/** Whether an act takes all listings of a host off sale, too, and what becomes of bookings ahead then; neither at first. */
+export const offSaleField = (): FormField => ({
+  ...bookingChoiceField(),
+  label: t('offSale.label'),
+  choices: [
+    { value: '', label: t('offSale.no') },
+    ...bookingChoices.map((value) => ({ value, label: t(`offSale.${value}`) })),
+  ],
+});
+
+/** The choice in a form with this field; null where listings stay on sale. */
+export const offSaleIn = (data: FormData): BookingChoice | null =>
+  bookingChoices.find((choice) => choice === data.get('bookings')) ?? null;
