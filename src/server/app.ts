@@ -47,6 +47,7 @@ import { registerOwnWrites } from './platform/replica/own-write.ts';
 import type { Services } from './services.ts';
 import { registerViews } from './platform/page-views/viewed.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
+import { registerPartnerStatements } from './features/partner/index.ts';
 
 const bodyLimitBytes = 1_048_576;
 
@@ -115,6 +116,7 @@ function registerTables(app: FastifyInstance, services: Services): void {
   registerBookingsFile(app, services);
   registerPayoutFiles(app, services);
   registerAdminFiles(app, services);
+  registerPartnerStatements(app, services);
 }
 
 /** Nothing at all where the settings have no /dev pages. */

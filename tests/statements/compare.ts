@@ -119,6 +119,13 @@ function nameOf(type: RowType): string {
   return type.kind === 'plain' ? type.name : type.kind;
 }
 
+/** The table that an alias stands for; without an alias the only one of the plan. */
+function tableOf(planned: Planned | null, alias: string): string {
+  if (alias !== '') return planned?.aliases.get(alias) ?? '';
+  const tables = [...(planned?.aliases.values() ?? [])].filter((table) => table !== '');
+  return tables.length === 1 ? tables[0]! : '';
+}
+
 function wrongNull(
   column: DescribedColumn,
   at: number,
@@ -132,7 +139,7 @@ function wrongNull(
   const isSure =
     source === undefined
       ? isNeverNull(expression, {
-          isColumnSure: (alias, name) => isColumnSure(planned?.aliases.get(alias) ?? '', name),
+          isColumnSure: (alias, name) => isColumnSure(tableOf(planned, alias), name),
           innerOf: (name) => planned?.inner.get(name),
         })
       : isColumnSure(source.table, source.name);

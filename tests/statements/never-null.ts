@@ -3,10 +3,10 @@
 // Answer a value whenever all that they are given is one.
 const strict = new Set(
   `extract now round floor ceil abs lower upper to_char encode timezone count row_number jsonb_build_object
-  jsonb_build_array date_part length numeric ANY array_length GREATEST LEAST`.split(/\s+/),
+  jsonb_build_array date_part length numeric btrim ANY array_length GREATEST LEAST`.split(/\s+/),
 );
 
-/** `isColumnSure` says it of a column by its alias and name, `innerOf` answers the expression of an inner query's row. */
+/** `isColumnSure` says it of a column by its alias and name, the alias being empty where there is one table; `innerOf` answers the expression of an inner query's row. */
 export interface Known {
   isColumnSure: (alias: string, column: string) => boolean;
   innerOf: (name: string) => string | undefined;
@@ -18,6 +18,8 @@ export interface Known {
  */
 export function isNeverNull(expression: string, known: Known): boolean {
   let text = expression.replaceAll(/'(?:[^']|'')*'/g, '1');
+  // The planner writes a call of btrim in the words of the standard.
+  text = text.replaceAll(/\bTRIM\(BOTH FROM /g, 'btrim(');
   text = text.replaceAll(/ IS (NOT )?(NULL|TRUE|FALSE)\b/g, ' IS ');
   // The planner puts brackets around each test: what stands before the last of them cannot make it null.
   text = text.replaceAll(/\b(FILTER|OVER) (\w+|\((?:[^()]|\([^()]*\))*\))/g, '');
@@ -38,7 +40,7 @@ export function isNeverNull(expression: string, known: Known): boolean {
   const bare = text.replaceAll(/::"?[a-z][\w ]*"?(\(\d+(,\d+)?\))?(\[\])?/g, '').replaceAll(/EXTRACT\(\w+ FROM/g, '(');
   const columns = [...bare.matchAll(/\b([a-z_]\w*)\.("?\w+"?)/g)];
   const words = bare.replaceAll(/\b[a-z_]\w*\.("?\w+"?)/g, '').matchAll(/\b[a-z_]\w*\b(?!\()/g);
-  const isKnownWord = ([word]: string[]) => ['true', 'false'].includes(word!);
+  const isKnownWord = ([word]: string[]) => ['true', 'false'].includes(word!) || known.isColumnSure('', word!);
   return columns.every(([, alias, name]) => known.isColumnSure(alias!, name!)) && [...words].every(isKnownWord);
 }
 

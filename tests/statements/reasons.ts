@@ -10,7 +10,6 @@ const ofCard = {
 };
 const clockOfCity = 'local_time answers for every zone of a city, which has a clock';
 const alwaysAnswers = 'exists answers true or false';
-const ofNumber = 'a number made of a column that is never null';
 const terms_hash = 'offer_stamp hashes a text that is never null';
 
 const reasons: Record<string, Record<string, string>> = {
@@ -26,26 +25,17 @@ const reasons: Record<string, Record<string, string>> = {
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'platform/db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'platform/db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
-  'features/availability/calendar/queries.ts': { time: 'a time that is never null', name: 'names that are never null' },
+  'features/availability/calendar/queries.ts': { time: 'a time that is never null' },
   'features/partner/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
   'features/staff-log/staff-mail-queries.ts': {
-    fresh: 'a count',
     oldest: 'a group has a row, and its text is never null',
-  },
-  'features/admin/departures-queries.ts': {
-    date: 'of columns that are never null, or asked for so',
-    time: 'as date',
   },
   'features/admin/waiting-queries.ts': { hasTerms: 'counts are compared', isBackedUp: alwaysAnswers },
   'features/admin/notes-queries.ts': {
-    by: 'of columns that are never null',
     audited: 'a note is about one of the four',
   },
-  'features/admin/cities-queries.ts': {
-    by: 'of columns that are never null',
+  'features/admin/places-queries.ts': {
     today: clockOfCity,
-    from: 'of a column that is never null',
-    to: 'as from',
     version: 'the hash of a row that is there',
     former_slugs: 'an empty list where there are none',
     is_slug_taken: alwaysAnswers,
@@ -55,43 +45,43 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/admin/content-queries.ts': {
     has_draft: alwaysAnswers,
+    changed_at: 'a page has a text in English at least',
     languages: 'a page has a text in English at least',
     id: 'one of the ids that were asked for',
   },
   'features/admin/person-acts-queries.ts': {
+    areas: 'an invitation without a host has some',
     actor_areas: 'the array of a query, empty where it finds nothing',
     hosts: 'the texts stand in the statement',
   },
   'platform/http/identity-queries.ts': { areas: 'the array of a query, or an empty one' },
-  'seed/content.ts': { is_followed: alwaysAnswers },
-  'features/admin/commissions-queries.ts': {
-    day: 'of a column that is never null',
-    left_cents: 'of columns that are never null',
-    months: 'the array of a query, empty where it finds nothing',
-    has_begun: 'a month that was asked for, next to now',
-  },
-  'features/admin/partners-queries.ts': {
-    name: 'of columns that are never null',
-    email: 'as name',
-  },
-  'features/admin/code-queries.ts': {
+  'features/admin/codes-queries.ts': {
     cities: 'the array of a query, empty where it finds nothing',
     courses: 'as cities',
   },
+  'features/partner/partner-queries.ts': {
+    amount: 'of columns that are never null',
+    taken_back: 'as amount',
+    made_at: 'as amount',
+  },
+  'features/partner/mine-queries.ts': {
+    months: 'the array of a query, empty where it finds nothing',
+    has_begun: 'a month that was asked for, next to now',
+  },
+  'features/admin/search-words-queries.ts': { is_there: alwaysAnswers },
   'features/admin/ledger-queries.ts': {
     group: 'a column of the one part, and of an account in the other, which has a value in both',
     kind: 'a column of both parts',
     currency: 'as kind',
   },
-  'features/admin/messages-queries.ts': { at: 'of a task or of a message, each of which has one' },
+  'features/admin/messages-queries.ts': {
+    at: 'of a task or of a message, each of which has one',
+    id: 'as at',
+    channel: 'mail, or the column of a message to a phone, which has a check',
+  },
   'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
-  'platform/settings/setting-queries.ts': { is_priced: alwaysAnswers, rate: ofNumber },
-  'platform/settings/fee-queries.ts': { rate: ofNumber },
-  'features/admin/fees-queries.ts': { rate: ofNumber },
+  'platform/settings/setting-queries.ts': { is_priced: alwaysAnswers },
   'features/admin/rates-queries.ts': {
-    id: 'the key of a table',
-    rate: ofNumber,
-    age_hours: 'greatest is never null next to a constant',
     version: 'the hash of a row that is there',
   },
   'features/admin/distributors-queries.ts': {
@@ -99,12 +89,10 @@ const reasons: Record<string, Record<string, string>> = {
     cancelled: 'a count',
     is_cut: 'a count against a number',
   },
-  'features/admin/countries-queries.ts': { version: 'the hash of a row that is there', is_known: alwaysAnswers },
   'features/changes/alternatives/queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
-  'features/host-day/checkin/phone-queries.ts': { owner: 'made of columns that have a value' },
   'features/trip/dashboard-queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
   'features/catalogue/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
   'features/catalogue/course-queries.ts': ofCard,
@@ -119,14 +107,12 @@ const reasons: Record<string, Record<string, string>> = {
   'features/host-reach/link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
-  'platform/keys.ts': { waits: 'both instants have a value' },
   'phone/incoming-queries.ts': {
     number: 'the table has a check: only one that is done is without',
     body: 'as number',
   },
   'features/listing/history-queries.ts': {
     part: 'a change is of a part, and the statement asks only for changes',
-    by: 'made of columns that have a value, or empty',
   },
   'features/listing/line-queries.ts': { city: 'is null, or exists, answer true or false', category: 'as city' },
   'features/listing/listing-queries.ts': {
@@ -134,7 +120,8 @@ const reasons: Record<string, Record<string, string>> = {
     content: 'of a draft, or made of the columns of a course',
   },
   'features/admin/listings-queries.ts': {
-    listing_id: 'of a draft or of a course, one of which a row of the page is',
+    date: 'of columns that are never null, or asked for so',
+    time: 'as date',
     id: 'as listing_id',
     status: 'as listing_id',
     made_at: 'as listing_id',
@@ -144,12 +131,9 @@ const reasons: Record<string, Record<string, string>> = {
     changes: 'a list that stands in the statement, or of a group, which has a row',
     at: 'a group has a row, and its time is never null',
   },
-  'features/host-day/no-show-queries.ts': { guest_name: 'made of columns that have a value' },
-  'features/host-day/today/arrange-queries.ts': { name: 'made of columns that have a value' },
   'features/host-day/today/day-queries.ts': {
     guests: 'a group has a booking',
     request_until: 'a request has one, and the statement asks only for requests',
-    name: 'made of columns that have a value',
   },
   'features/message/thread-queries.ts': {
     id: 'of a thread, through a union',
@@ -169,7 +153,6 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'features/insights/report/subject-queries.ts': {
     side: 'the column has a check, which the union hides',
-    guest_name: 'made of columns that have a value',
     email: 'a conversation has a booking or a question',
     locale: 'as email',
   },
@@ -188,11 +171,6 @@ const reasons: Record<string, Record<string, string>> = {
     has: alwaysAnswers,
     is_there: alwaysAnswers,
     role: 'an invitation of a host names one',
-  },
-  'features/admin/staff-invitations-queries.ts': { areas: 'an invitation without a host has some' },
-  'features/team/member-queries.ts': {
-    name: 'made of columns that have a value',
-    owner: 'as name',
   },
   'features/team/queries.ts': { has_stopped_feed: alwaysAnswers },
   'features/team/team-log-queries.ts': {
@@ -225,19 +203,12 @@ const reasons: Record<string, Record<string, string>> = {
   'features/review/after-queries.ts': { removed_at: 'the statement asks only for those that were removed' },
   'features/review/asking-queries.ts': { is_wanted: 'comparisons of columns that are never null, and exists' },
   'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
-  'features/review/log-queries.ts': {
-    at: 'written from a column that is never null',
-    previous: 'as at',
-    hash: 'as at',
-  },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/saved/wishlist-queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/saved/wish-link-queries.ts': { ...ofCard, total: 'a count of rows' },
   'platform/jobs/seal-queries.ts': { n: 'a sum of counts' },
   'features/pricing/rates-queries.ts': {
     is_waiting: alwaysAnswers,
-    rate: ofNumber,
-    age_hours: ofNumber,
   },
   'platform/limits/limit-queries.ts': {
     wait_seconds: 'greatest is never null next to a constant',

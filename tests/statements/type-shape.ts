@@ -35,6 +35,8 @@ function ofSchema(schema: Schema, root: Schema = schema): RowType {
   if (name !== undefined) return ofSchema((typeof root === 'object' && root.$defs?.[name]) || true, root);
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return { kind: 'union', of: choices.map((choice) => ofSchema(choice, root)) };
+  const { type } = schema;
+  if (Array.isArray(type)) return { kind: 'union', of: type.map((one) => ofSchema({ ...schema, type: one }, root)) };
   const values = schema.enum ?? (schema.const === undefined ? [] : [schema.const]);
   if (values.length > 0 && values.every((value) => typeof value === 'string'))
     return { kind: 'union', of: values.map((value) => ({ kind: 'literal', value })) };

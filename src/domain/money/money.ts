@@ -120,6 +120,11 @@ export function decimalText(minor: number, digits: number): string {
   return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
 }
 
+/** The same with a sign: `-12.05` of -1205. */
+export function signedText(minor: number, digits: number = priceCurrency().digits): string {
+  return minor < 0 ? `-${decimalText(-minor, digits)}` : decimalText(minor, digits);
+}
+
 /** The lowest and the highest price of a listing for one guest, in whole units. */
 export function priceBounds(): { readonly min: number; readonly max: number } {
   const { price_least, price_most } = priceCurrency().figures;

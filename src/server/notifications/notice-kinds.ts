@@ -19,7 +19,8 @@ import {
 import type { MailContent } from './mails/mail.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { findMailedPayment, type MailedPayment, findStaffInvitation } from '#src/server/features/admin/index.ts';
+import { findStaffInvitation } from '#src/server/features/admin/index.ts';
+import { findMailedPayment, type MailedPayment } from '#src/server/features/partner/index.ts';
 import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';

@@ -1,8 +1,16 @@
 // The statements behind the audit log of the back office (docs/back-office.md#audit-log).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
+import {
+  allOf,
+  fullName,
+  inDays,
+  instantText,
+  type Place,
+  type RowsQuery,
+} from '#src/server/platform/db/row-queries.ts';
 
 // What an entry of the audit log is about, by its name: the log itself keeps ids (docs/back-office.md#audit-log).
 
@@ -12,7 +20,7 @@ const idOf = (kind: string, form: string, type: string): RawBuilder<unknown> =>
 const uuidOf = (kind: string): RawBuilder<unknown> => idOf(kind, '[0-9a-f-]{36}', 'uuid');
 const numberOf = (kind: string): RawBuilder<unknown> => idOf(kind, '[0-9]{1,9}', 'integer');
 
-const personName = sql`coalesce(nullif(trim(u.first_name || ' ' || u.last_name), ''), u.email::text)`;
+const personName = sql`coalesce(nullif(${fullName('u')}, ''), u.email::text)`;
 
 /** The name of what entry `l` of the log is about; empty where it has none, or is no more. */
 const aboutName = sql<string>`coalesce(
@@ -20,7 +28,7 @@ const aboutName = sql<string>`coalesce(
   (select ${personName} from user_account u where u.id = ${uuidOf('account')}),
   (select h.display_name from host h where h.user_id = ${uuidOf('host')}),
   (select ${personName} from partner p join user_account u on u.id = p.user_id where p.id = ${uuidOf('partner')}),
-  (select trim(a.first_name || ' ' || a.last_name) from ambassador_application a where a.id = ${uuidOf('ambassador')}),
+  (select ${fullName('a')} from ambassador_application a where a.id = ${uuidOf('ambassador')}),
   (select v.guest_name from review v where v.id = ${uuidOf('review')}),
   (select k.code::text from coupon k where k.id = ${uuidOf('code')}),
   (select c.title from course c where c.id = ${numberOf('course')}),
@@ -32,42 +40,29 @@ const aboutName = sql<string>`coalesce(
 
 type Db = Kysely<Database>;
 
-/** Which entries, and where the page before ended: its last id. */
-export interface EntriesQuery extends Omit<CallInput<'admin/audit-list'>, 'before'> {
-  readonly after: string | null;
-  readonly count: number;
-}
+type Entry = CallOutput<'admin/audit-list'>['data'][number];
 
-/** An entry; `detail` is what its action keeps. */
-export interface AuditRow {
-  id: string;
-  at: Date;
-  who: string;
-  action: string;
-  about: string;
-  about_name: string;
+/** An entry with its place; `detail` is what its action keeps. */
+export interface AuditRow extends Omit<Entry, 'detail'>, Place {
   detail: Record<string, unknown>;
 }
 
 /** Entries in order, the newest first. A person is found by the address in full, so that nobody is guessed. */
-export async function findEntries(
-  db: Db,
-  { action, who, about, from, to, after, count }: EntriesQuery,
-): Promise<AuditRow[]> {
+export async function findEntries(db: Db, query: RowsQuery<'admin/audit-list'>): Promise<AuditRow[]> {
+  const { action, who, about, after, count } = query;
   const conditions = [
     action !== undefined && sql`l.action = ${action}`,
     who !== undefined && sql`l.actor_id = (select id from user_account where email = ${who}::citext)`,
     about !== undefined && sql`l.subject = ${about}`,
-    from !== undefined && sql`l.at >= ${from}::date::timestamp at time zone 'UTC'`,
-    to !== undefined && sql`l.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
+    ...inDays(sql`l.at`, query),
     after !== null && sql`l.id < ${after}::bigint`,
-  ].filter((one) => one !== false);
+  ];
   const result = await sql<AuditRow>`
-    select l.id::text as id, l.at, coalesce(trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>', '') as who,
-      l.action, l.subject as about, ${aboutName} as about_name, l.detail
+    select l.id::text as id, ${instantText(sql`l.at`)} as at,
+      coalesce(${fullName('u')} || ' <' || u.email::text || '>', '') as who,
+      l.action, l.subject as about, ${aboutName} as about_name, l.detail, l.id::text as cursor
     from audit_log l left join user_account u on u.id = l.actor_id
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by l.id desc limit ${count}`.execute(db);
+    where ${allOf(conditions)} order by l.id desc limit ${count}`.execute(db);
   return result.rows;
 }
 

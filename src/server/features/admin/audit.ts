@@ -1,34 +1,29 @@
 // The audit log: who did what (docs/back-office.md#audit-log).
 import { auditList } from '#src/contract/admin/audit-list.ts';
-import type { CallOutput } from '#src/contract/types.ts';
 import { type AuditRow, findActions, findEntries } from './audit-queries.ts';
-import { byNumber, serveList } from './kit/list.ts';
+import { serveList } from './lists.ts';
 
 export const auditLog = serveList({
   list: auditList,
   call: 'admin/audit-list',
-  cursors: byNumber,
-  find: async ({ db }, query) => ({ rows: await findEntries(db, query) }),
+  find: async ({ db }, query) => (await findEntries(db, query)).map(toEntry),
   more: async ({ db }) => ({ actions: await findActions(db) }),
-  toLine: toEntry,
   cells: { detail: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('\n') },
 });
 
-type Entry = CallOutput<'admin/audit-list'>['data'][number];
-
-// What an act keeps is read in this order: what it is about, before and after, and why. The database knows no order of names.
+// What an act logs is read in this order: what it is about, before and after, and why. The database knows no order of names.
 const order = ['before', 'after', 'note', 'reason'];
 
-/** An entry as the list and the file show it: what its action keeps, as names with values; what is empty is left out. */
-function toEntry({ at, detail, ...entry }: AuditRow): Entry {
-  const kept = Object.entries(detail)
+/** An entry as the list and the file show it: what its action logs, as names with values; what is empty is left out. */
+function toEntry({ detail, ...entry }: AuditRow) {
+  const facts = Object.entries(detail)
     .map(([name, value]) => ({ name, value: valueText(value) }))
     .filter(({ value }) => value !== '')
     .toSorted((one, other) => order.indexOf(one.name) - order.indexOf(other.name));
-  return { ...entry, at: at.toISOString(), detail: kept };
+  return { ...entry, detail: facts };
 }
 
-/** A kept value as text: lists and parts with commas between, `none` where there was nothing. */
+/** A value as text: lists and parts with commas between, `none` where there was nothing. */
 function valueText(value: unknown): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return value.map(valueText).join(', ');

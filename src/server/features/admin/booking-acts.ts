@@ -1,31 +1,39 @@
-// What an operator does with a booking for its host, and with late money (docs/back-office.md#one-booking).
-import { actsAllowed, type BookingAct } from '#src/domain/admin/booking-acts.ts';
-import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
-import { type Handler, type CallContext } from '#src/server/call.ts';
-import { type DetailRow, openBooking, lockBooking, type LockedBooking } from '#src/server/features/booking/index.ts';
-import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
-import { applyActsIn, makeLinkDevice, type ActRow, findActs } from '#src/server/features/host-day/index.ts';
-import { answerRequestIn } from '#src/server/features/changes/index.ts';
+// What an operator does with a booking for its host, with late money, and with its departure (docs/back-office.md#one-booking).
 import { createHash, randomUUID } from 'node:crypto';
-import { type Act } from '#src/domain/host-day/act.ts';
-import { type Acting } from '#src/server/features/team/index.ts';
-import { type Transaction, type Kysely } from 'kysely';
-import { type Database } from '#src/server/platform/db/schema.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import { actsAllowed, type BookingAct } from '#src/domain/admin/booking-acts.ts';
+import { mostAdded, seatsFault } from '#src/domain/availability/host/raise-seats.ts';
+import type { Act } from '#src/domain/host-day/act.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
+import { lockDeparture, writeSeatsOf } from '#src/server/features/availability/index.ts';
+import { type DetailRow, lockBooking, type LockedBooking, openBooking } from '#src/server/features/booking/index.ts';
+import { answerRequestIn } from '#src/server/features/changes/index.ts';
+import { type ActRow, applyActsIn, findActs, makeLinkDevice } from '#src/server/features/host-day/index.ts';
+import { findWaiting, settleWait } from '#src/server/features/payment/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { findDeparture, queueSeatsMail } from './bookings-queries.ts';
+import { staffAct } from './staff-act.ts';
 
-/** The booking with the operator who acts; refused where it is missing, the operator's own, or one of a host in whose team they are. */
-export async function openAsOperator(
-  booking_id: string,
-  call: CallContext,
-): Promise<{ row: DetailRow; by: Acting; actorId: string } | Refusal> {
+/** A booking with the operator who acts. */
+export interface OpenedBooking {
+  readonly row: DetailRow;
+  readonly by: Acting;
+}
+
+/** Opens a booking for an act; refused where it is missing, the operator's own, or one of a host in whose team they are. */
+export async function openAsOperator(booking_id: string, call: CallContext): Promise<OpenedBooking | Refusal> {
   const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { userId: actorId } = call.actor;
   if (!opened || actorId === null) return refuse('booking-not-found');
   if (opened.viewer !== 'operator') return refuse('own-booking');
-  return { row: opened.row, actorId, by: { role: 'operator', actorId, onBehalfOf: null } };
+  return { row: opened.row, by: { role: 'operator', actorId, onBehalfOf: null } };
 }
 
 const auditActOf: Readonly<Record<BookingAct, AuditAction>> = {
@@ -37,25 +45,26 @@ const auditActOf: Readonly<Record<BookingAct, AuditAction>> = {
 };
 
 // admin/booking-act: an operator does for the host what the booking's life allows (docs/back-office.md#one-booking).
-const bookingAct: Handler<'admin/booking-act'> = async ({ booking_id, act, note = '' }, call) => {
-  const opened = await openAsOperator(booking_id, call);
-  if (isRefusal(opened)) return opened;
-  return inTransaction(call.services.db, async (trx) => {
-    const booking = await lockBooking(trx, opened.row.id);
+const bookingAct = staffAct<'admin/booking-act', OpenedBooking>({
+  check: ({ booking_id }, { call }) => openAsOperator(booking_id, call),
+  async run({ act, note: typed = '' }, { trx, actorId }, { row, by }) {
+    const note = typed.trim();
+    const booking = await lockBooking(trx, row.id);
     if (!booking) return refuse('booking-not-found');
-    const acts = await readAdminActs(trx, booking.id, opened.actorId);
+    const acts = await readAdminActs(trx, booking.id, actorId);
     if (!actsAllowed(booking, ownLast(acts), booking.now_ms).includes(act)) return refuse('booking-state');
-    const status = await done(trx, booking, { act, note: note.trim(), acts, by: opened.by });
+    const status = await done(trx, booking, { act, note, acts, by });
     if (isRefusal(status)) return status;
-    await writeAudit(trx, {
-      actorId: opened.actorId,
-      action: auditActOf[act],
-      subject: `booking:${booking.id}`,
-      detail: { before: { status: booking.status }, after: { status }, note: note.trim() },
-    });
-    return { booking_status: status, message: t(`admin.act.${act}`) };
-  });
-};
+    return {
+      answer: { booking_status: status, message: t(`admin.act.${act}`) },
+      entry: {
+        action: auditActOf[act],
+        subject: `booking:${booking.id}`,
+        detail: { before: { status: booking.status }, after: { status }, note },
+      },
+    };
+  },
+});
 
 interface Doing {
   act: BookingAct;
@@ -82,32 +91,34 @@ async function done(
 }
 
 // admin/late-money: an operator gives late money its seat, or sends it back before its wait is over (docs/back-office.md#late-money).
-const lateMoney: Handler<'admin/late-money'> = async ({ booking_id, act, reason }, call) => {
-  const opened = await openAsOperator(booking_id, call);
-  if (isRefusal(opened)) return opened;
-  const stale = act === 'refund' ? askFresh(call.actor, 'refund') : null;
-  if (stale) return stale;
-  return inTransaction(call.services.db, async (trx) => {
-    const paymentId = await findWaiting(trx, opened.row.id);
+const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
+  async check({ booking_id, act }, { call, actor }) {
+    const opened = await openAsOperator(booking_id, call);
+    if (isRefusal(opened)) return opened;
+    return (act === 'refund' ? askFresh(actor, 'refund') : null) ?? opened;
+  },
+  async run({ act, reason }, { trx }, { row }) {
+    const paymentId = await findWaiting(trx, row.id);
     if (paymentId === null) return refuse('seat-wait-over');
     const end = await settleWait(trx, paymentId, act);
     if (end === 'over') return refuse('seat-wait-over');
     if (end === 'wait') return refuse('seats-changed');
-    await writeAudit(trx, {
-      actorId: opened.actorId,
-      action: act === 'seat' ? 'late-money-seated' : 'late-money-refunded',
-      subject: `booking:${opened.row.id}`,
-      detail: {
-        before: { status: opened.row.status, payment: paymentId, waits_until: opened.row.seat_wait_until },
-        after: { status: act === 'seat' ? 'confirmed' : opened.row.status, refund: act === 'refund' },
-        reason: reason.trim(),
+    return {
+      answer: { message: t(`admin.late.${act}`) },
+      entry: {
+        action: act === 'seat' ? 'late-money-seated' : 'late-money-refunded',
+        subject: `booking:${row.id}`,
+        detail: {
+          before: { status: row.status, payment: paymentId, waits_until: row.seat_wait_until },
+          after: { status: act === 'seat' ? 'confirmed' : row.status, refund: act === 'refund' },
+          reason: reason.trim(),
+        },
       },
-    });
-    return { message: t(`admin.late.${act}`) };
-  });
-};
+    };
+  },
+});
 
-// What operators do at an entrance, kept as acts beside those of phones (docs/check-in.md#several-phones).
+// What operators do at an entrance, stored as acts beside those of phones (docs/check-in.md#several-phones).
 
 /** An operator's own acts about one booking, under one device that stands for the back office. */
 export interface AdminActs {
@@ -130,7 +141,7 @@ export function ownLast({ own }: AdminActs): ActRow | null {
   return standing.toSorted((a, b) => a.seq - b.seq).at(-1) ?? null;
 }
 
-/** The act to be kept; null where there is nothing to take back. `now` in ms since 1970. */
+/** The act to be stored; null where there is nothing to take back. `now` in ms since 1970. */
 export function nextAct(
   acts: AdminActs,
   { act, pax, now }: { act: 'let_in' | 'no_show' | 'undo'; pax: number; now: number },
@@ -157,5 +168,59 @@ function deviceOf(operatorId: string): string {
   );
 }
 
+const rounds = 4;
+
+type SeatsRequest = CallInput<'admin/seats'> & { readonly by: Acting };
+
+// admin/seats: an operator gives the departure of a booking more seats. A departure that is made meanwhile is tried again in a
+// transaction of its own (docs/back-office.md#more-seats).
+const seats: Handler<'admin/seats'> = async (input, call) => {
+  const opened = await openAsOperator(input.booking_id, call);
+  if (isRefusal(opened)) return opened;
+  const request = { ...input, by: opened.by };
+  for (let round = 0; round < rounds; round += 1) {
+    const answer = await inTransaction(call.services.db, (trx) => raise(trx, request));
+    if (answer !== null) return answer;
+  }
+  return refuse('conflict');
+};
+
+/** Null when the departure was made meanwhile and is not locked. */
+async function raise(
+  trx: Transaction<Database>,
+  request: SeatsRequest,
+): Promise<CallOutput<'admin/seats'> | Refusal | null> {
+  const found = await findDeparture(trx, request.booking_id);
+  if (!found) return refuse('booking-not-found');
+  if (!(await lockDeparture(trx, found))) return null;
+  // Read again under the lock: the host, or another operator, may have been quicker.
+  const departure = await findDeparture(trx, request.booking_id);
+  if (!departure || departure.capacity !== request.seen) return refuse('seats-changed');
+  const { capacity: before } = departure;
+  const { capacity } = request;
+  const fault = seatsFault(capacity, before);
+  if (fault !== null) return refuse('bad-input', { capacity: t(`admin.seats.${fault}`, { before, most: mostAdded }) });
+  const refused = await writeSeatsOf(trx, departure, request);
+  if (refused !== null) return refused;
+  await queueSeatsMail(trx, { bookingId: request.booking_id, before, after: capacity });
+  await writeAudit(trx, {
+    actorId: request.by.actorId,
+    action: 'seats-raised',
+    subject: `course:${departure.courseId}`,
+    detail: {
+      date: departure.date,
+      time: departure.time,
+      before: { capacity: before },
+      after: { capacity },
+      reason: request.reason.trim(),
+    },
+  });
+  return { capacity, message: t('admin.seats.raised', { after: capacity }) };
+}
+
 /** The calls that act on a booking. */
-export const bookingActCalls = { 'admin/booking-act': bookingAct, 'admin/late-money': lateMoney } as const;
+export const bookingActCalls = {
+  'admin/booking-act': bookingAct,
+  'admin/late-money': lateMoney,
+  'admin/seats': seats,
+} as const;

@@ -4,7 +4,8 @@ import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
-import { type CodesQuery, findCodes } from './codes-queries.ts';
+import { findCodes } from './codes-queries.ts';
+import type { RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 const earned = 20_000;
 
@@ -64,8 +65,8 @@ describe('the list of codes', () => {
     expect((await program.app.inject({ url: adminFileUrl('codes'), headers: as('owner') })).statusCode).toBe(404);
   });
 
-  const usual: CodesQuery = { after: null, count: 51 };
-  it.each<[string, CodesQuery]>([
+  const usual: RowsQuery<'admin/codes'> = { after: null, count: 51 };
+  it.each<[string, RowsQuery<'admin/codes'>]>([
     ['all', usual],
     ['those of operators', { ...usual, origin: 'office' }],
     ['active ones', { ...usual, state: 'active' }],
@@ -74,7 +75,7 @@ describe('the list of codes', () => {
       {
         ...usual,
         state: 'over',
-        after: { micros: String(Date.now() * 1000 - 3_600_000_000), id: '00000000-0000-4000-8000-000000000000' },
+        after: `${Date.now() * 1000 - 3_600_000_000}.00000000-0000-4000-8000-000000000000`,
       },
     ],
     ['used-up ones', { ...usual, state: 'used-up' }],

@@ -1,6 +1,7 @@
 // The statements that read pages of text for the back office (docs/back-office.md#pages-of-text).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { fullName, instantText, type Place } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { PageText } from '#src/server/features/catalogue/index.ts';
 
@@ -12,12 +13,10 @@ export interface ReleaseHash {
   readonly hash: string;
 }
 
-/** How a text stands in one language. */
-export interface LanguageRow {
-  language: string;
-  version: number;
-  is_live: boolean;
-  has_draft: boolean;
+/** One text of a page. */
+export interface TextPlace {
+  readonly slug: string;
+  readonly language: string;
 }
 
 /** A page with what its state is made of. */
@@ -25,26 +24,23 @@ export interface PageRow {
   slug: string;
   title: string;
   version: number;
-  changed_at: Date;
+  changed_at: string;
   who: string;
   is_published: boolean;
   is_hidden: boolean;
   is_own: boolean;
   has_newer: boolean;
   has_draft: boolean;
-  languages: LanguageRow[];
+  languages: CallOutput<'admin/content-text'>['in_languages'];
 }
 
-/** Which pages, as the list and its file ask for them. */
-export interface PagesQuery extends Omit<CallInput<'admin/content-list'>, 'after'> {
-  /** The slug at which the page before ended. */
+/** Which pages, and behind which slug. */
+type PagesQuery = Omit<CallInput<'admin/content-list'>, 'after'> & {
   readonly after: string | null;
   readonly count: number;
-}
+};
 
-const whoOf = (
-  alias: string,
-) => sql`coalesce((select trim(u.first_name || ' ' || u.last_name) || ' <' || u.email::text || '>'
+const whoOf = (alias: string) => sql`coalesce((select ${fullName('u')} || ' <' || u.email::text || '>'
   from user_account u where u.id = ${sql.ref(`${alias}.made_by`)}), '')`;
 
 // The newest version of each text, and of them what a page says: pages are some dozens.
@@ -54,7 +50,7 @@ const found = (releases: readonly ReleaseHash[]) => sql`
       bool_or(is_live) over (partition by slug, locale) as is_live
     from content_text order by slug, locale, version desc),
   page as (
-    select n.slug, n.title, n.version, last.made_at as changed_at, last.who, p.slug is not null as is_published,
+    select n.slug, n.title, n.version, ${instantText(sql`last.made_at`)} as changed_at, last.who, p.slug is not null as is_published,
       coalesce(p.is_hidden, false) as is_hidden, coalesce(p.is_own, false) as is_own,
       coalesce(r.hash is distinct from p.shipped_hash and r.hash <> p.text_hash, false) as has_newer,
       exists (select from newest d where d.slug = n.slug and d.has_draft) as has_draft,
@@ -78,11 +74,15 @@ const isState = {
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** Pages by their slugs, from a place on. */
-export async function findPages(db: Db, query: PagesQuery, releases: readonly ReleaseHash[]): Promise<PageRow[]> {
+export async function findPages(
+  db: Db,
+  query: PagesQuery,
+  releases: readonly ReleaseHash[],
+): Promise<(PageRow & Place)[]> {
   const { find, state, language, has_draft: hasDraft, after, count } = query;
-  const rows = await sql<PageRow>`
+  const rows = await sql<PageRow & Place>`
     with ${found(releases)}
-    select page.* from page
+    select page.*, page.slug as cursor from page
     where slug > ${after ?? ''}
       and ${find === undefined ? sql`true` : sql`(slug ilike ${literally(find)} or title ilike ${literally(find)})`}
       and ${state === undefined ? sql`true` : isState[state]}
@@ -100,52 +100,43 @@ export async function findPage(db: Db, slug: string, releases: readonly ReleaseH
   return rows.rows[0] ?? null;
 }
 
-/** A version of a text without its words. */
-export interface VersionRow {
-  version: number;
-  title: string;
-  made_at: Date;
-  who: string;
-  published_at: Date | null;
-  is_live: boolean;
-}
+type Version = CallOutput<'admin/content-text'>['versions'][number];
 
 /** A version with its words. */
-export interface TextRow extends VersionRow {
+export interface TextRow extends Version {
   summary: string;
   body: string;
 }
 
-interface Of {
-  readonly slug: string;
-  readonly language: string;
-}
+/** What is shown of version `t`. */
+const versionColumns = sql`t.version, t.title, ${instantText(sql`t.made_at`)} as made_at, ${whoOf('t')} as who,
+  ${instantText(sql`t.published_at`)} as published_at, t.is_live`;
 
 /** Versions of a text, the newest first; `before` is where the page before ended. */
 export async function findVersions(
   db: Db,
-  { slug, language }: Of,
+  { slug, language }: TextPlace,
   before: number | null,
   count: number,
-): Promise<VersionRow[]> {
-  const rows = await sql<VersionRow>`
-    select t.version, t.title, t.made_at, ${whoOf('t')} as who, t.published_at, t.is_live from content_text t
+): Promise<(Version & Place)[]> {
+  const rows = await sql<Version & Place>`
+    select ${versionColumns}, t.version::text as cursor from content_text t
     where t.slug = ${slug} and t.locale = ${language} and (${before}::int is null or t.version < ${before})
     order by t.version desc limit ${count}`.execute(db);
   return rows.rows;
 }
 
 /** A version of a text, by its number or the newest; null where there is none. */
-export async function findText(db: Db, { slug, language }: Of, version: number | null): Promise<TextRow | null> {
+export async function findText(db: Db, { slug, language }: TextPlace, version: number | null): Promise<TextRow | null> {
   const rows = await sql<TextRow>`
-    select t.version, t.title, t.summary, t.body, t.made_at, ${whoOf('t')} as who, t.published_at, t.is_live from content_text t
+    select ${versionColumns}, t.summary, t.body from content_text t
     where t.slug = ${slug} and t.locale = ${language} and (${version}::int is null or t.version = ${version})
     order by t.version desc limit 1`.execute(db);
   return rows.rows[0] ?? null;
 }
 
 /** Whether the English text that guests are shown is newer than the one in this language. */
-export async function isBehind(db: Db, { slug, language }: Of): Promise<boolean> {
+export async function isBehind(db: Db, { slug, language }: TextPlace): Promise<boolean> {
   const rows = await sql<{ is_behind: boolean }>`
     select coalesce((select published_at from content_text where slug = ${slug} and locale = 'en_US' and is_live)
       > (select published_at from content_text where slug = ${slug} and locale = ${language} and is_live), false) as is_behind`.execute(
@@ -172,12 +163,6 @@ export async function missingCities(db: Db, ids: readonly number[]): Promise<num
 // The statements that write pages of text (docs/back-office.md#pages-of-text).
 
 type Trx = Transaction<Database>;
-
-/** One text of a page. */
-export interface TextPlace {
-  readonly slug: string;
-  readonly language: string;
-}
 
 /** Nobody else changes a page of text until the transaction ends. Taken before anything is read. */
 export async function lockContent(trx: Trx): Promise<void> {

@@ -1,58 +1,227 @@
-// admin/content-list: pages of text, a page at a time (docs/back-office.md#pages-of-text).
-import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { findPages, type PageRow } from './content-queries.ts';
-import { releaseHashes, standingOf } from './content-state.ts';
+// Pages of text in the back office: all of them, one with its versions, and what is wrong with a text
+// (docs/back-office.md#pages-of-text).
 import type { FastifyInstance } from 'fastify';
-import type { FilterOf } from '#src/contract/admin/list.ts';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { contentList } from '#src/contract/admin/content-list.ts';
+import type { FilterOf } from '#src/contract/admin/list.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { difference, type DifferenceLine } from '#src/domain/catalogue/difference.ts';
+import { menuPlaces, originalMenus } from '#src/domain/catalogue/menus.ts';
+import { keptBecause, legalPages, pageLanguage, pageState } from '#src/domain/catalogue/page-rules.ts';
+import { namedPictures, partsOf, textFaults } from '#src/domain/catalogue/text-faults.ts';
+import type { Handler } from '#src/server/call.ts';
+import {
+  factsFor,
+  hashOfText,
+  knownPictures,
+  liquidFault,
+  type PageText,
+  releasePage,
+  releasePages,
+  shownText,
+} from '#src/server/features/catalogue/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from './kit/file.ts';
+import {
+  findPage,
+  findPages,
+  findText,
+  findVersions,
+  isBehind,
+  type PageRow,
+  type ReleaseHash,
+  type TextRow,
+} from './content-queries.ts';
+import { registerAdminFile } from './lists.ts';
 
 const pageSize = 100;
 
-export const contentPages: Handler<'admin/content-list'> = async (
-  { after, ...filter },
-  { services: { db, config } },
-) => {
+// admin/content-list: pages of text, a page at a time (docs/back-office.md#pages-of-text).
+const contentPages: Handler<'admin/content-list'> = async ({ after, ...filter }, { services: { db, config } }) => {
   const rows = await findPages(db, { ...filter, after: after ?? null, count: pageSize + 1 }, await releaseHashes());
-  const shown = rows.slice(0, pageSize);
-  const next = rows.length > pageSize ? (shown.at(-1)?.slug ?? null) : null;
-  return { data: shown.map(toLine), next, languages: [...config.locales] };
+  const { data, next } = pageOf(rows, pageSize);
+  return { data: data.map(toLine), next, languages: [...config.locales] };
 };
 
 /** A page as list and file show it. */
-export function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] {
-  const { slug, title, version, who, has_draft, languages } = row;
+function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] {
+  const { slug, title, version, changed_at, who, has_draft, languages } = row;
   const { state, isTemplate } = standingOf(row);
-  const changed_at = row.changed_at.toISOString();
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }
 
-// Pages of text as a file (docs/back-office.md#files).
-
-type ContentFilter = FilterOf<typeof contentList.filter>;
-
-/** Registers its address. */
-export function registerContentFile(app: FastifyInstance, services: Services): void {
-  registerAdminFile<ContentFilter, PageRow, string>(app, services, {
-    name: 'content',
-    permission: 'texts',
-    columns: contentList.file.columns,
-    filterOf: (search) => contentList.read(search).filter,
-    read: async (filter, after, count) => findPages(services.db, { ...filter, after, count }, await releaseHashes()),
-    cursorOf: ({ slug }) => slug,
-    cellsOf: (row) => {
-      const { languages, has_draft: hasDraft, is_template: _, ...line } = toLine(row);
-      const cells: Readonly<Record<string, string | number>> = {
-        ...line,
-        has_draft: Number(hasDraft),
-        languages: languages.map(({ language }) => language).join(' '),
-      };
-      return contentList.file.columns.map((name) => cells[name] ?? '');
+/** Registers the file of pages of text (docs/back-office.md#files). */
+export function registerContentFile(app: FastifyInstance, { db, ...services }: Services): void {
+  registerAdminFile<FilterOf<typeof contentList.filter>, PageRow>(
+    app,
+    { db, ...services },
+    {
+      name: 'content',
+      permission: 'texts',
+      columns: contentList.file.columns,
+      filterOf: (search) => contentList.read(search).filter,
+      read: async (filter, after, count) => findPages(db, { ...filter, after, count }, await releaseHashes()),
+      cellsOf: (row) => {
+        const { languages, has_draft: hasDraft, is_template: _, ...line } = toLine(row);
+        const cells: Readonly<Record<string, string | number>> = {
+          ...line,
+          has_draft: Number(hasDraft),
+          languages: languages.map(({ language }) => language).join(' '),
+        };
+        return contentList.file.columns.map((name) => cells[name] ?? '');
+      },
     },
-  });
+  );
 }
 
-/** The call of the list of pages. */
-export const contentCalls = { 'admin/content-list': contentPages } as const;
+/** How many versions a page of them has. */
+const versionsAtOnce = 20;
+
+// admin/content-text: a page of text as it can be changed (docs/back-office.md#pages-of-text).
+const contentText: Handler<'admin/content-text'> = async ({ slug, language = pageLanguage, before }, { services }) => {
+  const { db, config } = services;
+  const row = await findPage(db, slug, await releaseHashes());
+  if (row === null || !isLanguage(config, language)) return refuse('page-not-found');
+  const of = { slug, language };
+  const [text, versions, behind, release] = await Promise.all([
+    findText(db, of, null),
+    findVersions(db, of, before ?? null, versionsAtOnce + 1),
+    isBehind(db, of),
+    language === pageLanguage ? releasePage(slug) : null,
+  ]);
+  const { state, isLegal, isTemplate, keptBecause: because } = standingOf(row);
+  const { data, next } = pageOf(versions, versionsAtOnce);
+  return {
+    slug,
+    language,
+    languages: [...config.locales],
+    in_languages: row.languages,
+    state,
+    is_hidden: row.is_hidden,
+    is_legal: isLegal,
+    is_template: isTemplate,
+    kept_because: because,
+    is_behind: behind,
+    menus: menusTo(config, slug),
+    text: text && unpublished(text),
+    faults: text === null ? [] : await findFaults(slug, text, services),
+    release: release !== null && text !== null && row.is_own && row.has_newer ? differenceOf(text, release) : null,
+    can_follow: release !== null && row.is_own,
+    versions: data,
+    next: next === null ? null : Number(next),
+  };
+};
+
+/** A text without when guests were shown it first. */
+const unpublished = ({ published_at: _at, ...text }: TextRow) => text;
+
+/** The groups of menus that have a link to a page: it is left out of them while the page is hidden. */
+function menusTo({ menus }: Config, slug: string): string[] {
+  return menuPlaces.filter((place) =>
+    (menus ?? originalMenus)[place].links.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
+  );
+}
+
+// admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).
+const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, version }, context) => {
+  const { services } = context;
+  const text = await findText(services.db, { slug, language }, version);
+  if (text === null) return refuse('page-not-found');
+  const { title, summary, body, made_at: at } = text;
+  const [data, faults] = await Promise.all([
+    shownText({ slug, title, summary, body, updatedAt: new Date(at) }, context),
+    findFaults(slug, text, services),
+  ]);
+  return { data, is_live: text.is_live, faults };
+};
+
+const nothing = { title: '', summary: '', body: '' };
+
+// admin/content-version: one version of a text, and what has changed in it (docs/back-office.md#pages-of-text).
+const contentVersion: Handler<'admin/content-version'> = async ({ slug, language, version }, { services: { db } }) => {
+  const [text, before] = await Promise.all([
+    findText(db, { slug, language }, version),
+    version === 1 ? null : findText(db, { slug, language }, version - 1),
+  ]);
+  if (text === null) return refuse('page-not-found');
+  return { ...unpublished(text), difference: differenceOf(before ?? nothing, text) };
+};
+
+// What is wrong with a text before guests are shown it, each with its line (docs/back-office.md#pages-of-text).
+
+/** The faults of a text, as calls answer them. */
+type Faults = CallOutput<'admin/content-save'>['faults'];
+
+const fields = ['title', 'summary', 'body'] as const;
+
+/** All that is wrong: what is not to be left empty, what Liquid does not take, parts and pictures that there are not. */
+export async function findFaults(
+  slug: string,
+  { title, summary, body }: PageText,
+  services: Services,
+): Promise<Faults> {
+  const text = { title, summary, body };
+  const facts = await factsFor(text, { services });
+  const empty = fields.flatMap((field) =>
+    text[field].trim() === '' ? { field, line: 1, text: t(`content.empty.${field}`) } : [],
+  );
+  const liquid = fields.flatMap((field) => {
+    const found = liquidFault(text[field], facts);
+    return found === null ? [] : { field, line: found.line, text: t('content.fault.liquid', found) };
+  });
+  // Pictures of the release that this installation does not have are left out of its pages, and are no mistake of an operator.
+  const ofRelease = namedPictures((await releasePage(slug))?.body ?? '');
+  const pictures = new Set([...(await knownPictures(namedPictures(body), services)), ...ofRelease]);
+  const parts = partsOf(slug);
+  const lines = textFaults(body, { parts, pictures }).map(({ line, what, name }) => ({
+    field: 'body' as const,
+    line,
+    text: t(`content.fault.${what}`, { line, name, parts: parts.join(', ') }),
+  }));
+  return [...empty, ...liquid, ...lines].toSorted((one, other) => one.line - other.line);
+}
+
+/** The pages of this release by their hashes. */
+export async function releaseHashes(): Promise<readonly ReleaseHash[]> {
+  return (await releasePages()).map((page) => ({ slug: page.slug, hash: hashOfText(page) }));
+}
+
+/** What its row says of a page. */
+export function standingOf(row: PageRow) {
+  const { slug, is_published: isPublished, is_hidden: isHidden, is_own: isOwn, has_newer: hasNewer } = row;
+  const isLegal = legalPages.includes(slug);
+  return {
+    state: pageState({ isPublished, isHidden, isOwn, hasNewer }),
+    isLegal,
+    isTemplate: isLegal && !isOwn,
+    keptBecause: keptBecause(slug, reservedSegments),
+  };
+}
+
+/** Whether pages can be written in a language here. */
+export function isLanguage({ locales }: Pick<Config, 'locales'>, language: string): boolean {
+  return locales.some((one) => one === language);
+}
+
+type Difference = CallOutput<'admin/content-version'>['difference'];
+
+/** What has changed in which part of a text. */
+export function differenceOf(before: PageText, after: PageText): Difference {
+  return (['title', 'summary', 'body'] as const)
+    .map((field) => ({ field, lines: difference(before[field], after[field]).map(toWire) }))
+    .filter(({ lines }) => lines.length > 0);
+}
+
+const toWire = (line: DifferenceLine) =>
+  line.kind === 'gap' ? { ...line } : { kind: line.kind, pieces: line.pieces.map((piece) => ({ ...piece })) };
+
+/** The calls that read pages of text. */
+export const contentCalls = {
+  'admin/content-draft': contentDraft,
+  'admin/content-list': contentPages,
+  'admin/content-text': contentText,
+  'admin/content-version': contentVersion,
+} as const;

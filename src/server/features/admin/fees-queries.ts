@@ -1,29 +1,24 @@
 // The statements behind the back office's service fees (docs/back-office.md#service-fees).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
 import type { FeePlace } from '#src/domain/pricing/service-fee.ts';
+import { fullName, instantText } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A place with its own fee. */
-export interface FeeRow extends FeePlace {
-  city: string | null;
-  category: string | null;
-  rate: number;
-  version: number;
-  listings: number;
-  changed_at: Date;
-  who: string;
-}
+type FeeLine = CallOutput<'admin/fee-list'>['data'][number];
 
-/** All of them: those of cities first, by name. */
-export async function findFees(db: Db): Promise<FeeRow[]> {
-  const result = await sql<FeeRow>`
-    select f.city_id, f.category_id, t.name as city, k.name as category, f.rate::float8 as rate, f.version, f.changed_at,
+/** All places with a fee of their own: those of cities first, by name. */
+export async function findFees(db: Db): Promise<FeeLine[]> {
+  const result = await sql<FeeLine>`
+    select case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as city,
+      case when k.id is not null then jsonb_build_object('id', k.id, 'name', k.name) end as category,
+      f.rate::float8 as rate, f.version, ${instantText(sql`f.changed_at`)} as changed_at,
       (select coalesce(sum(g.total), 0)::integer from listing_facet g
         where (f.city_id is null or g.city_id = f.city_id) and (f.category_id is null or g.category_id = f.category_id)) as listings,
-      coalesce(trim(u.first_name || ' ' || u.last_name), '') as who
+      coalesce(${fullName('u')}, '') as who
     from service_fee f left join city t on t.id = f.city_id left join category k on k.id = f.category_id
       left join user_account u on u.id = f.changed_by
     order by t.name nulls last, f.city_id, k.name nulls first, f.category_id`.execute(db);

@@ -1,10 +1,10 @@
 // Service fees in the back office (docs/back-office.md#service-fees).
 import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#src/server/call.ts';
-import { findAdminCities } from './kit/cursor-queries.ts';
-import { registerAdminFile } from './kit/file.ts';
+import { findAdminCities } from './places-queries.ts';
+import { registerAdminFile } from './lists.ts';
 import type { Services } from '#src/server/services.ts';
-import { type FeeRow, findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
+import { findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
 import { type FeePlace, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -17,27 +17,12 @@ import {
 } from '#src/server/platform/settings/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { staffAct } from './kit/act.ts';
-
-const named = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' });
+import { staffAct } from './staff-act.ts';
 
 // admin/fee-list: the usual service fee, and every place that has its own (docs/back-office.md#service-fees).
 const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, config } }) => {
-  const [rows, cities, categories] = await Promise.all([findFees(db), findAdminCities(db), findCategories(db)]);
-  return {
-    usual: config.serviceFees.usual,
-    data: rows.map(({ city_id, category_id, city, category, rate, version, listings, changed_at, who }) => ({
-      city: named(city_id, city),
-      category: named(category_id, category),
-      rate,
-      version,
-      listings,
-      changed_at: changed_at.toISOString(),
-      who,
-    })),
-    cities,
-    categories,
-  };
+  const [data, cities, categories] = await Promise.all([findFees(db), findAdminCities(db), findCategories(db)]);
+  return { usual: config.serviceFees.usual, data, cities, categories };
 };
 
 type Input = CallInput<'admin/fee-set'>;
@@ -104,16 +89,15 @@ const fileColumns = ['city', 'category', 'rate', 'listings', 'changed_at', 'who'
 export function registerFeesFile(app: FastifyInstance, services: Services): void {
   const { db } = services;
   // Fees are few: all of them are one page.
-  registerAdminFile<object, FeeRow, number>(app, services, {
+  registerAdminFile(app, services, {
     name: 'fees',
     permission: 'fees',
     columns: fileColumns,
     filterOf: () => ({}),
-    read: async (_filter, after) => (after === null ? findFees(db) : []),
-    cursorOf: () => 0,
-    cellsOf: (row) => {
-      const fee = { ...row, changed_at: row.changed_at.toISOString() };
-      return fileColumns.map((name) => fee[name] ?? '');
+    read: () => findFees(db),
+    cellsOf: ({ city, category, ...fee }) => {
+      const line = { ...fee, city: city?.name, category: category?.name };
+      return fileColumns.map((name) => line[name] ?? '');
     },
   });
 }

@@ -1,6 +1,7 @@
 // The statements that read days that were counted (docs/back-office.md#figures).
 import { sql, type Kysely } from 'kysely';
 import type { Figures } from '#src/domain/admin/day-figures.ts';
+import { instantText } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 // The statements that count a day: money by the ledger, the rest by what happened (docs/back-office.md#figures). Days are in UTC.
@@ -91,10 +92,15 @@ export async function findDays(db: Kysely<Database>, from: string, to: string): 
   return result.rows;
 }
 
+interface Newest {
+  today: string;
+  counted_at: string | null;
+}
+
 /** What day it is in UTC, and when the newest day was counted. */
-export async function findNewest(db: Kysely<Database>): Promise<{ today: string; counted_at: Date | null }> {
-  const result = await sql<{ today: string; counted_at: Date | null }>`
-    select (banyan_now() at time zone 'UTC')::date::text as today, (select counted_at from figure_day order by day desc limit 1) as counted_at`.execute(
+export async function findNewest(db: Kysely<Database>): Promise<Newest> {
+  const result = await sql<Newest>`
+    select (banyan_now() at time zone 'UTC')::date::text as today, (select ${instantText(sql`counted_at`)} from figure_day order by day desc limit 1) as counted_at`.execute(
     db,
   );
   const [row] = result.rows;

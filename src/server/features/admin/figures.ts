@@ -1,6 +1,6 @@
 // admin/figure-list: what happened by day, week or month (docs/back-office.md#figures).
 import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
-import { type Figures, figureSpan, stepsOf, sumOf, type FigureRow } from '#src/domain/admin/day-figures.ts';
+import { type Figures, figureSpan, stepsOf, sumOf } from '#src/domain/admin/day-figures.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -10,7 +10,7 @@ import { findDays, findNewest, findDueDays, keepDay } from './figures-queries.ts
 import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance } from 'fastify';
 import { type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
-import { registerAdminFile } from './kit/file.ts';
+import { registerAdminFile } from './lists.ts';
 
 // The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).
 
@@ -32,18 +32,17 @@ const columns = [
 /** Registers its address. A span that cannot be is an empty table, as the page says what is wrong with it. */
 export function registerFigureFile(app: FastifyInstance, services: Services): void {
   const { db } = services;
-  registerAdminFile<FigureFilter, FigureRow, string>(app, services, {
+  registerAdminFile(app, services, {
     name: 'figures',
     permission: 'figures',
     columns: ['from', 'to', ...columns],
     filterOf: readFigureQuery,
     // At most two years of days: all of them at once.
-    read: async (filter, after) => {
+    read: async (filter: FigureFilter) => {
       const span = figureSpan(filter, (await findNewest(db)).today);
-      if (after !== null || typeof span === 'string') return [];
+      if (typeof span === 'string') return [];
       return stepsOf(span, await findDays(db, span.from, span.to));
     },
-    cursorOf: ({ from }) => from,
     cellsOf: ({ from, to, ...figures }) => {
       const wire = toWire(figures);
       return [from, to, ...columns.map((name) => wire[name])];
@@ -69,9 +68,9 @@ export async function countDays({ db }: Pick<Services, 'db'>, count = atOnce, si
 
 type Wire = CallOutput<'admin/figure-list'>['total'];
 
-export const figureList: Handler<'admin/figure-list'> = async (asked, { services: { db } }) => {
+const figureList: Handler<'admin/figure-list'> = async (filter, { services: { db } }) => {
   const { today, counted_at: countedAt } = await findNewest(db);
-  const span = figureSpan(asked, today);
+  const span = figureSpan(filter, today);
   if (span === 'order') return refuse('bad-input', { to: t('figures.order') });
   if (span === 'length') return refuse('bad-input', { from: t('figures.length') });
   const length = daysBetween(span.from, span.to) + 1;
@@ -81,7 +80,7 @@ export const figureList: Handler<'admin/figure-list'> = async (asked, { services
   ]);
   return {
     ...span,
-    counted_at: countedAt?.toISOString() ?? null,
+    counted_at: countedAt,
     data: stepsOf(span, days).map(({ from, to, ...figures }) => ({ from, to, ...toWire(figures) })),
     total: toWire(sumOf(days)),
     before: toWire(sumOf(before)),
@@ -89,26 +88,8 @@ export const figureList: Handler<'admin/figure-list'> = async (asked, { services
 };
 
 /** Figures as the page and the file show them. */
-export function toWire({
-  paid_minor: paid,
-  revenue_minor: revenue,
-  refunded_minor: refunded,
-  ...counts
-}: Figures): Wire {
-  return {
-    bookings: counts.bookings,
-    paid: fromMinor(paid),
-    revenue: fromMinor(revenue),
-    refunds: counts.refunds,
-    refunded: fromMinor(refunded),
-    holds: counts.holds,
-    holds_paid: counts.holds_paid,
-    holds_run_out: counts.holds_run_out,
-    views: counts.views,
-    replies: counts.replies,
-    reply_seconds: counts.reply_seconds,
-    replies_in_a_day: counts.replies_in_a_day,
-  };
+function toWire({ paid_minor: paid, revenue_minor: revenue, refunded_minor: refunded, ...counts }: Figures): Wire {
+  return { ...counts, paid: fromMinor(paid), revenue: fromMinor(revenue), refunded: fromMinor(refunded) };
 }
 
 /** The call of figures. */

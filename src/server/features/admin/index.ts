@@ -2,19 +2,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { auditLog } from './audit.ts';
-import { bookings } from './bookings.ts';
 import { bookingActCalls } from './booking-acts.ts';
-import { bookingRefundCalls } from './booking-refund.ts';
-import { bookingCalls } from './booking.ts';
-import { cityCalls, registerCitiesFile } from './cities.ts';
-import { categorySave } from './categories.ts';
-import { codeActCalls } from './code.ts';
+import { bookingCalls, bookings } from './bookings.ts';
 import { codeCalls, codes, registerCodeUsesFile } from './codes.ts';
-import { contentPublishCalls } from './content-publish.ts';
-import { contentVersionCalls } from './content-versions.ts';
+import { contentActCalls } from './content-acts.ts';
 import { contentCalls, registerContentFile } from './content.ts';
-import { countryCalls } from './countries.ts';
-import { departureCalls } from './departures.ts';
 import { distributorCalls, distributors } from './distributors.ts';
 import { feeCalls, registerFeesFile } from './fees.ts';
 import { figureCalls, registerFigureFile } from './figures.ts';
@@ -24,42 +16,25 @@ import { menuCalls } from './menus.ts';
 import { messageCalls, messages, registerMailHtml } from './messages.ts';
 import { noteCalls } from './notes.ts';
 import { offSaleCalls } from './off-sale.ts';
-import { registerPartnerStatements } from './partner-statement.ts';
-import { partnerCall } from './partner.ts';
 import { partnerCalls, partners } from './partners.ts';
 import { people, personCalls } from './people.ts';
 import { personActCalls } from './person-acts.ts';
+import { placeCalls, registerCitiesFile } from './places.ts';
 import { rateCalls, registerRateFiles } from './rates.ts';
 import { refundCalls, refunds } from './refunds.ts';
 import { reviewCalls, reviews } from './reviews.ts';
 import { registerWordsFile, searchWordCalls } from './search-words.ts';
-import { seatCalls } from './seats.ts';
 import { settingCalls } from './settings.ts';
-import { staffInvitationCalls } from './staff-invitations.ts';
 import { waitingCalls } from './waiting.ts';
 
 /** All calls of the back office, by name. */
 export const adminHandlers = {
-  'admin/audit-list': auditLog.handle,
-  'admin/booking-list': bookings.handle,
-  'admin/category-save': categorySave,
-  'admin/distributors': distributors.handle,
-  'admin/messages': messages.handle,
-  'admin/partner': partnerCall,
-  'admin/partners': partners.handle,
-  'admin/people': people.handle,
-  'admin/refund-list': refunds.handle,
+  ...auditLog.calls,
   ...bookingActCalls,
   ...bookingCalls,
-  ...bookingRefundCalls,
-  ...cityCalls,
-  ...codeActCalls,
   ...codeCalls,
+  ...contentActCalls,
   ...contentCalls,
-  ...contentPublishCalls,
-  ...contentVersionCalls,
-  ...countryCalls,
-  ...departureCalls,
   ...distributorCalls,
   ...feeCalls,
   ...figureCalls,
@@ -72,19 +47,18 @@ export const adminHandlers = {
   ...partnerCalls,
   ...personActCalls,
   ...personCalls,
+  ...placeCalls,
   ...rateCalls,
   ...refundCalls,
   ...reviewCalls,
   ...searchWordCalls,
-  ...seatCalls,
   ...settingCalls,
-  ...staffInvitationCalls,
   ...waitingCalls,
 } as const;
 
 const lists = [auditLog, bookings, codes, distributors, listings, messages, partners, people, refunds, reviews];
 
-/** Registers the addresses of files: those of lists and tables, statements of partners, and mails as they were sent. */
+/** Registers the addresses of files: those of lists and tables, and mails as they were sent. */
 export function registerAdminFiles(app: FastifyInstance, services: Services): void {
   for (const list of lists) list.registerFile(app, services);
   registerCitiesFile(app, services);
@@ -94,14 +68,12 @@ export function registerAdminFiles(app: FastifyInstance, services: Services): vo
   registerFigureFile(app, services);
   registerLedgerFile(app, services);
   registerMailHtml(app, services);
-  registerPartnerStatements(app, services);
   registerRateFiles(app, services);
   registerWordsFile(app, services);
 }
 
 export { countDays } from './figures.ts';
 export { keepLedgerDays } from './ledger.ts';
-export { findMailedPayment, type MailedPayment } from './commissions-queries.ts';
 export {
   findOperators,
   freeOperator,
@@ -112,4 +84,4 @@ export {
   type MachineAct,
   type Operator,
 } from './operators-queries.ts';
-export { findStaffInvitation } from './staff-invitations-queries.ts';
+export { findStaffInvitation } from './person-acts-queries.ts';

@@ -1,7 +1,9 @@
 // The statements behind the ledger of the back office (docs/back-office.md#ledger).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { LedgerSearch, LedgerSum } from '#src/domain/ledger/books.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type LedgerSearch, type LedgerSum, readLedgerSearch } from '#src/domain/ledger/books.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import { allOf, inDays, instantText, type Place, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 // The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/back-office.md#ledger).
 
@@ -72,26 +74,12 @@ export async function keepSums(trx: Transaction<Database>, day: string): Promise
   await sql`update ledger_days_kept set until = ${day}::date`.execute(trx);
 }
 
-/** Which postings, between which two they stand, and where the page before ended. */
-export interface PostingsQuery extends LedgerDays {
-  readonly search: LedgerSearch | null;
-  readonly group?: string | undefined;
-  readonly kind?: string | undefined;
+/** Which postings, and between which two they stand. */
+export interface PostingsQuery extends RowsQuery<'admin/ledger'> {
   readonly bounds: { readonly first: number; readonly last: number };
-  readonly after: string | null;
-  readonly count: number;
 }
 
-/** A posting with its lines. */
-export interface PostingRow {
-  id: string;
-  at: Date;
-  kind: string;
-  reference: string;
-  booking_id: string | null;
-  ref: string | null;
-  lines: { account: string; amount_minor: number; currency: string }[];
-}
+type PostingRow = CallOutput<'admin/ledger'>['data'][number] & Place;
 
 /** What a search finds, each way by its own index. */
 function matching(search: LedgerSearch): RawBuilder<unknown> {
@@ -103,25 +91,16 @@ function matching(search: LedgerSearch): RawBuilder<unknown> {
   return sql`select id from ledger_tx where ext_ref = ${search.reference}`;
 }
 
-const all = (conditions: readonly (RawBuilder<unknown> | false)[]) =>
-  sql.join(
-    conditions.filter((one) => one !== false),
-    sql` and `,
-  );
-
 /** The ids of a page by the way that reads least: what was found, the postings of a kind, those of a group, or all, from the newest on. */
-function idsOf({ search, group, kind, from, to, bounds, after, count }: PostingsQuery): RawBuilder<unknown> {
+function idsOf(query: PostingsQuery): RawBuilder<unknown> {
+  const { account: group, kind, bounds, after, count } = query;
+  const search = readLedgerSearch(query.find ?? '');
   const within = (id: RawBuilder<unknown>) =>
-    all([
+    allOf([
       sql`${id} between ${bounds.first}::bigint and ${bounds.last}::bigint`,
       after !== null && sql`${id} < ${after}::bigint`,
     ]);
-  const narrowed = all([
-    within(sql`t.id`),
-    kind !== undefined && sql`t.kind = ${kind}`,
-    from !== undefined && sql`t.at >= ${from}::date::timestamp at time zone 'UTC'`,
-    to !== undefined && sql`t.at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
-  ]);
+  const narrowed = allOf([within(sql`t.id`), kind !== undefined && sql`t.kind = ${kind}`, ...inDays(sql`t.at`, query)]);
   const page = sql`order by t.id desc limit ${count}`;
   const isInGroup = sql`exists (select from ledger_entry e where e.tx_id = t.id and ledger_group(e.account) = ${group})`;
   if (search !== null)
@@ -138,7 +117,8 @@ function idsOf({ search, group, kind, from, to, bounds, after, count }: Postings
 export async function findPostings(db: Kysely<Database>, query: PostingsQuery): Promise<PostingRow[]> {
   const result = await sql<PostingRow>`
     with page as materialized (${idsOf(query)})
-    select t.id::text as id, t.at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines
+    select t.id::text as id, ${instantText(sql`t.at`)} as at, t.kind, t.ext_ref as reference, t.booking_id, b.ref, l.lines,
+      t.id::text as cursor
     from page join ledger_tx t using (id) left join booking b on b.id = t.booking_id
       cross join lateral (select coalesce(jsonb_agg(jsonb_build_object('account', e.account, 'amount_minor', e.amount_minor, 'currency', e.currency)
         order by e.id), '[]') as lines from ledger_entry e where e.tx_id = t.id) l

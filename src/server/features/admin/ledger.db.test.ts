@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { readLedgerSearch } from '#src/domain/ledger/books.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
@@ -175,20 +174,18 @@ describe('what the ledger reads', () => {
     expect(touchedOf(sums!, 'ledger_entry')).toBeLessThanOrEqual(1200);
     const bounds = { first: 1, last: 1_000_000 };
     const page = async (query: Partial<PostingsQuery>) => {
-      const [plan] = await plansOf(pool, () =>
-        findPostings(db, { search: null, bounds, after: null, count: 51, ...query }),
-      );
+      const [plan] = await plansOf(pool, () => findPostings(db, { bounds, after: null, count: 51, ...query }));
       return { whole: wholeReads(plan!), read: touchedOf(plan!, 'ledger_tx'), lines: touchedOf(plan!, 'ledger_entry') };
     };
     for (const query of [
       {},
       { after: '3000' },
       { kind: 'confirmed' },
-      { group: 'psp:stripe:usd' },
-      { group: 'surplus' },
-      { kind: 'confirmed', group: 'psp:stripe:usd' },
-      { search: readLedgerSearch('pi_1') },
-      { search: readLedgerSearch('host_payable:h7') },
+      { account: 'psp:stripe:usd' },
+      { account: 'surplus' },
+      { kind: 'confirmed', account: 'psp:stripe:usd' },
+      { find: 'pi_1' },
+      { find: 'host_payable:h7' },
     ]) {
       const { whole, read, lines } = await page(query);
       expect([query, whole.filter((table) => table.startsWith('ledger'))]).toEqual([query, []]);

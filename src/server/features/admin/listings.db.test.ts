@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listingList } from '#src/contract/admin/listing-list.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readListingSearch } from '#src/domain/listing/find-listing.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -9,7 +8,8 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
-import { findListingLines, type ListingsQuery } from './listings-queries.ts';
+import { findListingLines } from './listings-queries.ts';
+import type { RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 const total = 20_000;
 const drafts = 60;
@@ -117,17 +117,17 @@ describe('the listings of the marketplace', () => {
 });
 
 describe('what a page of listings reads', () => {
-  const usual: ListingsQuery = { search: null, after: null, count: 51 };
-  const after = (id: string) => ({ micros: String(Date.parse('2026-01-01T08:00:00Z') * 1000), id });
+  const usual: RowsQuery<'admin/listings'> = { after: null, count: 51 };
+  const after = (id: string) => `${Date.parse('2026-01-01T08:00:00Z') * 1000}.${id}`;
 
-  it.each<[string, ListingsQuery, number]>([
+  it.each<[string, RowsQuery<'admin/listings'>, number]>([
     ['all', usual, 110],
     ['a later page', { ...usual, after: after('4000') }, 110],
     ['a later page that a draft ended', { ...usual, after: after('00000000-0000-4000-8000-000000000000') }, 110],
     ['a state', { ...usual, status: 'taken_down' }, 60],
     ['a city', { ...usual, city_id: 3 }, 110],
-    ['words', { ...usual, search: readListingSearch('marmot bowl') }, 60],
-    ['a number', { ...usual, search: readListingSearch('12345') }, 60],
+    ['words', { ...usual, find: 'marmot bowl' }, 60],
+    ['a number', { ...usual, find: '12345' }, 60],
   ])('of %s does not grow with the marketplace', async (_, query, most) => {
     const [plan] = await plansOf(program.database.pool, () => findListingLines(program.database.db, query));
     expect(wholeReads(plan!).filter((table) => table === 'course')).toEqual([]);

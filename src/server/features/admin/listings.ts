@@ -1,52 +1,34 @@
-// All listings, and words of one that the staff correct (docs/back-office.md#listings).
+// Listings in the back office: all of them, and words of one that the staff correct (docs/back-office.md#listings).
 import { listingList } from '#src/contract/admin/listing-list.ts';
-import { fromMinor } from '#src/domain/money/money.ts';
-import { readListingSearch } from '#src/domain/listing/find-listing.ts';
-import { type CallOutput, type CallInput } from '#src/contract/types.ts';
-import { byInstant, serveList } from './kit/list.ts';
-import { findAdminCities } from './kit/cursor-queries.ts';
-import { findListingLines, type ListingLineRow } from './listings-queries.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
 import { isSame } from '#src/domain/listing/change.ts';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import { t } from '#src/server/features/texts.ts';
 import {
-  contentOf,
-  logListing,
-  type Content,
-  lockListing,
-  updateDraft,
-  lacksOf,
   cleanPatch,
-  queueWords,
+  type Content,
+  contentOf,
   lacksAmong,
+  lacksOf,
+  lockListing,
+  logListing,
+  queueWords,
   updateCourse,
+  updateDraft,
 } from '#src/server/features/listing/index.ts';
-import { staffAct } from './kit/act.ts';
+import { t } from '#src/server/features/texts.ts';
+import { staffAct } from './staff-act.ts';
+import { serveList } from './lists.ts';
+import { findAdminCities } from './places-queries.ts';
+import { findListingLines } from './listings-queries.ts';
 
 export const listings = serveList({
   list: listingList,
   call: 'admin/listings',
-  cursors: byInstant,
-  find: ({ db }, { find = '', ...query }) => findListingLines(db, { ...query, search: readListingSearch(find) }),
+  find: ({ db }, query) => findListingLines(db, query),
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
-  toLine,
 });
-
-function toLine(row: ListingLineRow): CallOutput<'admin/listings'>['data'][number] {
-  return {
-    id: row.listing_id,
-    title: row.title,
-    status: row.status,
-    city: row.city,
-    host: row.host,
-    host_id: row.host_id,
-    price: row.price_cents === null ? null : fromMinor(row.price_cents),
-    made_at: row.made_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
-  };
-}
 
 // admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
 const correct = staffAct<'admin/listing-correct'>({
@@ -104,4 +86,4 @@ function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 /** The calls of listings: the list, and words corrected by the staff. */
-export const listingCalls = { 'admin/listings': listings.handle, 'admin/listing-correct': correct } as const;
+export const listingCalls = { ...listings.calls, 'admin/listing-correct': correct } as const;

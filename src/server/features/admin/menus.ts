@@ -14,7 +14,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { lostLinks, menuFaults } from '#src/domain/catalogue/menu-rules.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
-import { staffAct } from './kit/act.ts';
+import { staffAct } from './staff-act.ts';
 
 // admin/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).
 const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {

@@ -1,21 +1,34 @@
-// The statements behind the log of messages (docs/back-office.md#messages).
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { type PhoneState, type TaskOutcome, type MessageState, readMessageKey } from '#src/domain/admin/message-log.ts';
-import type { Database } from '#src/server/platform/db/schema.ts';
-import { microsOf, instantOf, type ListCursor, startsWith } from './kit/cursor-queries.ts';
-import { mostMatches } from './kit/list.ts';
+// The statements behind the log of messages, one of it, and sending it again (docs/back-office.md#messages).
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import {
+  type MessageKey,
+  type MessageState,
+  type PhoneState,
+  readMessageKey,
+  type TaskOutcome,
+} from '#src/domain/admin/message-log.ts';
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { retention } from '#src/domain/retention.ts';
-import type { CallInput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import {
+  allOf,
+  cursorOf,
+  inDays,
+  instantIn,
+  instantText,
+  mostMatches,
+  type Place,
+  placeIn,
+  type RowsQuery,
+  startsWith,
+} from '#src/server/platform/db/row-queries.ts';
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+type MessagesQuery = RowsQuery<'admin/messages'>;
 
 // Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/back-office.md#messages).
-
-/** Which messages, as the list and its file ask for them. */
-export interface MessagesQuery extends Omit<CallInput<'admin/messages'>, 'before'> {
-  /** Where the page before ended: microseconds, and the name of a message. */
-  readonly after: ListCursor | null;
-  readonly count: number;
-}
 
 type Source = 'task' | 'phone';
 
@@ -38,22 +51,17 @@ const phoneStates: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
 };
 
 /** Messages behind a place. Of one instant those to phones come first. */
-function behind(source: Source, after: ListCursor | null): RawBuilder<unknown> | false {
-  const key = after === null ? null : readMessageKey(after.id);
+function behind(source: Source, after: string | null): RawBuilder<unknown> | false {
+  const key = after === null ? null : readMessageKey(placeIn(after).id);
   if (after === null || key === null) return false;
-  const at = instantOf(after);
+  const at = instantIn(after);
   if (source === 'task')
     return key.of === 'task' ? sql`(o.created_at, o.id) < (${at}, ${key.id}::bigint)` : sql`o.created_at <= ${at}`;
   return key.of === 'phone' ? sql`(p.created_at, p.id) < (${at}, ${key.id}::uuid)` : sql`p.created_at < ${at}`;
 }
 
-function within(at: RawBuilder<unknown>, { from, to }: MessagesQuery): RawBuilder<unknown>[] {
-  return [
-    sql`${at} > banyan_now() - make_interval(days => ${retention.mailDays})`,
-    from !== undefined && sql`${at} >= ${from}::date::timestamp at time zone 'UTC'`,
-    to !== undefined && sql`${at} < (${to}::date + 1)::timestamp at time zone 'UTC'`,
-  ].filter((one) => one !== false);
-}
+const isRetained = (at: RawBuilder<unknown>) =>
+  sql`${at} > banyan_now() - make_interval(days => ${retention.mailDays})`;
 
 /** The tasks and the messages that a search finds; null where none was asked for. */
 function matching(find: string | undefined): Record<Source, RawBuilder<unknown>> | null {
@@ -84,22 +92,19 @@ function matching(find: string | undefined): Record<Source, RawBuilder<unknown>>
 function pageOfMessages(query: MessagesQuery): RawBuilder<unknown> {
   const { channel, state, kind, after, count } = query;
   const found = matching(query.find);
-  const all = (conditions: (RawBuilder<unknown> | false)[]) =>
-    sql.join(
-      conditions.filter((one) => one !== false),
-      sql` and `,
-    );
-  const tasks = all([
+  const tasks = allOf([
     isMail,
-    ...within(sql`o.created_at`, query),
+    isRetained(sql`o.created_at`),
+    ...inDays(sql`o.created_at`, query),
     channel !== undefined && channel !== 'mail' && sql`false`,
     state !== undefined && taskStates[state],
     kind !== undefined && sql`o.payload ->> 'kind' = ${kind}`,
     found !== null && sql`o.id in (select id from found_task)`,
     behind('task', after),
   ]);
-  const phones = all([
-    ...within(sql`p.created_at`, query),
+  const phones = allOf([
+    isRetained(sql`p.created_at`),
+    ...inDays(sql`p.created_at`, query),
     channel !== undefined && sql`p.way = ${channel}`,
     state !== undefined && phoneStates[state],
     kind !== undefined && sql`p.kind = ${kind}`,
@@ -122,40 +127,30 @@ function pageOfMessages(query: MessagesQuery): RawBuilder<unknown> {
 }
 
 /** The booking that task `o` or message `p` is about; null where it names none. */
-export const bookingOf = sql`coalesce(p.booking_id,
+const bookingOf = sql`coalesce(p.booking_id,
   case when o.payload ->> 'booking_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (o.payload ->> 'booking_id')::uuid end)`;
 
-type Db = Kysely<Database>;
+type Line = CallOutput<'admin/messages'>['data'][number];
 
-/** A message of the log: of a task that became a mail or will, or to a phone. */
-export interface MessageRow {
-  /** Null for a message to a phone. */
-  task_id: string | null;
-  phone_id: string | null;
-  at: Date;
-  micros: string;
-  channel: string;
-  kind: string;
-  recipient: string;
-  subject: string;
+/** A message of the log but for its state, which is made of the others: of a task that became a mail or will, or to a phone. */
+export interface MessageRow extends Omit<Line, 'state' | 'error'> {
   outcome: TaskOutcome;
   phone_state: PhoneState | null;
   error: string | null;
-  tries: number;
-  booking_id: string | null;
-  ref: string | null;
-  found: number;
 }
 
-/** Messages in order, the newest first. `found` is what a search found, at most a few more than are looked through. */
-export async function findMessages(db: Db, query: MessagesQuery): Promise<MessageRow[]> {
-  const page = await sql<MessageRow>`
+/** What is shown of task `o` with its mail `m`, or of message `p` to a phone, with booking `b`. */
+const lineColumns = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`${id} as id, ${instantText(at)} as at,
+  case when p.id is null then 'mail' else p.way end as channel, coalesce(p.kind, o.payload ->> 'kind', '') as kind,
+  coalesce(p.number, m.recipient::text, '') as "to", coalesce(m.subject, '') as subject, o.outcome, p.state as phone_state,
+  coalesce(p.attempts, o.attempts, 0)::integer as tries, b.id as booking_id, b.ref`;
+
+/** Messages in order, the newest first. */
+export async function findMessages(db: Db, query: MessagesQuery): Promise<(MessageRow & Place)[]> {
+  const id = sql`coalesce('p' || page.phone_id, 'm' || page.task_id)`;
+  const page = await sql<MessageRow & Place>`
     with ${pageOfMessages(query)}
-    select page.task_id::text as task_id, page.phone_id::text as phone_id, page.at, ${microsOf(sql`page.at`)} as micros,
-      coalesce(p.way, o.topic, '') as channel, coalesce(p.kind, o.payload ->> 'kind', '') as kind,
-      coalesce(p.number, m.recipient::text, '') as recipient, coalesce(m.subject, '') as subject, o.outcome,
-      p.state as phone_state, coalesce(p.error_code, o.error) as error,
-      coalesce(p.attempts, o.attempts, 0)::integer as tries, b.id as booking_id, b.ref,
+    select ${lineColumns(sql`page.at`, id)}, coalesce(p.error_code, o.error) as error, ${cursorOf(sql`page.at`, id)} as cursor,
       ((select count(*) from found_task) + (select count(*) from found_phone))::integer as found
     from page left join outbox o on o.id = page.task_id left join mail m on m.outbox_id = page.task_id
       left join phone_message p on p.id = page.phone_id
@@ -182,4 +177,85 @@ export async function findKinds(db: Db): Promise<string[]> {
     db,
   );
   return result.rows.flatMap(({ kind }) => kind ?? []);
+}
+
+type Message = CallOutput<'admin/message'>;
+
+/** A message with its words. */
+export interface FullMessage
+  extends MessageRow, Pick<Message, 'text' | 'files' | 'sent_at' | 'next_try_at' | 'resend_of'> {
+  html: string;
+  /** The task that it can be written anew from. */
+  of_task: string | null;
+}
+
+const isIt = ({ of, id }: MessageKey): RawBuilder<unknown> =>
+  of === 'task' ? sql`o.id = ${id}::bigint and o.topic = 'mail' and p.id is null` : sql`p.id = ${id}::uuid`;
+
+/** Reads it, as long as the log keeps it; null where there is none of this name. */
+export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage | null> {
+  const source =
+    key.of === 'task'
+      ? sql`outbox o left join phone_message p on p.outbox_id = o.id`
+      : sql`phone_message p left join outbox o on o.id = p.outbox_id`;
+  const madeAt = key.of === 'task' ? sql`o.created_at` : sql`p.created_at`;
+  const nextTry = sql`case when p.id is null then case when o.done_at is null then o.not_before end
+    when p.state in ('waiting', 'trying') then p.not_before end`;
+  const result = await sql<FullMessage>`
+    select ${lineColumns(madeAt, sql`coalesce('p' || p.id, 'm' || o.id)`)},
+      case when p.id is null then o.error else p.error_code end as error,
+      coalesce(p.body, m.text_body, '') as text, coalesce(m.html_body, '') as html,
+      array(select f ->> 'filename' from jsonb_array_elements(coalesce(m.attachments, '[]')) f) as files,
+      ${instantText(sql`m.sent_at`)} as sent_at, ${instantText(nextTry)} as next_try_at,
+      o.payload ->> 'resend_of' as resend_of, o.id::text as of_task
+    from ${source} left join mail m on m.outbox_id = o.id
+      left join booking b on b.id = ${bookingOf}
+    where ${isIt(key)} and ${isRetained(madeAt)}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** The tries of a message that failed, the last ones, in order. */
+export async function findFailures(db: Db, key: MessageKey): Promise<Message['failures']> {
+  const isOf = key.of === 'task' ? sql`outbox_id = ${key.id}::bigint` : sql`phone_message_id = ${key.id}::uuid`;
+  const result = await sql<Message['failures'][number]>`
+    select ${instantText(sql`a.at`)} as at, error from (select id, at, error from notice_attempt where ${isOf} order by id desc limit 50) a
+    order by id`.execute(db);
+  return result.rows;
+}
+
+/** Names of what a message was sent again as, and how often that was. */
+export async function findResends(db: Db, key: string): Promise<{ keys: string[]; count: number }> {
+  const result = await sql<{ key: string; count: number }>`
+    select coalesce('p' || p.id::text, 'm' || o.id::text) as key, count(*) over ()::integer as count
+    from outbox o left join phone_message p on p.outbox_id = o.id
+    where o.payload ->> 'resend_of' is not null and o.payload ->> 'resend_of' = ${key} order by o.id limit 20`.execute(
+    db,
+  );
+  return { keys: result.rows.map((row) => row.key), count: result.rows[0]?.count ?? 0 };
+}
+
+/** Locks a message, so that of two who send it again at once the second sees what the first has done. */
+export async function lockMessage(trx: Trx, key: MessageKey): Promise<void> {
+  if (key.of === 'task') await sql`select id from outbox where id = ${key.id}::bigint for no key update`.execute(trx);
+  else await sql`select id from phone_message where id = ${key.id}::uuid for no key update`.execute(trx);
+}
+
+/** Makes the next try due; nothing where one is under way or it is over. */
+export async function tryNow(trx: Trx, key: MessageKey): Promise<void> {
+  // A try that is under way holds its row back for some minutes, and says how it ended.
+  if (key.of === 'task')
+    await sql`update outbox set not_before = banyan_now() where id = ${key.id}::bigint and done_at is null
+      and error is not null and not_before > banyan_now()`.execute(trx);
+  else
+    await sql`update phone_message set not_before = banyan_now() where id = ${key.id}::uuid and state = 'waiting'
+      and not_before > banyan_now()`.execute(trx);
+}
+
+/** Queues the task of a message once more. Answers the number of the new one; null where the task is gone. */
+export async function queueAgain(trx: Trx, { taskId, key }: { taskId: string; key: string }): Promise<string | null> {
+  const queued = await sql<{ id: string }>`
+    insert into outbox (topic, payload)
+    select topic, payload || jsonb_build_object('resend_of', ${key}::text) from outbox where id = ${taskId}::bigint
+    returning id::text as id`.execute(trx);
+  return queued.rows[0]?.id ?? null;
 }

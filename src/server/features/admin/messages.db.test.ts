@@ -6,7 +6,8 @@ import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
-import { type MessagesQuery, findKinds, findMessages } from './messages-queries.ts';
+import { findKinds, findMessages } from './messages-queries.ts';
+import type { RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 const tasks = 12_000;
 const phones = 3000;
@@ -216,10 +217,10 @@ describe('a message to a phone', () => {
 });
 
 describe('what a page of the log reads', () => {
-  const usual: MessagesQuery = { after: null, count: 51 };
-  const somewhere = { micros: String((Date.now() - 3 * 86_400_000) * 1000), id: 'm5000' };
+  const usual: RowsQuery<'admin/messages'> = { after: null, count: 51 };
+  const somewhere = `${(Date.now() - 3 * 86_400_000) * 1000}.m5000`;
 
-  it.each<[string, MessagesQuery, number]>([
+  it.each<[string, RowsQuery<'admin/messages'>, number]>([
     ['all', usual, 51],
     ['a later page', { ...usual, after: somewhere }, 51],
     ['a state', { ...usual, state: 'given-up' }, 51],

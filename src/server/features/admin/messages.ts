@@ -1,28 +1,40 @@
-// The log of messages (docs/back-office.md#messages). Its file leaves out what was said.
-import { messageList } from '#src/contract/admin/message-list.ts';
-import {
-  mailState,
-  messageChannels,
-  phoneState,
-  readMessageKey,
-  resendChannel,
-} from '#src/domain/admin/message-log.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { serveList } from './kit/list.ts';
-import { type ListCursor, cursorOf } from './kit/cursor-queries.ts';
-import { findKinds, findMessages, type MessageRow } from './messages-queries.ts';
+// The log of mails and messages to phones, one of it, and sending it again (docs/back-office.md#messages). Its file leaves out the words.
 import type { FastifyInstance } from 'fastify';
-import { maskSecrets, maskCode } from '#src/domain/admin/mask-secrets.ts';
+import { messageList } from '#src/contract/admin/message-list.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import { maskCode, maskSecrets } from '#src/domain/admin/mask-secrets.ts';
+import { mailState, phoneState, readMessageKey, resendChannel } from '#src/domain/admin/message-log.ts';
+import type { Handler } from '#src/server/call.ts';
+import { t } from '#src/server/features/texts.ts';
 import { mayDo } from '#src/server/platform/http/identity.ts';
 import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { findMessage, findFailures, findResends, lockMessage, queueAgain, tryNow } from './message-queries.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
-import { t } from '#src/server/features/texts.ts';
-import { staffAct } from './kit/act.ts';
+import { staffAct } from './staff-act.ts';
+import { serveList } from './lists.ts';
+import {
+  findFailures,
+  findKinds,
+  findMessage,
+  findMessages,
+  findResends,
+  lockMessage,
+  type MessageRow,
+  queueAgain,
+  tryNow,
+} from './messages-queries.ts';
 
-// The log of mails and messages to phones (docs/back-office.md#messages).
+export const messages = serveList({
+  list: messageList,
+  call: 'admin/messages',
+  find: async ({ db }, query) => (await findMessages(db, query)).map(toLine),
+  more: async ({ db }) => ({ kinds: await findKinds(db) }),
+});
+
+/** A message as list, page and file show it. */
+function toLine<Row extends MessageRow>({ outcome, phone_state: phone, error, ...row }: Row) {
+  const state = phone === null ? mailState({ outcome, error }) : phoneState({ state: phone, error });
+  return { ...row, state, error: error ?? '' };
+}
 
 // admin/message: one message as its receiver reads it, without what opens something (docs/back-office.md#messages).
 const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } }) => {
@@ -34,25 +46,21 @@ const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } 
     findResends(db, id),
   ]);
   if (row === null) return refuse('message-not-found');
-  const line = toLine(row);
+  const { html, of_task: task, ...line } = toLine(row);
   return {
     ...line,
-    text: shownText(row),
-    has_html: row.html !== '',
-    files: row.files,
+    text: maskedText(row),
+    has_html: html !== '',
     delivery: row.phone_state ?? '',
-    sent_at: row.sent_at?.toISOString() ?? null,
-    next_try_at: row.next_try_at?.toISOString() ?? null,
-    failures: failures.map(({ at, error }) => ({ at: at.toISOString(), error })),
-    resend_of: row.resend_of,
+    failures,
     resent: resends.keys,
     resends: resends.count,
-    can: resendChannel({ state: line.state, hasTask: row.of_task !== null }),
+    can: resendChannel({ state: line.state, hasTask: task !== null }),
   };
 };
 
 /** What an operator reads of it. The code that proves a number is the whole of its message. */
-function shownText({ text, kind }: { text: string; kind: string }): string {
+function maskedText({ text, kind }: { text: string; kind: string }): string {
   return maskSecrets(kind === 'code' ? maskCode(text) : text);
 }
 
@@ -65,13 +73,13 @@ const messageResend = staffAct<'admin/message-resend'>({
     const row = await findMessage(trx, key);
     if (row === null) return refuse('message-not-found');
     const { state, kind, channel } = toLine(row);
-    const way = resendChannel({ state, hasTask: row.of_task !== null });
+    const can = resendChannel({ state, hasTask: row.of_task !== null });
     // `resends` is how often it was sent again when the operator looked at it.
     const { count } = await findResends(trx, id);
-    if (way === null || count !== resends) return refuse('message-resent');
+    if (can === null || count !== resends) return refuse('message-resent');
     const made =
-      way === 'anew' && row.of_task !== null ? await queueAgain(trx, { taskId: row.of_task, key: id }) : null;
-    if (way === 'now') await tryNow(trx, key);
+      can === 'anew' && row.of_task !== null ? await queueAgain(trx, { taskId: row.of_task, key: id }) : null;
+    if (can === 'now') await tryNow(trx, key);
     return {
       answer: {
         id: made === null ? id : `m${made}`,
@@ -85,12 +93,6 @@ const messageResend = staffAct<'admin/message-resend'>({
     };
   },
 });
-
-/** The calls of this file by name. */
-export const messageCalls = {
-  'admin/message': messageCall,
-  'admin/message-resend': messageResend,
-} as const;
 
 // GET /admin/messages/:id/mail.html: a mail as its reader sees it, without what opens something (docs/back-office.md#messages).
 
@@ -120,41 +122,9 @@ function withoutPictures(html: string): string {
   return html.replaceAll(/<img\b[^>]*>/g, '');
 }
 
-export const messages = serveList({
-  list: messageList,
-  call: 'admin/messages',
-  cursors: {
-    read: cursorOf,
-    of: (row: MessageRow): ListCursor => ({ micros: row.micros, id: keyOf(row) }),
-    write: ({ micros, id }) => `${micros}.${id}`,
-  },
-  async find({ db }, query) {
-    const rows = await findMessages(db, query);
-    return { rows, found: rows[0]?.found ?? 0 };
-  },
-  more: async ({ db }) => ({ kinds: await findKinds(db) }),
-  toLine,
-});
-
-/** The name of a message in the log. */
-export function keyOf({ task_id: task, phone_id: phone }: Pick<MessageRow, 'task_id' | 'phone_id'>): string {
-  return phone === null ? `m${task}` : `p${phone}`;
-}
-
-/** A message as list, page and file show it. */
-export function toLine(row: Omit<MessageRow, 'found' | 'micros'>): CallOutput<'admin/messages'>['data'][number] {
-  const { outcome, phone_state: state, error } = row;
-  return {
-    id: keyOf(row),
-    at: row.at.toISOString(),
-    channel: messageChannels.find((one) => one === row.channel) ?? 'mail',
-    kind: row.kind,
-    to: row.recipient,
-    state: state === null ? mailState({ outcome, error }) : phoneState({ state, error }),
-    subject: row.subject,
-    booking_id: row.booking_id,
-    ref: row.ref,
-    tries: row.tries,
-    error: error ?? '',
-  };
-}
+/** The calls of messages: the list, and the page of one with its act. */
+export const messageCalls = {
+  ...messages.calls,
+  'admin/message': messageCall,
+  'admin/message-resend': messageResend,
+} as const;

@@ -1,6 +1,7 @@
 // The statements behind notes of the staff (docs/back-office.md#notes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { fullName, instantText } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
@@ -81,19 +82,13 @@ export async function findSubject(db: Kysely<Database>, about: NoteAbout, actorI
   return result.rows[0] ?? null;
 }
 
-/** A note with its writer. */
-export interface NoteRow {
-  id: number;
-  words: string;
-  author_id: string;
-  by: string;
-  made_at: Date;
-}
+/** A note, but for whether it may be removed, with its author. */
+type NoteRow = Omit<CallOutput<'admin/notes'>['notes'][number], 'can_remove'> & { author_id: string };
 
 /** The notes on something, the newest first. Those on a draft are those of its course as well. */
 export async function findNotes(db: Kysely<Database>, subject: Subject): Promise<NoteRow[]> {
   const result = await sql<NoteRow>`
-    select n.id, n.words, n.author_id, trim(u.first_name || ' ' || u.last_name) as by, n.made_at
+    select n.id, n.words, n.author_id, ${fullName('u')} as by, ${instantText(sql`n.made_at`)} as at
     from staff_note n join user_account u on u.id = n.author_id
     where n.booking_id = ${subject.booking_id}::uuid or n.user_id = ${subject.user_id}::uuid
       or n.course_id = ${subject.course_id}::integer or n.draft_id = ${subject.draft_id}::uuid

@@ -1,10 +1,10 @@
-// admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
+// Notes of the staff for each other (docs/back-office.md#notes).
 import { mayRemoveNote } from '#src/domain/admin/areas.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNote } from './notes-queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { staffAct } from './kit/act.ts';
+import { staffAct } from './staff-act.ts';
 
 // admin/note-add: a note that only the staff read (docs/back-office.md#notes).
 const noteAdd = staffAct<'admin/note-add'>({
@@ -35,7 +35,8 @@ const noteRemove = staffAct<'admin/note-remove'>({
   },
 });
 
-export const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
+// admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
+const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
   const { userId: actorId, areas } = actor;
   if (actorId === null) return refuse('unauthorized');
   const subject = await findSubject(db, about, actorId);
@@ -43,11 +44,8 @@ export const noteList: Handler<'admin/notes'> = async (about, { services: { db }
   if (subject.is_own) return { notes: [], is_open: false };
   const rows = await findNotes(db, subject);
   return {
-    notes: rows.map(({ id, words, by, author_id: authorId, made_at: at }) => ({
-      id,
-      words,
-      by,
-      at: at.toISOString(),
+    notes: rows.map(({ author_id: authorId, ...note }) => ({
+      ...note,
       can_remove: mayRemoveNote({ authorId }, { actorId, areas: areas ?? [] }),
     })),
     is_open: !subject.is_erased,
@@ -55,7 +53,7 @@ export const noteList: Handler<'admin/notes'> = async (about, { services: { db }
 };
 
 /** The refusal for a subject that there is not. */
-export function notThere({ booking_id: booking, user_id: user }: NoteAbout): Refusal {
+function notThere({ booking_id: booking, user_id: user }: NoteAbout): Refusal {
   if (booking !== undefined) return refuse('booking-not-found');
   return refuse(user === undefined ? 'listing-not-found' : 'person-not-found');
 }

@@ -1,47 +1,55 @@
-// A listing, or all of a host, is taken off sale or put back by the staff (docs/listings.md#taken-off-sale).
+// What the staff take off sale though no host asked: a listing, all of a host, one departure (docs/listings.md#taken-off-sale).
+import type { Transaction } from 'kysely';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput } from '#src/contract/types.ts';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import { type BookingChoice, causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-state.ts';
-import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
-import { endDeparturesOf, insertCalledOff, type OffSale } from '#src/server/features/host-day/index.ts';
-import { t } from '#src/server/features/texts.ts';
 import {
-  logListing,
+  closeSlot,
+  endDeparture,
+  endDeparturesOf,
+  insertCalledOff,
+  lockSlot,
+  type OffSale,
+  openSlot,
+} from '#src/server/features/host-day/index.ts';
+import {
+  findListing,
   lockAgainstClaims,
   lockListing,
+  logListing,
   maySell,
+  queueHostWords,
+  queueWords,
   setCourseStatus,
   updateDraft,
-  queueWords,
-  queueHostWords,
 } from '#src/server/features/listing/index.ts';
-import { type Transaction } from 'kysely';
-import { type Database } from '#src/server/platform/db/schema.ts';
-import { findCoursesToStop, moveCoursesOf, setHidden } from './departures-queries.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { staffAct } from './staff-act.ts';
+import { findCoursesToStop, findDeparturesAhead, moveCoursesOf, setHidden } from './listings-queries.ts';
 
 type Trx = Transaction<Database>;
+type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
 
-const audits: Readonly<Record<StaffAct, AuditAction>> = {
+const listingAudits: Readonly<Record<StaffAct, AuditAction>> = {
   suspend: 'listing-suspended',
   take_down: 'listing-taken-down',
   put_back: 'listing-put-back',
 };
 
 // admin/listing-act: the staff take a listing off sale or put it back, though its host did not ask (docs/listings.md#taken-off-sale).
-const listingAct: Handler<'admin/listing-act'> = async (input, { services, actor }) => {
-  const { listing_id: id, act, reason } = input;
-  const { userId } = actor;
-  if (userId === null) return refuse('unauthorized');
-  const choice: BookingChoice = act === 'put_back' ? 'keep' : (input.bookings ?? 'keep');
-  const done = await inTransaction(services.db, async (trx): Promise<Done | Refusal> => {
+const listingAct = staffAct<'admin/listing-act'>({
+  async run({ listing_id: id, act, version, reason, bookings = 'keep' }, { trx, services, actor, actorId }) {
+    const choice: BookingChoice = act === 'put_back' ? 'keep' : bookings;
     const row = await lockListing(trx, id);
     if (row === null) return refuse('listing-not-found');
     const stale = askFresh(actor, 'off-sale');
     if (stale) return stale;
-    if (row.version !== Math.max(1, input.version)) return refuse('listing-changed');
+    if (row.version !== Math.max(1, version)) return refuse('listing-changed');
     const to = afterAct(act, row.status);
     if (to === null || to === 'gone' || row.course_id === null) return refuse('listing-state');
     if (act === 'put_back' && !(await maySell(trx, row.host_id))) return refuse('host-off-sale');
@@ -49,33 +57,22 @@ const listingAct: Handler<'admin/listing-act'> = async (input, { services, actor
     const status = act === 'put_back' ? putBackTo(row.stopped_from) : to;
     await setCourseStatus(trx, row.course_id, status);
     await updateDraft(trx, row.draft_id, {});
-    await logListing(trx, row.draft_id, { act, by: { actorId: userId, onBehalfOf: null }, words: reason });
-    const departures = await callOff(trx, { courseId: row.course_id }, { choice, actorId: userId });
-    await writeAudit(trx, {
-      actorId: userId,
-      action: audits[act],
-      subject: `course:${row.course_id}`,
-      detail: {
-        before: row.status,
-        after: status,
-        ...(act !== 'put_back' && { bookings: choice, departures }),
-        reason,
-      },
-    });
+    await logListing(trx, row.draft_id, { act, by: { actorId, onBehalfOf: null }, words: reason });
+    const departures = await callOff(trx, { courseId: row.course_id }, { choice, actorId });
     await queueWords(trx, row, { kind: `listing-${act}`, words: reason });
-    return { hostId: row.host_id, departures };
-  });
-  if (isRefusal(done)) return done;
-  // What is not ended here, the jobs end.
-  if (done.departures > 0) await endDeparturesOf(services, done.hostId);
-  return { message: t(`listing.staff.${act}`, { departures: done.departures }) };
-};
-
-interface Done {
-  hostId: string;
-  /** That are called off. */
-  departures: number;
-}
+    const off = act === 'put_back' ? {} : { bookings: choice, departures };
+    return {
+      answer: { message: t(`listing.staff.${act}`, { departures }) },
+      entry: {
+        action: listingAudits[act],
+        subject: `course:${row.course_id}`,
+        detail: { before: row.status, after: status, ...off, reason },
+      },
+      // What is not ended here, the jobs end.
+      after: async () => departures > 0 && endDeparturesOf(services, row.host_id),
+    };
+  },
+});
 
 /** Calls off the departures ahead, where that was chosen; answers how many. */
 async function callOff(
@@ -124,5 +121,62 @@ export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hi
   return listings;
 }
 
-/** The call that takes a listing off sale or puts it back. */
-export const offSaleCalls = { 'admin/listing-act': listingAct } as const;
+const departureAudits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
+
+// admin/departure-act: the staff close one departure, open it again or cancel it (docs/listings.md#one-departure).
+const departureAct = staffAct<'admin/departure-act', Listing>({
+  async check({ course_id: courseId, act }, { services, actor }) {
+    const listing = await findListing(services.db, String(courseId));
+    if (listing === null) return refuse('course-not-found');
+    return (act === 'cancel' ? askFresh(actor, 'off-sale') : null) ?? listing;
+  },
+  async run(input, { trx, actorId }, listing) {
+    const { act, course_id: courseId, date, time, reason } = input;
+    const bookings = await actOn(trx, input, actorId);
+    if (isRefusal(bookings)) return bookings;
+    const words = { kind: `host-departure-${act}`, words: reason, course_id: String(courseId), date, time } as const;
+    await queueHostWords(trx, listing.host_id, words);
+    const cancelled = act === 'cancel' ? { choice: input.bookings ?? 'offer', bookings } : {};
+    return {
+      answer: { message: t(`departure.staff.${act}`, { bookings }) },
+      entry: {
+        action: departureAudits[act],
+        subject: `departure:${courseId}:${date}:${time}`,
+        detail: { role: 'operator', ...cancelled, reason },
+      },
+    };
+  },
+});
+
+/** Answers how many bookings it ended. */
+async function actOn(
+  trx: Transaction<Database>,
+  { course_id: courseId, date, time, act, bookings = 'offer', reason }: CallInput<'admin/departure-act'>,
+  actorId: string,
+): Promise<number | Refusal> {
+  const slot = { courseId, date, time };
+  const locked = await lockSlot(trx, slot);
+  if (isRefusal(locked)) return locked;
+  if (locked.now_ms >= locked.starts_at) return refuse('departure-begun');
+  if (act === 'open') await openSlot(trx, slot);
+  if (act === 'close') await closeSlot(trx, slot, reason);
+  if (act !== 'cancel') return 0;
+  const by = { role: 'operator', actorId, onBehalfOf: null } as const;
+  const cause = causeOfChoice(bookings);
+  return endDeparture(trx, slot, { cause, reason: '', by, closedFor: reason });
+}
+
+// admin/departures: what is ahead of a listing, for the staff (docs/listings.md#one-departure).
+const departuresCall: Handler<'admin/departures'> = async ({ listing_id: id }, { services: { db } }) => {
+  const listing = await findListing(db, id);
+  if (listing === null) return refuse('listing-not-found');
+  // A draft has none yet.
+  return { departures: listing.course_id === null ? [] : await findDeparturesAhead(db, listing.course_id) };
+};
+
+/** The calls that take a listing or a departure off sale, or put it back. */
+export const offSaleCalls = {
+  'admin/departure-act': departureAct,
+  'admin/departures': departuresCall,
+  'admin/listing-act': listingAct,
+} as const;

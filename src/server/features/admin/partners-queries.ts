@@ -1,125 +1,50 @@
-// The statements behind ambassadors and distributors in the back office (docs/back-office.md#ambassadors-and-distributors).
+// The statements behind ambassadors and distributors in the back office alone: applications, what is owed, and the acts
+// (docs/back-office.md#ambassadors-and-distributors).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { CallInput } from '#src/contract/types.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { partnerAccount, type Posting } from '#src/domain/ledger/entry.ts';
 import type { PartnerKind, PartnerState } from '#src/domain/partner/partner.ts';
+import { fullName, instantText, moneyOf } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
-import type { Posting } from '#src/domain/ledger/entry.ts';
 
 type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+type Partner = CallOutput<'admin/partner'>;
 
-/** Which partners, as the list and its file ask for them. */
-export interface PartnersQuery extends Omit<CallInput<'admin/partners'>, 'before'> {
-  /** Where the page before ended. */
-  readonly after: ListCursor | null;
-  readonly count: number;
-}
+type Application = CallOutput<'admin/ambassador-applications'>['data'][number];
 
-/** A partner with the sums; amounts in the smallest unit. */
-export interface PartnerRow {
-  id: string;
-  micros: string;
-  user_id: string;
-  kind: PartnerKind;
-  state: PartnerState;
-  name: string;
-  email: string;
-  code: string | null;
-  rate: string | null;
-  version: number;
-  since: Date;
-  clicks: number;
-  bookings: number;
-  waiting_cents: number;
-  released_cents: number;
-  paid_cents: number;
-}
-
-/** What a commission that waits becomes at most: its share of the experience. */
-const atMost = sql`greatest(round((b.total_cents - b.service_fee_cents) * c.rate), 0)`;
-
-/** What is shown of partner `p` with account `u`. What is owed is all that was released less all that was paid: the books say the same. */
-const columns = sql`p.id, ${microsOf(sql`p.since`)} as micros, p.user_id, p.kind, p.state,
-  trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, p.code::text as code, p.rate::text as rate, p.version, p.since,
-  (select coalesce(sum(k.count), 0)::integer from partner_click k
-    where k.partner_id = p.id and k.day > (banyan_now() at time zone 'UTC')::date - 30) as clicks,
-  s.decided + w.waits as bookings, w.waiting_cents, s.left_cents - d.paid_cents as released_cents, d.paid_cents`;
-// Only what waits looks at its bookings: what is decided says itself what it comes to.
-const sums = sql`cross join lateral (
-    select count(*)::integer as decided, coalesce(sum(c.amount_cents - c.taken_cents), 0)::integer as left_cents
-    from partner_commission c where c.partner_id = p.id
-      and (c.state in ('released', 'paid') or c.state = 'nothing' and c.reason <> 'not-completed')) s
-  cross join lateral (
-    select count(*)::integer as waits, coalesce(sum(${atMost}), 0)::integer as waiting_cents
-    from partner_commission c join booking b on b.id = c.booking_id
-    where c.partner_id = p.id and c.state = 'waiting' and b.status not in ('held', 'expired')) w
-  cross join lateral (
-    select coalesce(sum(y.amount_cents), 0)::integer as paid_cents from partner_payment y where y.partner_id = p.id) d`;
-
-/** Partners, the newest first. */
-export async function findPartners(db: Db, { find, kind, state, after, count }: PartnersQuery): Promise<PartnerRow[]> {
-  const text = find?.trim().toLowerCase() ?? '';
-  const begins = [
-    sql`p.code::text`,
-    sql`u.email::text`,
-    sql`u.first_name`,
-    sql`u.last_name`,
-    sql`u.first_name || ' ' || u.last_name`,
-  ];
-  const conditions = [
-    sql`true`,
-    text !== '' &&
-      sql`(${sql.join(
-        begins.map((one) => startsWith(sql`lower(${one})`, text)),
-        sql` or `,
-      )})`,
-    kind !== undefined && sql`p.kind = ${kind}`,
-    state !== undefined && sql`p.state = ${state}`,
-    after !== null && sql`(p.since, p.id) < (${instantOf(after)}, ${after.id}::uuid)`,
-  ].filter((one) => one !== false);
-  const result = await sql<PartnerRow>`
-    with page as materialized (
-      select p.id from partner p join user_account u on u.id = p.user_id
-      where ${sql.join(conditions, sql` and `)} order by p.since desc, p.id desc limit ${count}
-    )
-    select ${columns} from page join partner p on p.id = page.id join user_account u on u.id = p.user_id ${sums}
-    order by p.since desc, p.id desc`.execute(db);
+/** Applications as ambassador that nobody has decided, the oldest first. */
+export async function findApplications(db: Db, count: number): Promise<Application[]> {
+  const result = await sql<Application>`
+    select a.id, ${fullName('a')} as name, a.email::text as email, a.city, a.audience, a.message,
+      ${instantText(sql`a.created_at`)} as made_at
+    from ambassador_application a where a.decided_at is null order by a.created_at, a.id limit ${count}`.execute(db);
   return result.rows;
 }
 
-/** One partner by its own id or that of its account; null where there is none. */
-export async function findPartner(
-  db: Db,
-  by: { readonly partnerId: string } | { readonly userId: string },
-): Promise<PartnerRow | null> {
-  const which = 'userId' in by ? sql`p.user_id = ${by.userId}` : sql`p.id = ${by.partnerId}`;
-  const result = await sql<PartnerRow>`
-    select ${columns} from partner p join user_account u on u.id = p.user_id ${sums} where ${which}`.execute(db);
-  return result.rows[0] ?? null;
+/** Visits by day of the last 30 days in UTC, the newest first. */
+export async function findClicks(db: Db, partnerId: string): Promise<Partner['clicks_by_day']> {
+  const result = await sql<Partner['clicks_by_day'][number]>`
+    select day::text as day, count from partner_click
+    where partner_id = ${partnerId} and day > (banyan_now() at time zone 'UTC')::date - 30 order by day desc`.execute(
+    db,
+  );
+  return result.rows;
 }
 
-/** An application that waits. */
-export interface ApplicationRow {
-  id: string;
-  name: string;
-  email: string;
-  city: string;
-  audience: string;
-  message: string;
-  made_at: Date;
-}
-
-/** Applications as ambassador that nobody has decided, the oldest first. */
-export async function findApplications(db: Db, count: number): Promise<ApplicationRow[]> {
-  const result = await sql<ApplicationRow>`
-    select id, trim(first_name || ' ' || last_name) as name, email::text as email, city, audience, message, created_at as made_at
-    from ambassador_application where decided_at is null order by created_at, id limit ${count}`.execute(db);
+/** The lines of a partner's account since the last payment, the newest first; above 0 what is owed to the partner. */
+export async function findOwedLines(db: Db, partnerId: string): Promise<Partner['lines']> {
+  const account = partnerAccount(partnerId);
+  const result = await sql<Partner['lines'][number]>`
+    select ${instantText(sql`t.at`)} as at, t.kind, coalesce(b.ref, '') as ref, ${moneyOf(sql`-e.amount_minor`)} as amount
+    from ledger_entry e join ledger_tx t on t.id = e.tx_id left join booking b on b.id = t.booking_id
+    where e.account = ${account} and t.id > coalesce((select max(l.id) from ledger_entry f join ledger_tx l on l.id = f.tx_id
+      where f.account = ${account} and l.kind = 'partner_paid'), 0)
+    order by t.id desc limit 200`.execute(db);
   return result.rows;
 }
 
 // The statements that change a partner and mark what is owed as paid (docs/back-office.md#ambassadors-and-distributors).
-
-type Trx = Transaction<Database>;
 
 /** What an operator may change, as it is. */
 export interface PartnerTerms {

@@ -1,95 +1,85 @@
-// Ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
+// Ambassadors and distributors in the back office (docs/back-office.md#ambassadors-and-distributors).
+import { randomUUID } from 'node:crypto';
 import { partnerList } from '#src/contract/admin/partner-list.ts';
-import { byInstant, serveList } from './kit/list.ts';
-import {
-  findPartners,
-  findApplications,
-  findPartner,
-  lockPartner,
-  type LockedPartner,
-  type PartnerTerms,
-  takeRoles,
-  writeTerms,
-  findOwed,
-  lockReleased,
-  writePayment,
-} from './partners-queries.ts';
-import { toPartner, toCommission, toPayment, rateOfPercent } from './partner.ts';
-import type { Handler } from '#src/server/call.ts';
-import { encodeQR } from 'qr';
-import { recommendedUrl } from '#src/contract/addresses/user-urls.ts';
-import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { pageOf, cursorOf } from './kit/cursor-queries.ts';
-import { findCommissions, findPayments, findOwnFigures } from './commissions-queries.ts';
-import { partnerSteps, readPartnerCode } from '#src/domain/partner/partner.ts';
 import type { CallInput } from '#src/contract/types.ts';
+import { postPartnerPaid } from '#src/domain/ledger/partners.ts';
+import { fromMinor, wireCents } from '#src/domain/money/money.ts';
+import { partnerSteps, readPartnerCode } from '#src/domain/partner/partner.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findCommissions, findPartner, findPartners, findPayments } from '#src/server/features/partner/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { randomUUID } from 'node:crypto';
-import { postPartnerPaid } from '#src/domain/ledger/partners.ts';
-import { staffAct } from './kit/act.ts';
+import { staffAct } from './staff-act.ts';
+import { serveList } from './lists.ts';
+import { pageOf } from '#src/server/platform/db/row-queries.ts';
+import {
+  findApplications,
+  findClicks,
+  findOwed,
+  findOwedLines,
+  type LockedPartner,
+  lockPartner,
+  lockReleased,
+  type PartnerTerms,
+  takeRoles,
+  writePayment,
+  writeTerms,
+} from './partners-queries.ts';
 
-// Ambassadors and distributors: in the back office, and their own page (docs/back-office.md#ambassadors-and-distributors).
+export const partners = serveList({
+  list: partnerList,
+  call: 'admin/partners',
+  find: ({ db }, query) => findPartners(db, query),
+});
 
-/** How many are shown at once. Each waits for a person, so that there are few; the oldest come first. */
-const most = 50;
+/** How many applications are shown at once. Each waits for a person, so that there are few; the oldest come first. */
+const mostApplications = 50;
 
-/** All that wait; `has_more` where there are more than a page, which are seen once these are decided. */
-// admin/ambassador-applications: applications that wait for an answer (docs/back-office.md#ambassadors-and-distributors).
+// admin/ambassador-applications: applications that wait for an answer; `has_more` where there are more than a page, which are seen
+// once these are decided (docs/back-office.md#ambassadors-and-distributors).
 const applications: Handler<'admin/ambassador-applications'> = async (_input, { services }) => {
-  const { db } = services;
-  const rows = await findApplications(db, most + 1);
-  const data = rows.slice(0, most).map(({ made_at: at, ...row }) => ({
-    ...row,
-    made_at: at.toISOString(),
-  }));
-  const hasMore = rows.length > most;
-  return { data, has_more: hasMore };
+  const rows = await findApplications(services.db, mostApplications + 1);
+  return { data: rows.slice(0, mostApplications), has_more: rows.length > mostApplications };
 };
 
-const pageSize = 20;
+const pageSize = 50;
 
-// partner/mine: a partner's own link, bookings and commission (docs/partners.md#the-partners-page).
-const mine: Handler<'partner/mine'> = async ({ before }, { services: { db, config }, actor }) => {
-  if (actor.userId === null) return refuse('unauthorized');
-  const row = await findPartner(db, { userId: actor.userId });
-  if (row === null) return refuse('partner-not-found');
-  const after = before === undefined ? null : cursorOf(before);
-  const [figures, rows, payments] = await Promise.all([
-    findOwnFigures(db, row.id),
-    findCommissions(db, { partnerId: row.id, after, count: pageSize + 1 }),
-    findPayments(db, row.id),
+// admin/partner: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+const partnerCall: Handler<'admin/partner'> = async (
+  { partner_id: partnerId, before },
+  { services: { db, config } },
+) => {
+  const [row, clicks, rows, payments, lines] = await Promise.all([
+    findPartner(db, { partnerId }),
+    findClicks(db, partnerId),
+    findCommissions(db, { partnerId, after: before ?? null, count: pageSize + 1 }),
+    findPayments(db, partnerId),
+    findOwedLines(db, partnerId),
   ]);
-  const { shown, next } = pageOf(rows, pageSize);
-  const url = row.code === null ? null : config.origin + recommendedUrl(row.code);
-  const qr = url === null ? null : drawn(url);
+  if (row === null) return refuse('partner-not-found');
+  const { rate, ...partner } = row;
+  const { data, next } = pageOf(rows, pageSize);
   return {
-    kind: row.kind,
-    state: row.state,
-    code: row.code,
-    url,
-    qr: qr?.path ?? null,
-    qr_size: qr?.size ?? 0,
-    clicks_30: row.clicks,
-    clicks: figures.clicks,
-    bookings_30: figures.bookings_30,
-    bookings: row.bookings,
-    waiting: fromMinor(row.waiting_cents),
-    released: fromMinor(row.released_cents),
-    paid: fromMinor(row.paid_cents),
-    commissions: shown.map((line) => ({ title: line.title, date: line.date, ...toCommission(line) })),
+    ...partner,
+    percent: rate === null ? null : percentOf(rate),
+    usual_percent: percentOf(config.partnerRates[row.kind]),
+    clicks_by_day: clicks,
+    commissions: data.map(({ date: _date, ...commission }) => commission),
     next,
-    payments: payments.map(toPayment),
-    months: figures.months,
+    payments,
+    lines,
   };
 };
 
-/** The squares of a code with its quiet zone, as one path of an SVG. */
-function drawn(text: string): { path: string; size: number } {
-  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
-  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-  return { path, size: rows.length };
+/** `5.25` of the rate `0.0525`. */
+function percentOf(rate: string | number): number {
+  return Math.round(Number(rate) * 10_000) / 100;
+}
+
+/** `0.0525` of 5.25 per cent. */
+function rateOfPercent(percent: number): string {
+  return String(Math.round(percent * 100) / 10_000);
 }
 
 // admin/partner-change: code, rate and state of a partner (docs/back-office.md#ambassadors-and-distributors).
@@ -132,8 +122,8 @@ function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): 
   return { code, rate, state };
 }
 
-/** Of two operators at once the second finds another version; what was released since it was looked at is another amount. */
 // admin/partner-pay: what is owed to a partner was paid by bank transfer, once (docs/back-office.md#ambassadors-and-distributors).
+// Of two operators at once the second finds another version; what was released since it was looked at is another amount.
 const partnerPay = staffAct<'admin/partner-pay'>({
   async run({ partner_id: partnerId, ...input }, { trx, actor, actorId: operatorId }) {
     const partner = await lockPartner(trx, partnerId);
@@ -162,18 +152,11 @@ const partnerPay = staffAct<'admin/partner-pay'>({
   },
 });
 
-/** The calls of this file by name. */
+/** The calls of partners: the list, applications, and the page of one with its acts. */
 export const partnerCalls = {
+  ...partners.calls,
   'admin/ambassador-applications': applications,
-  'partner/mine': mine,
+  'admin/partner': partnerCall,
   'admin/partner-change': partnerChange,
   'admin/partner-pay': partnerPay,
 } as const;
-
-export const partners = serveList({
-  list: partnerList,
-  call: 'admin/partners',
-  cursors: byInstant,
-  find: async ({ db }, query) => ({ rows: await findPartners(db, query) }),
-  toLine: toPartner,
-});

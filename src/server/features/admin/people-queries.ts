@@ -1,38 +1,31 @@
-// The statements behind one person in the back office: a fixed number of them, each with an end (docs/back-office.md#one-person).
+// The statements behind people in the back office: all of them, and one, a fixed number of them, each with an end
+// (docs/back-office.md#people).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
+import { type PersonSearch, readPersonSearch } from '#src/domain/account/find-person.ts';
+import type { PersonState } from '#src/domain/account/person-acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { mostMatches } from './kit/list.ts';
-import type { PersonSearch } from '#src/domain/account/find-person.ts';
-import type { PersonRole, PersonState } from '#src/domain/account/person-acts.ts';
-import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
+import {
+  allOf,
+  cursorOf,
+  fullName,
+  instantText,
+  isBefore,
+  mostMatches,
+  type Place,
+  type RowsQuery,
+  startsWith,
+} from '#src/server/platform/db/row-queries.ts';
 
-// The statements behind the back office's list of people (docs/back-office.md#people).
+type Db = Kysely<Database>;
+type Person = CallOutput<'admin/person'>;
 
-/** Which people, as the list and its file ask for them. */
-export interface PeopleQuery {
-  readonly search: PersonSearch | null;
-  readonly role?: PersonRole | undefined;
-  readonly state?: PersonState | undefined;
-  /** Where the page before ended. */
-  readonly after: ListCursor | null;
-  readonly count: number;
-}
-
-/** A person as the list and the page show one. */
-export interface PersonRow {
-  id: string;
-  micros: string;
-  email: string;
-  first_name: string;
-  last_name: string;
-  phone: string;
+/** A person as the list and the page show one, but for the state; the address may stand in the place of none, and roles are all that there are. */
+export interface PersonRow extends Omit<CallOutput<'admin/people'>['data'][number], 'state' | 'roles'> {
   roles: string[];
   is_erased: boolean;
   is_blocked: boolean;
   is_verified: boolean;
-  made_at: Date;
-  signed_in_at: Date | null;
 }
 
 const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
@@ -43,12 +36,13 @@ const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
 };
 
 /** What is shown of account `u`. */
-const personColumns = sql`u.id, ${microsOf(sql`u.created_at`)} as micros, u.email::text as email, u.first_name, u.last_name,
+const personColumns = sql`u.id, ${fullName('u')} as name, u.email::text as email,
   case when u.phone <> '' and u.isd_code <> '' then '+' || u.isd_code || ' ' else '' end || u.phone as phone, u.roles,
-  u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified, u.created_at as made_at, u.signed_in_at`;
+  u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
+  ${instantText(sql`u.created_at`)} as made_at, ${instantText(sql`u.signed_in_at`)} as signed_in_at`;
 
 /** The accounts that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
-function matching({ id, ref, email, phones, phoneBegins, name, fullName }: PersonSearch): RawBuilder<unknown> {
+function matching({ id, ref, email, phones, phoneBegins, name, fullName: full }: PersonSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
   const ways = [
@@ -59,57 +53,44 @@ function matching({ id, ref, email, phones, phoneBegins, name, fullName }: Perso
     phoneBegins !== null && where(sql`phone <> '' and ${startsWith(sql`phone`, phoneBegins)}`),
     name !== null && where(startsWith(sql`lower(first_name)`, name)),
     name !== null && where(startsWith(sql`lower(last_name)`, name)),
-    fullName !== null &&
-      where(sql`lower(first_name) = ${fullName.first} and ${startsWith(sql`lower(last_name)`, fullName.last)}`),
+    full !== null && where(sql`lower(first_name) = ${full.first} and ${startsWith(sql`lower(last_name)`, full.last)}`),
   ].filter((way) => way !== false);
   return ways.length === 0 ? sql`select * from user_account where false` : sql.join(ways, sql` union `);
 }
 
-/** People in order, the newest first, and how many a search found, at most a few more than are looked through. */
-export async function findPeople(
-  db: Kysely<Database>,
-  { search, role, state, after, count }: PeopleQuery,
-): Promise<{ rows: PersonRow[]; found: number }> {
+/** People in order, the newest first. */
+export async function findPeople(db: Db, query: RowsQuery<'admin/people'>): Promise<(PersonRow & Place)[]> {
+  const { find, role, state, after, count } = query;
+  const search = readPersonSearch(find ?? '');
   const found = search === null ? sql`select null::uuid as id where false` : matching(search);
   const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostMatches}) u`;
   const conditions = [
     // As a constant, so that the index of this role is known to fit.
     role !== undefined && sql`${sql.lit(role)} = any(u.roles)`,
     state !== undefined && states[state],
-    after !== null && sql`(u.created_at, u.id) < (${instantOf(after)}, ${after.id}::uuid)`,
-  ].filter((one) => one !== false);
-  const page = await sql<PersonRow & { found: number }>`
+    after !== null && isBefore(sql`u.created_at`, sql`u.id`, after),
+  ];
+  const page = await sql<PersonRow & Place>`
     with found as materialized (${found})
-    select ${personColumns}, (select count(*)::integer from found) as found
-    from ${source} where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by u.created_at desc, u.id desc limit ${count}`.execute(db);
-  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+    select ${personColumns}, ${cursorOf(sql`u.created_at`, sql`u.id`)} as cursor, (select count(*)::integer from found) as found
+    from ${source} where ${allOf(conditions)} order by u.created_at desc, u.id desc limit ${count}`.execute(db);
+  return page.rows;
 }
-
-type Db = Kysely<Database>;
-type Person = CallOutput<'admin/person'>;
 
 /** An account with its ways in. */
-export interface AccountRow extends PersonRow {
-  verified_at: Date | null;
-  blocked_at: Date | null;
-  has_password: boolean;
-  has_factor: boolean;
-  factor_release_at: Date | null;
-  passkeys: number;
-  providers: string[];
-  host_name: string | null;
-  put_back: number;
-  teams: Person['teams'];
-  helpers: Person['helpers'];
-}
+export interface AccountRow
+  extends
+    PersonRow,
+    Pick<Person, 'verified_at' | 'blocked_at' | 'has_password' | 'has_factor' | 'factor_release_at' | 'passkeys'>,
+    Pick<Person, 'providers' | 'host_name' | 'put_back' | 'teams' | 'helpers'> {}
 
 /** The account; null where there is none of this id. */
 export async function findPerson(db: Db, userId: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`
-    select ${personColumns}, u.verified_at, u.blocked_at, u.password_hash is not null as has_password,
+    select ${personColumns}, ${instantText(sql`u.verified_at`)} as verified_at,
+      ${instantText(sql`u.blocked_at`)} as blocked_at, u.password_hash is not null as has_password,
       exists (select from second_factor f where f.user_id = u.id and f.confirmed_at is not null) as has_factor,
-      (select r.due_at from factor_release r where r.user_id = u.id) as factor_release_at,
+      (select ${instantText(sql`r.due_at`)} from factor_release r where r.user_id = u.id) as factor_release_at,
       (select count(*)::integer from passkey k where k.user_id = u.id) as passkeys,
       array(select i.provider from user_identity i where i.user_id = u.id order by i.provider) as providers,
       (select h.display_name from host h where h.user_id = u.id) as host_name,
@@ -117,7 +98,7 @@ export async function findPerson(db: Db, userId: string): Promise<AccountRow | n
       coalesce((select jsonb_agg(jsonb_build_object('host', t.display_name, 'role', t.role)) from (
         select h.display_name, m.role from team_member m join host h on h.user_id = m.host_id
         where m.user_id = u.id order by m.created_at, m.host_id limit 50) t), '[]') as teams,
-      coalesce((select jsonb_agg(jsonb_build_object('name', trim(w.first_name || ' ' || w.last_name), 'role', m.role)
+      coalesce((select jsonb_agg(jsonb_build_object('name', ${fullName('w')}, 'role', m.role)
           order by m.created_at, m.user_id) from team_member m join user_account w on w.id = m.user_id where m.host_id = u.id), '[]') as helpers
     from user_account u where u.id = ${userId}`.execute(db);
   return result.rows[0] ?? null;
@@ -128,15 +109,15 @@ const ahead = sql`(b.status in ('requested', 'confirmed', 'checked_in') or (b.st
 const mostCounted = 1000;
 
 /** A booking of an account; `ahead` is how many are ahead in all. */
-export type BookingOfRow = Person['bookings'][number] & { ahead: number };
+type BookingRow = Person['bookings'][number] & { ahead: number };
 
 /** What somebody has booked: what is ahead, the next first, then the newest of the rest. */
 export async function findBookingsOf(
   db: Db,
   userId: string,
   count: number,
-): Promise<{ rows: BookingOfRow[]; ahead: number }> {
-  const result = await sql<BookingOfRow>`
+): Promise<{ rows: Person['bookings']; ahead: number }> {
+  const result = await sql<BookingRow>`
     with mine as (
       select b.id, b.departure_id, ${ahead} as is_ahead, b.created_at from booking b
       where b.user_id = ${userId} and b.in_account <> 'refused' order by b.created_at desc limit ${mostCounted}
@@ -147,18 +128,12 @@ export async function findBookingsOf(
     order by m.is_ahead desc, case when m.is_ahead then d.starts_at end, m.created_at desc, b.id limit ${count}`.execute(
     db,
   );
-  return { rows: result.rows, ahead: result.rows[0]?.ahead ?? 0 };
+  const rows = result.rows.map(({ ahead: _ahead, ...booking }) => booking);
+  return { rows, ahead: result.rows[0]?.ahead ?? 0 };
 }
 
-/** A listing that is not archived. */
-export interface ListingRow {
-  id: number;
-  title: string;
-  city: string;
-  slug: string;
-  status: string;
-  guests_ahead: number;
-}
+/** A listing that is not archived, with the slug of its city for its address. */
+type ListingRow = Omit<Person['listings'][number], 'url'> & { slug: string };
 
 /** What somebody offers, with what guests have booked of it. */
 export async function findListingsOf(db: Db, hostId: string, count: number): Promise<ListingRow[]> {

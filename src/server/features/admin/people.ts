@@ -1,80 +1,82 @@
-// People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
-import { hasAddress } from '#src/domain/account/no-address.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
+// People in the back office: all of them, one with what may be done about them, and invitations to the staff
+// (docs/back-office.md#people).
+import { randomUUID } from 'node:crypto';
+import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { personList } from '#src/contract/admin/person-list.ts';
+import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { askFresh } from '#src/server/features/staff-log/index.ts';
-import { inviteInto, lockTeam } from '#src/server/features/team/index.ts';
-import { findPersonFacts, lockOperators, canBeWrittenTo } from './person-acts-queries.ts';
-import {
-  findPerson,
-  type AccountRow,
-  type BookingOfRow,
-  findBookingsOf,
-  findListingsOf,
-  type ListingRow,
-  findPeople,
-  type PeopleQuery,
-  type PersonRow,
-} from './people-queries.ts';
 import { deviceName } from '#src/domain/account/device-name.ts';
+import { hasAddress } from '#src/domain/account/no-address.ts';
 import {
   areasFaultOf,
   faultOf,
   givenRoles,
   personActs,
   type PersonFacts,
-  roleFaultOf,
   personRoles,
+  roleFaultOf,
   stateOf,
 } from '#src/domain/account/person-acts.ts';
-import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { orderedAreas } from '#src/domain/admin/areas.ts';
+import { invitationDays, invitationsMax, invitationState } from '#src/domain/team/team.ts';
+import type { Handler } from '#src/server/call.ts';
 import { findSessions } from '#src/server/features/account/index.ts';
-import type { FilterOf } from '#src/contract/admin/list.ts';
-import { personList } from '#src/contract/admin/person-list.ts';
-import { readPersonSearch } from '#src/domain/account/find-person.ts';
-import { byInstant, serveList } from './kit/list.ts';
-
-// All accounts (docs/back-office.md#people).
+import { askFresh } from '#src/server/features/staff-log/index.ts';
+import {
+  endInvitation,
+  hasAddress as hasInvitedAddress,
+  inviteInto,
+  lockTeam,
+} from '#src/server/features/team/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import { deriveSecret, givenHash, hashSecret } from '#src/server/platform/secrets.ts';
+import { locale } from '#src/texts/locale.ts';
+import { staffAct } from './staff-act.ts';
+import { serveList } from './lists.ts';
+import { findBookingsOf, findListingsOf, findPeople, findPerson, type PersonRow } from './people-queries.ts';
+import {
+  canBeWrittenTo,
+  findPersonFacts,
+  findStaffInvitation,
+  findStaffInvitations,
+  insertStaffInvitation,
+  isStaffAddress,
+  lockOperators,
+  lockPerson,
+  replaceStaffInvitation,
+  writeRole,
+} from './person-acts-queries.ts';
 
 export const people = serveList({
   list: personList,
   call: 'admin/people',
-  cursors: byInstant,
-  find: ({ db }, { after, count, ...filter }) => findPeople(db, { ...queryOf(filter), after, count }),
-  toLine,
+  find: async ({ db }, query) => (await findPeople(db, query)).map(toLine),
 });
 
-type Filter = FilterOf<typeof personList.filter>;
-
-/** The filter as its statement takes it. */
-export function queryOf({ find, ...filter }: Filter): Omit<PeopleQuery, 'after' | 'count'> {
-  return { ...filter, search: readPersonSearch(find ?? '') };
-}
-
 /** A person as list, page and file show one. An address that stands in the place of none is not shown. */
-export function toLine(row: PersonRow): CallOutput<'admin/people'>['data'][number] {
+export function toLine<Row extends PersonRow>({
+  email,
+  roles,
+  is_erased: isErased,
+  is_blocked: isBlocked,
+  is_verified: isVerified,
+  ...row
+}: Row) {
   return {
-    id: row.id,
-    name: `${row.first_name} ${row.last_name}`.trim(),
-    email: canBeWrittenTo(row.email) ? row.email : '',
-    phone: row.phone,
-    roles: personRoles.filter((role) => row.roles.includes(role)),
-    state: stateOf(row),
-    made_at: row.made_at.toISOString(),
-    signed_in_at: row.signed_in_at?.toISOString() ?? null,
+    ...row,
+    email: canBeWrittenTo(email) ? email : '',
+    roles: personRoles.filter((role) => roles.includes(role)),
+    state: stateOf({ is_erased: isErased, is_blocked: isBlocked, is_verified: isVerified }),
   };
 }
 
+type Person = CallOutput<'admin/person'>;
+
 // admin/host-coordinator: invites a coordinator for a host without a login, for whom nobody else can (docs/team.md#leaving-a-team).
-const hostCoordinator: Handler<'admin/host-coordinator'> = async (
-  { host_id: hostId, email, reason },
-  { services, actor },
-) => {
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  return inTransaction(services.db, async (trx): Promise<CallOutput<'admin/host-coordinator'> | Refusal> => {
+const hostCoordinator = staffAct<'admin/host-coordinator'>({
+  async run({ host_id: hostId, email, reason }, { trx, services, actor, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     await lockTeam(trx, hostId);
     const [person, facts] = [await findPerson(trx, hostId), await findPersonFacts(trx, { userId: hostId, actorId })];
@@ -83,13 +85,20 @@ const hostCoordinator: Handler<'admin/host-coordinator'> = async (
     if (stale) return stale;
     // Who can log in invites their own team.
     if (facts.state === 'erased' || hasAddress(facts.email)) return refuse('person-state');
-    return inviteInto(trx, services, { hostId, actorId, invitedBy: null, email, role: 'coordinator', reason });
-  });
-};
+    const invited = await inviteInto(trx, services, {
+      hostId,
+      actorId,
+      invitedBy: null,
+      email,
+      role: 'coordinator',
+      reason,
+    });
+    return isRefusal(invited) ? invited : { answer: invited, entry: null };
+  },
+});
 
-const shownMost = { sessions: 20, bookings: 20, listings: 50 } as const;
-
-type Person = CallOutput<'admin/person'>;
+/** The most of each that the page of a person lists. */
+const most = { sessions: 20, bookings: 20, listings: 50 } as const;
 
 // admin/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
 const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { services: { db }, actor }) => {
@@ -97,14 +106,13 @@ const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { servic
   const [account, facts, sessions, bookings, listings] = await Promise.all([
     findPerson(db, userId),
     findPersonFacts(db, { userId, actorId: actor.userId }),
-    findSessions(db, userId, shownMost.sessions),
-    findBookingsOf(db, userId, shownMost.bookings),
-    findListingsOf(db, userId, shownMost.listings),
+    findSessions(db, userId, most.sessions),
+    findBookingsOf(db, userId, most.bookings),
+    findListingsOf(db, userId, most.listings),
   ]);
   if (!account || !facts) return refuse('person-not-found');
   return {
     ...toLine(account),
-    ...waysIn(account),
     is_self: facts.isSelf,
     sessions: sessions.map(({ agent, created_at, last_seen_at, has_factor }) => ({
       ...deviceName(agent),
@@ -112,45 +120,23 @@ const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { servic
       last_seen_at: last_seen_at.toISOString(),
       has_factor,
     })),
-    bookings: bookings.rows.map(toBooking),
+    bookings: bookings.rows,
     bookings_ahead: bookings.ahead,
-    host_name: account.host_name,
     is_hidden: facts.hosts === 'hidden',
-    put_back: account.put_back,
     listings: listings.map(toListing),
-    teams: account.teams,
-    helpers: account.helpers,
     needs_helper: account.host_name !== null && facts.state !== 'erased' && !hasAddress(facts.email),
-    ...mayDo(facts),
+    ...permissionsOf(facts),
   };
 };
 
-function waysIn(
-  row: AccountRow,
-): Pick<
-  Person,
-  'verified_at' | 'blocked_at' | 'has_password' | 'has_factor' | 'factor_release_at' | 'passkeys' | 'providers'
-> {
-  return {
-    verified_at: row.verified_at?.toISOString() ?? null,
-    blocked_at: row.blocked_at?.toISOString() ?? null,
-    has_password: row.has_password,
-    has_factor: row.has_factor,
-    factor_release_at: row.factor_release_at?.toISOString() ?? null,
-    passkeys: row.passkeys,
-    providers: row.providers,
-  };
-}
-
-function toBooking({ id, ref, booking_status, date, time, title, is_ahead }: BookingOfRow): Person['bookings'][number] {
-  return { id, ref, booking_status, date, time, title, is_ahead };
-}
-
-function toListing({ slug, ...listing }: ListingRow): Person['listings'][number] {
+function toListing({
+  slug,
+  ...listing
+}: Awaited<ReturnType<typeof findListingsOf>>[number]): Person['listings'][number] {
   return { ...listing, url: productDetailUrl({ city: slug, id: listing.id, title: listing.title }) };
 }
 
-function mayDo(
+function permissionsOf(
   facts: PersonFacts,
 ): Pick<Person, 'areas' | 'can_give' | 'can_take' | 'can_set_areas' | 'acts' | 'erase_obstacles'> {
   return {
@@ -163,8 +149,126 @@ function mayDo(
   };
 }
 
-/** The calls of this file by name. */
+// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/back-office.md#invitations).
+
+// admin/staff-accept: somebody invited becomes an operator, as far as who invited them may still give that role
+// (docs/back-office.md#invitations).
+const staffAccept = staffAct<'admin/staff-accept'>({
+  async run({ invitation_id: id }, { trx, actorId: userId }) {
+    const first = await findStaffInvitation(trx, { id });
+    // An invitation to another address answers as a missing one, whether it is open or not.
+    if (first === null || !(await hasInvitedAddress(trx, userId, first.email)))
+      return refuse('team-invitation-not-found');
+    const { inviter_id: inviterId, areas } = first;
+    const isStaff = inviterId !== null && (await lockOperators(trx, inviterId));
+    await lockPerson(trx, userId);
+    // Read again under the locks: it may have been withdrawn, or accepted in another window.
+    const row = await findStaffInvitation(trx, { id });
+    if (!isStaff || row === null || invitationState(row, row.now_ms) !== 'open')
+      return refuse('team-invitation-closed');
+    const facts = await findPersonFacts(trx, { userId, actorId: inviterId });
+    const fault = facts && roleFaultOf('operator', true, facts);
+    if (facts === null || fault !== null) return refuse('team-invitation-closed');
+    const after = await writeRole(trx, { userId, role: 'operator', give: true, areas });
+    await endInvitation(trx, id, { userId });
+    const given = { areas_before: facts.areas, areas_after: areas, invitation: id, by: inviterId };
+    return {
+      answer: { message: t('admin.person.joined') },
+      entry: {
+        action: 'role-given',
+        subject: `account:${userId}`,
+        detail: { before: facts.roles, after, ...given },
+      },
+    };
+  },
+});
+
+// admin/staff-invitation: what the link of an invitation to the staff is about; opening it changes nothing (docs/back-office.md#invitations).
+const staffInvitation: Handler<'admin/staff-invitation'> = async (
+  { token },
+  { services: { db, keys }, actor: { userId } },
+) => {
+  const row = await findStaffInvitation(db, { tokenHash: givenHash(keys, token) });
+  if (row === null) return refuse('team-invitation-not-found');
+  return {
+    id: row.id,
+    areas: row.areas,
+    invited_by: row.invited_by,
+    expires_at: row.expires_at,
+    state: invitationState(row, row.now_ms),
+    is_for_me: userId !== null && (await hasInvitedAddress(db, userId, row.email)),
+    is_signed_in: userId !== null,
+  };
+};
+
+// admin/staff-invitations: who was invited to the staff and has not answered (docs/back-office.md#invitations).
+const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { services: { db } }) => ({
+  data: (await findStaffInvitations(db)).map((row) => ({
+    id: row.id,
+    email: row.email,
+    areas: row.areas,
+    invited_by: row.invited_by,
+    expires_at: row.expires_at,
+    state: invitationState(row, row.now_ms) === 'open' ? ('open' as const) : ('expired' as const),
+  })),
+});
+
+// admin/staff-invite: an admin invites somebody to the staff by mail (docs/back-office.md#invitations).
+const staffInvite = staffAct<'admin/staff-invite'>({
+  check({ email: typed }) {
+    const email = cleanEmail(typed);
+    const fault = email === '' ? 'email-missing' : 'email-invalid';
+    return isEmail(email) ? null : refuse(fault, { email: errorText(fault) });
+  },
+  async run({ email: typed, areas, reason }, { trx, actor, actorId, services }) {
+    const email = cleanEmail(typed);
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    const stale = askFresh(actor, 'roles');
+    if (stale) return stale;
+    if (await isStaffAddress(trx, email)) return refuse('team-there', { email: errorText('team-there') });
+    if ((await replaceStaffInvitation(trx, email)) >= invitationsMax) return refuse('team-full');
+    const id = randomUUID();
+    const ordered = orderedAreas(areas);
+    await insertStaffInvitation(trx, {
+      id,
+      email,
+      areas: ordered,
+      tokenHash: hashSecret(deriveSecret(services.keys, 'team-invitation', id)),
+      invitedBy: actorId,
+      locale: locale(),
+      days: invitationDays,
+    });
+    return {
+      answer: { message: t('team.invited', { email, days: invitationDays }) },
+      entry: { action: 'staff-invited', subject: `invitation:${id}`, detail: { areas: ordered, reason } },
+    };
+  },
+});
+
+// admin/staff-revoke: an admin withdraws an invitation to the staff (docs/back-office.md#invitations).
+const staffRevoke = staffAct<'admin/staff-revoke'>({
+  async run({ invitation_id: id }, { trx, actorId }) {
+    if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
+    const row = await findStaffInvitation(trx, { id });
+    if (row === null) return refuse('team-invitation-not-found');
+    const state = invitationState(row, row.now_ms);
+    if (state === 'accepted' || state === 'revoked') return refuse('team-invitation-closed');
+    await endInvitation(trx, id, 'revoked');
+    return {
+      answer: { message: t('team.revoked') },
+      entry: { action: 'staff-uninvited', subject: `invitation:${id}`, detail: { areas: row.areas } },
+    };
+  },
+});
+
+/** The calls of people: the list, the page of one, and invitations of coordinators and to the staff. */
 export const personCalls = {
+  ...people.calls,
   'admin/host-coordinator': hostCoordinator,
   'admin/person': personCall,
+  'admin/staff-accept': staffAccept,
+  'admin/staff-invitation': staffInvitation,
+  'admin/staff-invitations': staffInvitations,
+  'admin/staff-invite': staffInvite,
+  'admin/staff-revoke': staffRevoke,
 } as const;

@@ -10,17 +10,9 @@ import {
 } from '#src/domain/account/person-acts.ts';
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { CallContext, Handler } from '#src/server/call.ts';
 import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import {
-  askByMail,
-  deleteKeys,
-  type Erased,
-  eraseUnlessInUse,
-  lockAccount,
-} from '#src/server/features/account/index.ts';
+import { askByMail, deleteKeys, eraseUnlessInUse, lockAccount } from '#src/server/features/account/index.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
 import { hideHost, showHost } from './off-sale.ts';
@@ -37,60 +29,47 @@ import {
 } from './person-acts-queries.ts';
 import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { staffAct } from './kit/act.ts';
+import { type Acting, staffAct } from './staff-act.ts';
 
 type Trx = Transaction<Database>;
 
 /** What was done, in words, and what is left to do after the transaction. */
 interface Done {
   message: string;
-  erased?: Erased;
-  /** Departures of this host are called off. */
-  callsOff?: string;
+  after?: () => Promise<unknown>;
 }
 
-interface Doing {
-  trx: Trx;
-  call: CallContext;
+interface Doing extends Acting {
   userId: string;
-  actorId: string;
   facts: PersonFacts & { readonly email: string };
   reason: string;
   offSale: BookingChoice | null;
 }
 
 // admin/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
-const personAct: Handler<'admin/person-act'> = async (
-  { user_id: userId, act, off_sale: offSale = null, reason = '' },
-  call,
-) => {
-  const { services, actor, log } = call;
-  const { userId: actorId } = actor;
-  if (actorId === null) return refuse('unauthorized');
-  const danger = dangerOfAct[act];
-  if (danger !== null && reason === '') return refuse('bad-input', { reason: t('setting.reason') });
-  const done = await inTransaction(services.db, async (trx): Promise<Done | Refusal> => {
+const personAct = staffAct<'admin/person-act'>({
+  check: ({ act, reason = '' }) =>
+    dangerOfAct[act] !== null && reason === '' ? refuse('bad-input', { reason: t('setting.reason') }) : null,
+  async run({ user_id: userId, act, off_sale: offSale = null, reason = '' }, acting) {
+    const { trx, actor, actorId } = acting;
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
     // An erasure locks the bookings before the account, like every other writer.
     if (act === 'erase') await lockAccount(trx, userId);
     else await lockPerson(trx, userId);
     const facts = await findPersonFacts(trx, { userId, actorId });
     if (!facts) return refuse('person-not-found');
+    const danger = dangerOfAct[act];
     const stale = danger === null ? null : askFresh(actor, danger);
     if (stale) return stale;
     const fault = faultOf(act, facts);
-    return fault === null ? doing[act]({ trx, call, userId, actorId, facts, reason, offSale }) : refuse(fault);
-  });
-  if (isRefusal(done)) return done;
-  // What is not ended here, the jobs end.
-  if (done.callsOff !== undefined) await endDeparturesOf(services, done.callsOff);
-  // What fails here is done by the job: the uploads are over.
-  if (done.erased)
-    await removeUploads(services, done.erased.uploads).catch((error: unknown) =>
-      log.warn({ err: error }, 'files of an erased account are left to the job'),
-    );
-  return { message: done.message };
-};
+    if (fault !== null) return refuse(fault);
+    const done = await doing[act]({ ...acting, userId, facts, reason, offSale });
+    // Each writes its own entries: a block that hides a host has two.
+    if (isRefusal(done)) return done;
+    const { message, ...rest } = done;
+    return { answer: { message }, entry: null, ...rest };
+  },
+});
 
 const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>> = {
   'send-reset': async ({ trx, call, facts: { email }, ...act }) => {
@@ -112,18 +91,20 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
   },
   hide: async ({ trx, userId, ...act }) => {
     const hidden = await hideHost(trx, userId, { ...act, choice: act.offSale ?? 'keep' });
-    return { message: t('admin.person.hide', hidden), callsOff: userId };
+    return { message: t('admin.person.hide', hidden), after: () => endDeparturesOf(act.services, userId) };
   },
   show: async ({ trx, userId, ...act }) => ({
     message: t('admin.person.show', { listings: await showHost(trx, userId, act) }),
   }),
-  block: async ({ trx, ...act }) => {
-    await writeBlock(trx, act.userId, true);
-    const keys = await deleteKeys(trx, act.userId);
-    await note(trx, act, 'account-blocked', { before: act.facts.state, after: 'blocked', ...(keys > 0 && { keys }) });
-    if (act.offSale === null || act.facts.hosts === 'no') return { message: t('admin.person.block') };
-    const hidden = await hideHost(trx, act.userId, { ...act, choice: act.offSale });
-    return { message: `${t('admin.person.block')} ${t('admin.person.hide', hidden)}`, callsOff: act.userId };
+  block: async ({ trx, userId, facts, ...act }) => {
+    await writeBlock(trx, userId, true);
+    const keys = await deleteKeys(trx, userId);
+    const detail = { before: facts.state, after: 'blocked', ...(keys > 0 && { keys }) };
+    await note(trx, { ...act, userId }, 'account-blocked', detail);
+    if (act.offSale === null || facts.hosts === 'no') return { message: t('admin.person.block') };
+    const hidden = await hideHost(trx, userId, { ...act, choice: act.offSale });
+    const message = `${t('admin.person.block')} ${t('admin.person.hide', hidden)}`;
+    return { message, after: () => endDeparturesOf(act.services, userId) };
   },
   unblock: async ({ trx, ...act }) => {
     await writeBlock(trx, act.userId, false);
@@ -131,12 +112,17 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
     const isHidden = act.facts.hosts === 'hidden';
     return { message: t(isHidden ? 'admin.person.unblockHidden' : 'admin.person.unblock') };
   },
-  erase: async ({ trx, ...act }) => {
+  erase: async ({ trx, call: { services, log }, ...act }) => {
     const account = await lockAccount(trx, act.userId);
     const erased = account && (await eraseUnlessInUse(trx, account));
     if (!erased) return refuse('person-in-use');
     await note(trx, act, 'account-erased', { before: act.facts.state, after: 'erased' });
-    return { message: t('admin.person.erase'), erased };
+    // What fails here is done by the job: the uploads are over.
+    const after = () =>
+      removeUploads(services, erased.uploads).catch((error: unknown) =>
+        log.warn({ err: error }, 'files of an erased account are left to the job'),
+      );
+    return { message: t('admin.person.erase'), after };
   },
 };
 

@@ -1,24 +1,25 @@
 // The statements behind the back office's exchange rates (docs/back-office.md#exchange-rates).
 import { sql, type Kysely, type Transaction } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import { instantText, type Place } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A kept rate; `version` says which one it is. */
-export interface RateRow {
-  code: string;
+type RateLine = CallOutput<'admin/rate-list'>['data'][number];
+
+/** A rate that there is; `version` says which one it is. */
+export interface RateRow extends Pick<RateLine, 'code' | 'source' | 'held_until'> {
   rate: number;
-  source: string;
-  good_at: Date;
+  good_at: string;
   age_hours: number;
-  held_until: Date | null;
   version: string;
 }
 
-const columns = sql`x.code, x.rate::float8 as rate, x.source, x.fetched_at as good_at,
+const columns = sql`x.code, x.rate::float8 as rate, x.source, ${instantText(sql`x.fetched_at`)} as good_at,
   greatest(extract(epoch from banyan_now() - x.fetched_at) / 3600, 0)::float8 as age_hours,
-  case when x.held_until > banyan_now() then x.held_until end as held_until, md5(x::text) as version`;
+  case when x.held_until > banyan_now() then ${instantText(sql`x.held_until`)} end as held_until, md5(x::text) as version`;
 
 /** All rates. */
 export async function findAdminRates(db: Db): Promise<RateRow[]> {
@@ -51,22 +52,17 @@ export async function writeRate(
       held_until = excluded.held_until`.execute(trx);
 }
 
-/** A rate as it was for a time. */
-export interface RateChange {
-  id: string;
-  rate: number;
-  source: string;
-  good_at: Date;
-  at: Date;
-}
+type RateChange = CallOutput<'admin/rate'>['history'][number] & Place;
 
-/** What a rate has been, the newest first, from behind the id where the page before ended. */
+/** What a rate has been, the newest first, from behind a cursor. */
 export async function findRateChanges(
   db: Db,
   { code, after, count }: { readonly code: string; readonly after: string | null; readonly count: number },
 ): Promise<RateChange[]> {
   const result = await sql<RateChange>`
-    select x.id::text as id, x.rate::float8 as rate, x.source, x.good_at, x.at from exchange_rate_change x
+    select x.rate::float8 as rate, x.source, ${instantText(sql`x.good_at`)} as good_at, ${instantText(sql`x.at`)} as at,
+      x.id::text as cursor
+    from exchange_rate_change x
     where x.code = ${code} and (${after}::bigint is null or x.id < ${after}::bigint) order by x.id desc limit ${count}`.execute(
     db,
   );

@@ -5,22 +5,15 @@ import { refuse } from '#src/contract/refusal.ts';
 import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import type { Handler } from '#src/server/call.ts';
 import { writeAudit, askFresh, closeStaffTask } from '#src/server/features/staff-log/index.ts';
-import { registerAdminFile } from './kit/file.ts';
+import { registerAdminFile } from './lists.ts';
 import { fetchRatesNow, usedCurrencies, lastRatesRun, watchAge } from '#src/server/features/pricing/index.ts';
 import { t } from '#src/server/features/texts.ts';
+import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import {
-  findAdminRate,
-  findAdminRates,
-  findRateChanges,
-  type RateChange,
-  type RateRow,
-  lockRate,
-  writeRate,
-} from './rates-queries.ts';
+import { findAdminRate, findAdminRates, findRateChanges, type RateRow, lockRate, writeRate } from './rates-queries.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { percentText } from '#src/texts/intl.ts';
-import { staffAct } from './kit/act.ts';
+import { staffAct } from './staff-act.ts';
 
 // admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/back-office.md#exchange-rates).
 
@@ -63,11 +56,11 @@ const rateList: Handler<'admin/rate-list'> = async (_input, { services }) => {
     usedCurrencies({ db, config }),
     lastRatesRun(services),
   ]);
-  const kept = new Map(rows.map((row) => [row.code, row]));
+  const byCode = new Map(rows.map((row) => [row.code, row]));
   const others = rows.filter(({ code }) => !used.includes(code));
   return {
     data: [
-      ...used.map((code) => toRateLine(code, kept.get(code) ?? null, true)),
+      ...used.map((code) => toRateLine(code, byCode.get(code) ?? null, true)),
       ...others.map((row) => toRateLine(row.code, row, false)),
     ],
     source: gateways.rates?.source ?? null,
@@ -78,20 +71,14 @@ const rateList: Handler<'admin/rate-list'> = async (_input, { services }) => {
 
 /** A rate as list and page show it; `row` is null where there is none. */
 function toRateLine(code: string, row: RateRow | null, isUsed: boolean): CallOutput<'admin/rate-list'>['data'][number] {
-  return {
-    code,
-    rate: row?.rate ?? null,
-    good_at: row?.good_at.toISOString() ?? null,
-    age_hours: row?.age_hours ?? null,
-    state: rateState(row?.age_hours ?? null),
-    source: row?.source ?? '',
-    held_until: row?.held_until?.toISOString() ?? null,
-    is_used: isUsed,
-  };
+  const { version: _version, ...line } = row ?? { ...noRate, code };
+  return { ...line, state: rateState(line.age_hours), is_used: isUsed };
 }
 
+const noRate = { rate: null, good_at: null, age_hours: null, source: '', held_until: null, version: null };
+
 /** More than one a day for two years are in the file alone. */
-const mostShown = 800;
+const mostChanges = 800;
 
 // admin/rate: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
 const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, config } }) => {
@@ -99,17 +86,12 @@ const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, confi
   const [row, used, history] = await Promise.all([
     findAdminRate(db, code),
     usedCurrencies({ db, config }),
-    findRateChanges(db, { code, after: null, count: mostShown }),
+    findRateChanges(db, { code, after: null, count: mostChanges }),
   ]);
   return {
     ...toRateLine(code, row, used.includes(code)),
     version: row?.version ?? null,
-    history: history.map(({ rate, source, good_at, at }) => ({
-      rate,
-      source,
-      good_at: good_at.toISOString(),
-      at: at.toISOString(),
-    })),
+    history: pageOf(history, mostChanges).data,
   };
 };
 
@@ -143,30 +125,27 @@ const changeColumns = ['at', 'rate', 'good_at', 'source'] as const;
 export function registerRateFiles(app: FastifyInstance, services: Services): void {
   const { db, config } = services;
   // Rates are few: all of them are one page.
-  registerAdminFile<object, RateRow & { is_used: boolean }, number>(app, services, {
+  registerAdminFile(app, services, {
     name: 'rates',
     permission: 'rates',
     columns: rateColumns,
     filterOf: () => ({}),
-    async read(_filter, after) {
-      if (after !== null) return [];
+    async read() {
       const [rows, used] = await Promise.all([findAdminRates(db), usedCurrencies({ db, config })]);
-      return rows.map((row) => ({ ...row, is_used: used.includes(row.code) }));
+      return rows.map((row) => toRateLine(row.code, row, used.includes(row.code)));
     },
-    cursorOf: () => 0,
-    cellsOf: (row) => {
-      const line = { ...toRateLine(row.code, row, row.is_used), is_used: row.is_used ? 'yes' : 'no' };
+    cellsOf: (rate) => {
+      const line = { ...rate, is_used: rate.is_used ? 'yes' : 'no' };
       return rateColumns.map((name) => line[name] ?? '');
     },
   });
-  registerAdminFile<{ code: string }, RateChange, string>(app, services, {
+  registerAdminFile(app, services, {
     name: 'rate-changes',
     permission: 'rates',
     columns: changeColumns,
     filterOf: (search) => ({ code: parseQuery(search).get('code') ?? '' }),
     isThere: async ({ code }) => /^[A-Z]{3}$/.test(code),
     read: ({ code }, after, count) => findRateChanges(db, { code, after, count }),
-    cursorOf: ({ id }) => id,
-    cellsOf: ({ at, rate, good_at: goodAt, source }) => [at.toISOString(), rate, goodAt.toISOString(), source],
+    cellsOf: (change) => changeColumns.map((name) => change[name]),
   });
 }

@@ -1,68 +1,61 @@
-// The statements behind the back office's list of refunds (docs/back-office.md#refunds).
-import { mostMatches } from './kit/list.ts';
+// The statements behind refunds in the back office: all of them, and one (docs/back-office.md#refunds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 import {
-  type RefundReason,
+  readRefundSearch,
+  refundMaker,
   type RefundSearch,
   type RefundState,
+  refundStateOf,
   refundStatuses,
 } from '#src/domain/payment/refund-states.ts';
-import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
-import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
+import {
+  allOf,
+  cursorOf,
+  fullName,
+  inDays,
+  instantIn,
+  instantText,
+  moneyOf,
+  mostMatches,
+  type Place,
+  placeIn,
+  type RowsQuery,
+  startsWith,
+} from '#src/server/platform/db/row-queries.ts';
 
-/** Where a page ends; of those that failed where they come first. */
-export interface RefundPlace extends ListCursor {
-  readonly isFailed: boolean;
-}
+type Db = Kysely<Database>;
+type RefundsQuery = RowsQuery<'admin/refund-list'>;
+type Line = CallOutput<'admin/refund-list'>['data'][number];
 
-/** Which refunds, as the list and its file ask for them. */
-export interface RefundsQuery {
-  readonly search: RefundSearch | null;
-  readonly state?: RefundState | undefined;
-  readonly reason?: RefundReason | undefined;
-  readonly provider?: ProviderName | undefined;
-  readonly from?: string | undefined;
-  readonly to?: string | undefined;
-  readonly isFailedFirst: boolean;
-  readonly after: RefundPlace | null;
-  readonly count: number;
-}
-
-/** A refund as list, file and page show it. */
-export interface RefundLineRow {
-  id: string;
-  micros: string;
+/** A refund as list, file and page show it, but for what its state and its reason make of it. */
+export interface RefundRow extends Omit<Line, 'state' | 'maker' | 'age_hours'> {
   status: string;
-  amount_minor: number;
-  currency: string;
-  due_cents: number;
-  reason: RefundReason;
   cancelled_by: string | null;
-  /** The operator who made it or settled it; empty where nobody is known. */
-  who: string;
-  provider: ProviderName;
-  provider_ref: string;
-  made_at: Date;
-  changed_at: Date;
-  age_hours: number;
-  booking_id: string;
-  ref: string;
-  guest: string;
+  hours: number;
+}
+
+/** What the state of a refund is, who had it made, and how long it has waited while it is not with the guest. */
+export function toLine<Row extends RefundRow>({ status, cancelled_by: by, hours, ...row }: Row) {
+  const state = refundStateOf(status);
+  const age = state === 'under-way' || state === 'failed' ? Math.max(0, hours) : null;
+  return { ...row, state, maker: refundMaker(row.reason, by), age_hours: age };
 }
 
 /** What is shown of refund `r` with its payment `p` and booking `b`. */
-export const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.status, r.amount_minor, p.currency, r.due_cents, r.reason,
-  b.cancelled_by, p.provider, coalesce(r.provider_ref, '') as provider_ref, r.created_at as made_at, r.changed_at,
-  coalesce(floor(extract(epoch from banyan_now() - r.created_at) / 3600), 0)::integer as age_hours, b.id as booking_id, b.ref,
-  coalesce(trim(b.first_name || ' ' || b.last_name), '') as guest,
-  coalesce((select trim(u.first_name || ' ' || u.last_name) from audit_log l join user_account u on u.id = l.actor_id
+const lineColumns = sql`r.id, r.status, r.amount_minor, p.currency, ${moneyOf(sql`r.due_cents`)} as due, r.reason,
+  b.cancelled_by, p.provider, coalesce(r.provider_ref, '') as provider_ref,
+  ${instantText(sql`r.created_at`)} as made_at, ${instantText(sql`r.changed_at`)} as changed_at,
+  coalesce(floor(extract(epoch from banyan_now() - r.created_at) / 3600), 0)::integer as hours, b.id as booking_id, b.ref,
+  coalesce(${fullName('b')}, '') as guest,
+  coalesce((select ${fullName('u')} from audit_log l join user_account u on u.id = l.actor_id
     where l.subject = 'booking:' || b.id and l.action in ('booking-refunded', 'refund-settled')
       and coalesce(l.detail #>> '{after,refund}', '') = r.id::text order by l.id desc limit 1), '') as who`;
 
 /** Where these columns come from. */
-export const lineTables = sql`refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id`;
+const lineTables = sql`refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id`;
 
 /** The refunds that a search finds, each way by its own index. */
 function matching(search: RefundSearch): RawBuilder<unknown> {
@@ -87,53 +80,49 @@ const inState = Object.fromEntries(
   ]),
 ) as Readonly<Record<RefundState, RawBuilder<unknown>>>;
 
-/** The ids of a page in their order. */
-function idsOf(query: RefundsQuery): RawBuilder<unknown> {
-  const { search, state, reason, provider, from, to, isFailedFirst, after, count } = query;
-  const place = after === null ? null : sql`${instantOf(after)}, ${after.id}::uuid`;
+/** The ids of a page in their order. Where those that failed come first, a cursor says whether it is among them. */
+function idsOf(query: RefundsQuery, isSearched: boolean): RawBuilder<unknown> {
+  const { state, reason, provider, failed_first: isFailedFirst, after, count } = query;
+  const place = after === null ? null : sql`${instantIn(after)}, ${placeIn(after).id}::uuid`;
+  const [, , failed] = after?.split('.') ?? [];
   const conditions = [
     state !== undefined && inState[state],
     reason !== undefined && sql`r.reason = ${reason}`,
     provider !== undefined && sql`(select p.provider from payment p where p.id = r.payment_id) = ${provider}`,
-    from !== undefined && sql`r.created_at >= ${from}::date::timestamp at time zone 'UTC'`,
-    to !== undefined && sql`r.created_at < (${to}::date + 1)::timestamp at time zone 'UTC'`,
-    place !== null && !isFailedFirst && sql`(r.created_at, r.id) < (${place})`,
+    ...inDays(sql`r.created_at`, query),
+    place !== null && isFailedFirst !== true && sql`(r.created_at, r.id) < (${place})`,
     place !== null &&
-      isFailedFirst &&
-      sql`((r.status = 'failed'), r.created_at, r.id) < (${after?.isFailed ?? false}, ${place})`,
-  ].filter((one) => one !== false);
-  const source =
-    search === null ? sql`refund r` : sql`(select id from found limit ${mostMatches}) f join refund r using (id)`;
-  const first = isFailedFirst ? sql`(r.status = 'failed') desc,` : sql``;
+      isFailedFirst === true &&
+      sql`((r.status = 'failed'), r.created_at, r.id) < (${failed !== undefined}, ${place})`,
+  ];
+  const source = isSearched
+    ? sql`(select id from found limit ${mostMatches}) f join refund r using (id)`
+    : sql`refund r`;
+  const first = isFailedFirst === true ? sql`(r.status = 'failed') desc,` : sql``;
   return sql`select r.id, row_number() over (order by ${first} r.created_at desc, r.id desc) as place from ${source}
-    where ${conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)}
-    order by ${first} r.created_at desc, r.id desc limit ${count}`;
+    where ${allOf(conditions)} order by ${first} r.created_at desc, r.id desc limit ${count}`;
 }
 
-/** Refunds in order, and how many a search found, at most a few more than are looked through. */
-export async function findRefunds(
-  db: Kysely<Database>,
-  query: RefundsQuery,
-): Promise<{ rows: RefundLineRow[]; found: number }> {
-  const found = query.search === null ? sql`select null::uuid as id where false` : matching(query.search);
-  const page = await sql<RefundLineRow & { found: number }>`
-    with found as materialized (${found}), page as materialized (${idsOf(query)})
-    select ${lineColumns}, (select count(*)::integer from found) as found
+/** Refunds in order. */
+export async function findRefunds(db: Db, query: RefundsQuery): Promise<(Line & Place)[]> {
+  const search = readRefundSearch(query.find ?? '');
+  const found = search === null ? sql`select null::uuid as id where false` : matching(search);
+  const failed = query.failed_first === true ? sql`case when r.status = 'failed' then '.failed' else '' end` : sql`''`;
+  const page = await sql<RefundRow & Place>`
+    with found as materialized (${found}), page as materialized (${idsOf(query, search !== null)})
+    select ${lineColumns}, ${cursorOf(sql`r.created_at`, sql`r.id`)} || ${failed} as cursor,
+      (select count(*)::integer from found) as found
     from ${lineTables} join page on page.id = r.id order by page.place`.execute(db);
-  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+  return page.rows.map(toLine);
 }
-
-// The statements behind one refund in the back office (docs/back-office.md#refunds).
-
-type Db = Kysely<Database>;
 
 /** A refund in full. */
-export interface OneRefundRow extends RefundLineRow {
+export interface OneRefundRow extends RefundRow {
   is_twice: boolean;
   way: ManualMethod | null;
   reference: string | null;
   paid_on: string | null;
-  settled_at: Date | null;
+  settled_at: string | null;
   /** The day on which it was made, and the latest one that it is anywhere, in UTC. */
   made_on: string;
   today: string;
@@ -142,7 +131,7 @@ export interface OneRefundRow extends RefundLineRow {
 /** One refund with how it was settled; null where there is none. */
 export async function findOneRefund(db: Db, refundId: string): Promise<OneRefundRow | null> {
   const result = await sql<OneRefundRow>`
-    select ${lineColumns}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, s.settled_at,
+    select ${lineColumns}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, ${instantText(sql`s.settled_at`)} as settled_at,
       (r.created_at at time zone 'UTC')::date::text as made_on,
       coalesce(((banyan_now() + make_interval(hours => 14)) at time zone 'UTC')::date::text, '') as today
     from ${lineTables} left join refund_settlement s on s.refund_id = r.id where r.id = ${refundId}`.execute(db);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readRefundSearch } from '#src/domain/payment/refund-states.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { spreadBooks } from '#tests/support/payment/spread-books.ts';
-import { findRefunds, type RefundsQuery } from './refunds-queries.ts';
+import { findRefunds } from './refunds-queries.ts';
+import type { RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 let program: TestApp;
 let operator: Visitor;
@@ -120,18 +120,16 @@ describe('the refunds of the marketplace', () => {
 describe('what a page of refunds reads', () => {
   it('is that page, whatever it is narrowed to', async () => {
     const { pool, db } = program.database;
-    const query: Partial<RefundsQuery>[] = [
+    const query: Partial<RowsQuery<'admin/refund-list'>>[] = [
       {},
-      { isFailedFirst: true },
+      { failed_first: true },
       { state: 'failed' },
       { state: 'settled' },
       { reason: 'external' },
-      { search: readRefundSearch('re_ABAAAAAA') },
+      { find: 're_ABAAAAAA' },
     ];
     for (const one of query) {
-      const [plan] = await plansOf(pool, () =>
-        findRefunds(db, { search: null, isFailedFirst: false, after: null, count: 11, ...one }),
-      );
+      const [plan] = await plansOf(pool, () => findRefunds(db, { after: null, count: 11, ...one }));
       expect([one, wholeReads(plan!).filter((table) => ['refund', 'booking', 'payment'].includes(table))]).toEqual([
         one,
         [],

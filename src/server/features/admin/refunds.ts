@@ -1,136 +1,113 @@
-// Refunds in the back office: all of them, and what an operator does with one that failed (docs/back-office.md#refunds).
-import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
-import { openAsOperator } from './booking-acts.ts';
+// Refunds in the back office: all of them, what an operator does with one that failed, and refunds by hand
+// (docs/back-office.md#refunds).
+import type { Transaction } from 'kysely';
+import { refundList } from '#src/contract/admin/refund-list.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Posting } from '#src/domain/ledger/entry.ts';
+import { manualMethods, type ManualMethod, postRefunded } from '#src/domain/ledger/settlement.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
+import { decimalText, fromMinor, wireCents } from '#src/domain/money/money.ts';
+import { onlineStep } from '#src/domain/money/own-currency.ts';
+import { manualRefundFaults } from '#src/domain/payment/manual-refund.ts';
+import { type ChargedAmount, refundAmount } from '#src/domain/payment/refund-amount.ts';
+import type { CallContext, Handler } from '#src/server/call.ts';
 import {
+  findHeldMoney,
+  isQuoteId,
+  lockBooking,
+  lockKeptPayment,
+  queueRefund,
+  quoteIdOf,
+} from '#src/server/features/booking/index.ts';
+import {
+  actsOf,
   lockForAct,
+  manualPosting,
   storeRetry,
   summarize,
-  manualPosting,
   writeSettled,
-  actsOf,
 } from '#src/server/features/payment/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import {
-  closeFailedTask,
-  findOneRefund,
-  type OneRefundRow,
-  findRefunds,
-  type RefundLineRow,
-  type RefundPlace,
-} from './refunds-queries.ts';
-import { manualMethods, type ManualMethod } from '#src/domain/ledger/settlement.ts';
-import { manualRefundFaults } from '#src/domain/payment/manual-refund.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { refundList } from '#src/contract/admin/refund-list.ts';
-import { currencyOf } from '#src/domain/money/currencies.ts';
-import { readRefundSearch, refundMaker, refundStateOf } from '#src/domain/payment/refund-states.ts';
-import { decimalText, fromMinor } from '#src/domain/money/money.ts';
-import { serveList } from './kit/list.ts';
-import { cursorOf } from './kit/cursor-queries.ts';
-
-// All refunds (docs/back-office.md#refunds).
+import { priceText } from '#src/texts/money-text.ts';
+import { openAsOperator, type OpenedBooking } from './booking-acts.ts';
+import { isDisputed } from './bookings-queries.ts';
+import { staffAct } from './staff-act.ts';
+import { serveList } from './lists.ts';
+import { closeFailedTask, findOneRefund, findRefunds, type OneRefundRow, toLine } from './refunds-queries.ts';
 
 export const refunds = serveList({
   list: refundList,
   call: 'admin/refund-list',
-  cursors: {
-    read: (cursor) => ({ ...cursorOf(cursor), isFailed: cursor.endsWith('.failed') }),
-    of: ({ micros, id, status }: RefundLineRow): RefundPlace => ({ micros, id, isFailed: status === 'failed' }),
-    write: ({ micros, id }) => `${micros}.${id}`,
-    // Where those that failed come first, the place says whether it is among them.
-    end: ({ isFailed }, { failed_first: isFailedFirst }) => (isFailedFirst === true && isFailed ? '.failed' : ''),
-  },
-  find: ({ db }, { find = '', failed_first: isFailedFirst = false, ...query }) =>
-    findRefunds(db, { ...query, search: readRefundSearch(find), isFailedFirst }),
-  toLine,
+  find: ({ db }, query) => findRefunds(db, query),
   cells: { amount: ({ amount_minor: minor, currency }) => decimalText(minor, currencyOf(currency).digits) },
 });
 
-/** A refund as list, page and file show it. */
-function toLine(row: RefundLineRow): CallOutput<'admin/refund-list'>['data'][number] {
-  const state = refundStateOf(row.status);
-  return {
-    id: row.id,
-    state,
-    amount_minor: row.amount_minor,
-    currency: row.currency,
-    due: fromMinor(row.due_cents),
-    reason: row.reason,
-    maker: refundMaker(row.reason, row.cancelled_by),
-    who: row.who,
-    provider: row.provider,
-    provider_ref: row.provider_ref,
-    made_at: row.made_at.toISOString(),
-    changed_at: row.changed_at.toISOString(),
-    age_hours: state === 'under-way' || state === 'failed' ? Math.max(0, row.age_hours) : null,
-    booking_id: row.booking_id,
-    ref: row.ref,
-    guest: row.guest,
-  };
+/** The refund of a booking that an operator may act on, as it is before the act. */
+async function openRefund(refundId: string, call: CallContext): Promise<OneRefundRow | Refusal> {
+  const row = await findOneRefund(call.services.db, refundId);
+  if (!row) return refuse('refund-not-found');
+  const opened = await openAsOperator(row.booking_id, call);
+  return isRefusal(opened) ? opened : row;
 }
 
 // admin/refund-retry: sends a refund that failed once more (docs/domain/payment.md#refunds-paid-otherwise).
-const refundRetry: Handler<'admin/refund-retry'> = async ({ refund_id: refundId }, call) => {
-  const row = await findOneRefund(call.services.db, refundId);
-  if (!row) return refuse('refund-not-found');
-  const opened = await openAsOperator(row.booking_id, call);
-  if (isRefusal(opened)) return opened;
-  return inTransaction(call.services.db, async (trx) => {
-    const refund = await lockForAct(trx, call.services, { refundId, act: 'retry' });
+const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
+  check: ({ refund_id: id }, { call }) => openRefund(id, call),
+  async run({ refund_id: refundId }, { trx, actorId, services }) {
+    const refund = await lockForAct(trx, services, { refundId, act: 'retry' });
     if (!refund) return refuse('refund-changed');
     await storeRetry(trx, refundId);
     await summarize(trx, refund.booking_id);
-    await closeFailedTask(trx, refundId, opened.actorId);
-    await writeAudit(trx, {
-      actorId: opened.actorId,
-      action: 'refund-retried',
-      subject: `booking:${refund.booking_id}`,
-      detail: { before: { status: refund.status, key: refund.key }, after: { status: 'sent', refund: refundId } },
-    });
-    return { message: t('refund.retried') };
-  });
-};
+    await closeFailedTask(trx, refundId, actorId);
+    return {
+      answer: { message: t('refund.retried') },
+      entry: {
+        action: 'refund-retried',
+        subject: `booking:${refund.booking_id}`,
+        detail: { before: { status: refund.status, key: refund.key }, after: { status: 'sent', refund: refundId } },
+      },
+    };
+  },
+});
 
 // admin/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
-const refundSettle: Handler<'admin/refund-settle'> = async (
-  { refund_id: refundId, way, reference: typed, paid_on: paidOn, reason },
-  call,
-) => {
-  const row = await findOneRefund(call.services.db, refundId);
-  if (!row) return refuse('refund-not-found');
-  const opened = await openAsOperator(row.booking_id, call);
-  if (isRefusal(opened)) return opened;
-  const { actorId } = opened;
-  const stale = askFresh(call.actor, 'refund-otherwise');
-  if (stale) return stale;
-  const reference = typed.trim();
-  const faults = Object.entries(manualRefundFaults({ reference, paidOn }, { madeOn: row.made_on, today: row.today }));
-  if (faults.length > 0)
+const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
+  async check({ refund_id: id, reference, paid_on: paidOn }, { call, actor }) {
+    const row = await openRefund(id, call);
+    if (isRefusal(row)) return row;
+    const stale = askFresh(actor, 'refund-otherwise');
+    if (stale) return stale;
+    const days = { madeOn: row.made_on, today: row.today };
+    const faults = Object.entries(manualRefundFaults({ reference: reference.trim(), paidOn }, days));
+    if (faults.length === 0) return row;
     return refuse('bad-input', Object.fromEntries(faults.map(([field, fault]) => [field, t(`refund.fault.${fault}`)])));
-  return inTransaction(call.services.db, async (trx) => {
+  },
+  async run({ refund_id: refundId, way, reference, paid_on: paidOn, reason }, { trx, actorId, services }) {
     // Of two operators, or a provider that speaks at the same moment, the first one counts.
-    const refund = await lockForAct(trx, call.services, { refundId, act: 'settle' });
+    const refund = await lockForAct(trx, services, { refundId, act: 'settle' });
     if (!refund) return refuse('refund-changed');
     const posting = await manualPosting(trx, refund, way);
-    await writeSettled(trx, refund, { way, reference, paidOn, actorId, posting });
+    await writeSettled(trx, refund, { way, reference: reference.trim(), paidOn, actorId, posting });
     await closeFailedTask(trx, refundId, actorId);
-    await writeAudit(trx, {
-      actorId,
-      action: 'refund-settled',
-      subject: `booking:${refund.booking_id}`,
-      detail: {
-        before: { status: refund.status },
-        after: { status: 'settled', refund: refundId, way, paid_on: paidOn, due_cents: refund.due_cents },
-        reason: reason.trim(),
+    return {
+      answer: { message: t('refund.settled') },
+      entry: {
+        action: 'refund-settled',
+        subject: `booking:${refund.booking_id}`,
+        detail: {
+          before: { status: refund.status },
+          after: { status: 'settled', refund: refundId, way, paid_on: paidOn, due_cents: refund.due_cents },
+          reason: reason.trim(),
+        },
       },
-    });
-    return { message: t('refund.settled') };
-  });
-};
+    };
+  },
+});
 
 type Output = CallOutput<'admin/refund-show'>;
 
@@ -141,39 +118,121 @@ const refundShow: Handler<'admin/refund-show'> = async ({ refund_id }, call) => 
   const opened = await openAsOperator(row.booking_id, call);
   const isOwn = isRefusal(opened);
   const acts = isOwn ? [] : await actsOf(call.services, call.services.db, row);
+  const { way, reference, paid_on: paidOn, settled_at: at, made_on: _madeOn, today: _today, ...refund } = row;
   return {
-    ...toLine(row),
+    ...toLine(refund),
     is_own: isOwn,
     acts: [...acts],
-    is_twice: row.is_twice,
-    settlement: settlementOf(row),
+    settlement:
+      way === null || reference === null || paidOn === null || at === null
+        ? null
+        : { way, reference, paid_on: paidOn, at },
     lines: acts.includes('settle') ? await linesOf(call.services, refund_id) : null,
   };
 };
-
-function settlementOf({ way, reference, paid_on: paidOn, settled_at: at }: OneRefundRow): Output['settlement'] {
-  if (way === null || reference === null || paidOn === null || at === null) return null;
-  return { way, reference, paid_on: paidOn, at: at.toISOString() };
-}
 
 /** What each way of paying it otherwise would post now. */
 async function linesOf(services: Services, refundId: string): Promise<Output['lines']> {
   return inTransaction(services.db, async (trx) => {
     const refund = await lockForAct(trx, services, { refundId, act: 'settle' });
     if (!refund) return null;
-    const of = async (way: ManualMethod) =>
-      (await manualPosting(trx, refund, way)).entries.map(({ account, amountMinor, currency }) => ({
-        account,
-        amount_minor: amountMinor,
-        currency,
-      }));
+    const of = async (way: ManualMethod) => toLines((await manualPosting(trx, refund, way)).entries);
     const [bank, cash] = manualMethods;
     return { bank: await of(bank), cash: await of(cash) };
   });
 }
 
-/** The calls of this file by name. */
+/** Lines of a posting as calls answer them. */
+function toLines(entries: Posting['entries']): ByHand['lines'] {
+  return entries.map(({ account, amountMinor, currency }) => ({ account, amount_minor: amountMinor, currency }));
+}
+
+type ByHand = CallOutput<'admin/refund'>;
+
+// admin/refund: first what a refund by hand would post, then exactly that, once (docs/back-office.md#refund-by-hand).
+const refundCall = staffAct<'admin/refund', OpenedBooking>({
+  async check({ booking_id, quote_id }, { call, actor }) {
+    const opened = await openAsOperator(booking_id, call);
+    if (isRefusal(opened)) return opened;
+    return (quote_id === undefined ? null : askFresh(actor, 'refund')) ?? opened;
+  },
+  async run({ amount, reason, quote_id }, { trx, services }, { row }) {
+    const booking = await lockBooking(trx, row.id);
+    if (!booking) return refuse('booking-not-found');
+    const plan = await planRefund(trx, booking.id, wireCents(amount));
+    if (isRefusal(plan)) return plan;
+    // All that the lines follow from: whatever has moved meanwhile, another refund among it, is shown again first.
+    const facts = ['refund', booking.id, booking.version, booking.status, plan.paymentId, plan.leftBefore];
+    const id = quoteIdOf(services.keys, [...facts, JSON.stringify([plan.amount, plan.lines])], quote_id);
+    if (quote_id === undefined) return { answer: quoted(plan, id), entry: null };
+    if (!isQuoteId(quote_id, id)) return refuse('quote-changed');
+    const wish = { bookingId: booking.id, dueCents: plan.amount.dueCents, reason: 'goodwill' } as const;
+    const queued = await queueRefund(trx, { ...wish, isCodeGivenBack: false });
+    if (!queued) return refuse('quote-changed');
+    const after = { left_cents: plan.leftAfter, refund: queued.refundId };
+    return {
+      answer: quoted(plan, null),
+      entry: {
+        action: 'booking-refunded',
+        subject: `booking:${booking.id}`,
+        detail: { before: { left_cents: plan.leftBefore }, after, reason: reason.trim() },
+      },
+    };
+  },
+});
+
+/** `quoteId` null: it has been done. */
+function quoted({ amount: { dueCents }, leftAfter, lines }: RefundPlan, quoteId: string | null): ByHand {
+  const isDone = quoteId === null;
+  return {
+    refunded: isDone,
+    quote_id: quoteId,
+    amount: fromMinor(dueCents),
+    left: fromMinor(leftAfter),
+    lines: toLines(lines),
+    message: t(isDone ? 'admin.refund.done' : 'admin.refund.quoted', { amount: priceText(dueCents) }),
+  };
+}
+
+interface RefundPlan {
+  readonly paymentId: string;
+  readonly amount: ChargedAmount;
+  /** What is left of the payment before and after it. */
+  readonly leftBefore: number;
+  readonly leftAfter: number;
+  readonly lines: Posting['entries'];
+}
+
+/**
+ * The plan for `cents` in the marketplace's currency, under the locks of departure and booking; the payment is locked here. One refund at a time,
+ * so that what is shown is what will be posted.
+ */
+async function planRefund(trx: Transaction<Database>, bookingId: string, cents: number): Promise<RefundPlan | Refusal> {
+  const paid = await lockKeptPayment(trx, bookingId);
+  if (!paid) return refuse('bad-input', { amount: t('admin.refund.none') });
+  if (await isDisputed(trx, paid.id)) return refuse('refund-disputed');
+  const held = await findHeldMoney(trx, bookingId);
+  if (held.hasOpenRefund) return refuse('refund-open');
+  const leftBefore = paid.due_cents - paid.back_cents;
+  const back = { amountMinor: paid.back_minor, dueCents: paid.back_cents };
+  const amount = refundAmount({ amountMinor: paid.amount_minor, dueCents: paid.due_cents }, back, cents);
+  if (leftBefore <= 0) return refuse('bad-input', { amount: t('admin.refund.none') });
+  const step = onlineStep();
+  if (cents % step !== 0) return refuse('bad-input', { amount: t('admin.refund.step', { step: priceText(step) }) });
+  if (amount?.dueCents !== cents)
+    return refuse('bad-input', { amount: t('admin.refund.most', { amount: priceText(leftBefore) }) });
+  const money = { provider: paid.provider, currency: paid.currency, ...amount };
+  const posting = postRefunded({ bookingId, ...held, discountCents: 0 }, money, {
+    isCodeGivenBack: false,
+    extRef: 'refund-by-hand',
+  });
+  return { paymentId: paid.id, amount, leftBefore, leftAfter: leftBefore - cents, lines: posting.entries };
+}
+
+/** The calls of refunds: the list, the page of one with its acts, and a refund by hand. */
 export const refundCalls = {
+  ...refunds.calls,
+  'admin/refund': refundCall,
   'admin/refund-retry': refundRetry,
   'admin/refund-settle': refundSettle,
   'admin/refund-show': refundShow,

@@ -1,42 +1,22 @@
 // The statements behind the back office's reviews (docs/back-office.md#reviews).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { ReviewSearch, ReviewState } from '#src/domain/review/find-review.ts';
+import { readReviewSearch, type ReviewSearch, type ReviewState } from '#src/domain/review/find-review.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { mostMatches } from './kit/list.ts';
-import { instantOf, type ListCursor, microsOf, startsWith } from './kit/cursor-queries.ts';
+import {
+  allOf,
+  cursorOf,
+  fullName,
+  instantText,
+  isBefore,
+  mostMatches,
+  type Place,
+  type RowsQuery,
+  startsWith,
+} from '#src/server/platform/db/row-queries.ts';
 
-/** Which reviews, as the list and its file ask for them. */
-export interface ReviewsQuery {
-  readonly search: ReviewSearch | null;
-  readonly stars?: number | undefined;
-  readonly state?: ReviewState | undefined;
-  readonly photo?: boolean | undefined;
-  readonly city_id?: number | undefined;
-  readonly course_id?: number | undefined;
-  /** Where the page before ended. */
-  readonly after: ListCursor | null;
-  readonly count: number;
-}
-
-/** A review as list, file and page show it. */
-export interface ReviewLineRow {
-  id: string;
-  micros: string;
-  stars: number;
-  text: string;
-  guest: string;
-  at: Date;
-  photos: number;
-  course_id: number;
-  title: string;
-  city: string;
-  host: string;
-  ref: string | null;
-  is_removed: boolean;
-  is_reported: boolean;
-  is_answered: boolean;
-}
+type ReviewsQuery = RowsQuery<'admin/review-list'>;
+type ReviewRow = CallOutput<'admin/review-list'>['data'][number] & Place;
 
 const states: Readonly<Record<ReviewState, RawBuilder<unknown>>> = {
   shown: sql`r.removed_at is null`,
@@ -47,8 +27,8 @@ const states: Readonly<Record<ReviewState, RawBuilder<unknown>>> = {
 };
 
 /** What is shown of review `r` with its course `c`, city `t` and host `h`. */
-const lineColumns = sql`r.id, ${microsOf(sql`r.created_at`)} as micros, r.rating as stars, r.body as text, r.guest_name as guest,
-  r.created_at as at, r.photo_total as photos, c.id as course_id, c.title, t.name as city, h.display_name as host,
+const lineColumns = sql`r.id, r.rating as stars, r.body as text, r.guest_name as guest,
+  ${instantText(sql`r.created_at`)} as at, r.photo_total as photos, c.id as course_id, c.title, t.name as city, h.display_name as host,
   (select b.ref from booking b where b.id = r.booking_id) as ref, r.removed_at is not null as is_removed,
   exists (select from staff_task s where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as is_reported,
   r.host_reply <> '' as is_answered`;
@@ -73,97 +53,66 @@ function matching({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unk
 }
 
 /** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
-function idsOf({
-  search,
-  stars,
-  state,
-  photo,
-  city_id: city,
-  course_id: course,
-  after,
-  count,
-}: ReviewsQuery): RawBuilder<unknown> {
-  const conditions = [
+function idsOf(query: ReviewsQuery, isSearched: boolean): RawBuilder<unknown> {
+  const { stars, state, photo, city_id: city, course_id: course, after, count } = query;
+  const narrowed = allOf([
     // As a constant, so that the index of stars is known to fit.
     stars !== undefined && sql`r.rating = ${sql.lit(stars)}`,
     state !== undefined && states[state],
     photo === true && sql`r.photo_total > 0`,
     course !== undefined && sql`r.course_id = ${course}`,
-    after !== null && sql`(r.created_at, r.id) < (${instantOf(after)}, ${after.id}::uuid)`,
-  ].filter((one) => one !== false);
-  const narrowed = conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `);
+    after !== null && isBefore(sql`r.created_at`, sql`r.id`, after),
+  ]);
   const chosen = (source: RawBuilder<unknown>, also: RawBuilder<unknown>) => sql`
     select r.id, r.created_at from ${source} where ${narrowed} and ${also} order by r.created_at desc, r.id desc limit ${count}`;
   const inCity = city === undefined ? sql`true` : sql`r.course_id in (select id from course where city_id = ${city})`;
-  if (search !== null)
-    return chosen(sql`(select id from found limit ${mostMatches}) f join review r using (id)`, inCity);
+  if (isSearched) return chosen(sql`(select id from found limit ${mostMatches}) f join review r using (id)`, inCity);
   if (city === undefined) return chosen(sql`review r`, sql`true`);
   return sql`select p.id, p.created_at from course o
     cross join lateral (${chosen(sql`review r`, sql`r.course_id = o.id`)}) p
     where o.city_id = ${city} order by p.created_at desc, p.id desc limit ${count}`;
 }
 
-/** Reviews in order, the newest first, and how many a search found, at most a few more than are looked through. */
-export async function findReviews(
-  db: Kysely<Database>,
-  query: ReviewsQuery,
-): Promise<{ rows: ReviewLineRow[]; found: number }> {
-  const found = query.search === null ? sql`select null::uuid as id where false` : matching(query.search);
-  const page = await sql<ReviewLineRow & { found: number }>`
-    with found as materialized (${found}), page as materialized (${idsOf(query)})
-    select ${lineColumns}, (select count(*)::integer from found) as found
+/** Reviews in order, the newest first. */
+export async function findReviews(db: Kysely<Database>, query: ReviewsQuery): Promise<ReviewRow[]> {
+  const search = readReviewSearch(query.find ?? '');
+  const found = search === null ? sql`select null::uuid as id where false` : matching(search);
+  const page = await sql<ReviewRow>`
+    with found as materialized (${found}), page as materialized (${idsOf(query, search !== null)})
+    select ${lineColumns}, ${cursorOf(sql`r.created_at`, sql`r.id`)} as cursor, (select count(*)::integer from found) as found
     from ${lineTables} join page on page.id = r.id order by r.created_at desc, r.id desc`.execute(db);
-  return { rows: page.rows, found: page.rows[0]?.found ?? 0 };
+  return page.rows;
 }
 
-type ReviewOutput = CallOutput<'admin/review'>;
-
-/** A review with everything that belongs to it; instants within its parts are ISO 8601. */
-export interface OneReviewRow extends ReviewLineRow {
-  country: string;
-  language: string;
-  is_rewarded: boolean;
-  city_slug: string;
-  pictures: ReviewOutput['pictures'];
-  private: ReviewOutput['private'];
-  reply: string;
-  removal_reason: string;
-  booking: NonNullable<ReviewOutput['booking']> | null;
-  author_id: string | null;
-  report: NonNullable<ReviewOutput['report']> | null;
-  history: ReviewOutput['history'];
-}
-
-const instant = (column: string) =>
-  sql`to_char(${sql.ref(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+type Review = CallOutput<'admin/review'>;
 
 /** What happened to review `r`: what the audit log says of it, when it was written, and that it was erased. */
 const history = sql`
   select r.created_at as at, 'written' as what, r.guest_name as who, '' as reason
   union all
   select l.at, case l.action when 'review.remove' then 'removed' when 'review.restore' then 'restored' else 'replied' end,
-    coalesce(trim(u.first_name || ' ' || u.last_name), ''), coalesce(l.detail ->> 'reason', '')
+    coalesce(${fullName('u')}, ''), coalesce(l.detail ->> 'reason', '')
   from audit_log l left join user_account u on u.id = l.actor_id
   where l.subject = 'review:' || r.id and l.action in ('review.remove', 'review.restore', 'review.reply')
   union all
   select l.at, 'erased', '', '' from review_log l where l.review_id = r.id and l.kind = 'erased'`;
 
 /** A review; null where there is none. */
-export async function findOneReview(db: Kysely<Database>, id: string): Promise<OneReviewRow | null> {
-  const result = await sql<OneReviewRow>`
+export async function findOneReview(db: Kysely<Database>, id: string): Promise<Review | null> {
+  const result = await sql<Review>`
     select ${lineColumns}, r.guest_country as country, r.language, r.is_rewarded, t.slug as city_slug,
       coalesce((select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
         from review_photo p where p.review_id = r.id), '[]') as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('aspect', a.aspect, 'rating', a.rating, 'labels', a.labels, 'details', a.details)
           order by array_position('{accuracy,overall,host,guide}'::text[], a.aspect))
         from review_aspect a where a.review_id = r.id), '[]') as private,
-      r.host_reply as reply, r.removal_reason,
+      nullif(r.host_reply, '') as reply, nullif(r.removal_reason, '') as removal_reason,
       (select jsonb_build_object('id', b.id, 'ref', b.ref, 'date', d.local_date) from booking b join departure d on d.id = b.departure_id
         where b.id = r.booking_id) as booking,
       r.author_id,
-      (select jsonb_build_object('id', s.id, 'detail', s.detail, 'opened_at', ${instant('s.opened_at')}) from staff_task s
+      (select jsonb_build_object('id', s.id, 'detail', s.detail, 'opened_at', ${instantText(sql`s.opened_at`)}) from staff_task s
         where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as report,
-      coalesce((select jsonb_agg(jsonb_build_object('at', ${instant('e.at')}, 'what', e.what, 'who', e.who, 'reason', e.reason) order by e.at)
+      coalesce((select jsonb_agg(jsonb_build_object('at', ${instantText(sql`e.at`)}, 'what', e.what, 'who', e.who, 'reason', e.reason) order by e.at)
         from (${history}) e), '[]') as history
     from ${lineTables} where r.id = ${id}`.execute(db);
   return result.rows[0] ?? null;

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { readReviewSearch } from '#src/domain/review/find-review.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
 import { makeOperator } from '#tests/support/payment/payouts.ts';
-import { findReviews, type ReviewsQuery } from './reviews-queries.ts';
+import { findReviews } from './reviews-queries.ts';
+import type { RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
 const year = { hosts: 10, listingsOfEach: 2, days: 100, bookingsADay: 2 };
 const total = year.hosts * year.listingsOfEach * year.days * year.bookingsADay;
@@ -140,10 +140,10 @@ describe('one review of the marketplace', () => {
 });
 
 describe('what a page of reviews reads', () => {
-  const usual: ReviewsQuery = { search: null, after: null, count: 51 };
-  const place = { micros: String((Date.now() - 60 * 86_400_000) * 1000), id: yearHost(1) };
+  const usual: RowsQuery<'admin/review-list'> = { after: null, count: 51 };
+  const place = `${(Date.now() - 60 * 86_400_000) * 1000}.${yearHost(1)}`;
 
-  it.each<[string, ReviewsQuery, number]>([
+  it.each<[string, RowsQuery<'admin/review-list'>, number]>([
     ['all', usual, 51],
     ['stars', { ...usual, stars: 1 }, 51],
     ['removed ones', { ...usual, state: 'removed' }, 51],
@@ -151,8 +151,8 @@ describe('what a page of reviews reads', () => {
     ['photos', { ...usual, photo: true }, 51],
     ['a listing', { ...usual, course_id: 1002 }, 51],
     ['a city', { ...usual, city_id: 1 }, 21 * 51],
-    ['a name', { ...usual, search: readReviewSearch('guest1234') }, 2],
-    ['words', { ...usual, search: readReviewSearch('marmot') }, 2],
+    ['a name', { ...usual, find: 'guest1234' }, 2],
+    ['words', { ...usual, find: 'marmot' }, 2],
     ['a later page', { ...usual, after: place }, 51],
   ])('of %s does not grow with the marketplace', async (_, query, most) => {
     const [plan] = await plansOf(program.database.pool, () => findReviews(program.database.db, query));

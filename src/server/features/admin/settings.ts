@@ -16,7 +16,6 @@ import {
 } from '#src/domain/setting/settings.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import {
   fillSettings,
   findOwnFees,
@@ -31,29 +30,48 @@ import {
   isPriced,
 } from '#src/server/platform/settings/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { methodsNotTaken } from '#src/server/features/payment/index.ts';
 import { isPseudoLocale } from '#src/texts/pseudo.ts';
+import { staffAct } from './staff-act.ts';
 
-// admin/setting-change: one setting, checked, with what it was kept for whoever asks later (docs/back-office.md#settings).
-const settingChange: Handler<'admin/setting-change'> = async (input, { services, actor }) => {
-  const value = tidy(input.value);
-  const isMoney = settingRule(input.key).isMoney ?? false;
-  if (actor.userId === null) return refuse('unauthorized');
-  const wrong = faultsOf({ ...input, value }, services.config);
-  if (wrong !== null) return wrong;
-  const stale = isMoney ? askFresh(actor, 'money-settings') : null;
-  if (stale) return stale;
-  await fillSettings(services.pool, services.config.first.texts);
-  const refused = await change({ ...input, value }, services, actor.userId);
-  if (refused !== null) return refused;
+// admin/setting-change: one setting, checked, logged with what it was (docs/back-office.md#settings).
+const settingChange = staffAct<'admin/setting-change'>({
+  async check(input, { services, actor }) {
+    const wrong = faultsOf({ ...input, value: tidy(input.value) }, services.config);
+    if (wrong !== null) return wrong;
+    const stale = settingRule(input.key).isMoney === true ? askFresh(actor, 'money-settings') : null;
+    if (stale === null) await fillSettings(services.pool, services.config.first.texts);
+    return stale;
+  },
+  // Under the setting's lock.
+  async run({ key, version, reason = '', ...input }, { trx, actorId }) {
+    const value = tidy(input.value);
+    const answer = { message: t('setting.changed') };
+    const figures = isOfCurrency(key) ? await lockFigures(trx) : null;
+    const row = await lockSetting(trx, key);
+    if (row === null || row.version !== version) return refuse('setting-changed');
+    if (row.value === value) return { answer, entry: null };
+    const missing = figures === null ? [] : missingFigures(readSettings({ ...figures, [key]: value }).values);
+    if (missing.length > 0) return refuse('bad-input', { value: t('setting.figures', { names: missing.join(', ') }) });
+    const wrong = await follow(trx, key, { from: row.value, to: value });
+    if (wrong !== null) return wrong;
+    await writeSetting(trx, { key, value, reason, actorId });
+    return {
+      answer,
+      entry: {
+        action: 'setting-changed',
+        subject: `setting:${key}`,
+        detail: { before: inShort(row.value), after: inShort(value), ...(reason !== '' && { reason }) },
+      },
+    };
+  },
   // The others hear of it within seconds; whoever changed it sees it at once.
-  await readAgain(services);
-  return { message: t('setting.changed') };
-};
+  after: readAgain,
+});
 
 /** What is wrong with the fields, each told at its own. */
 function faultsOf(
@@ -68,47 +86,30 @@ function faultsOf(
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
-/** A value for the audit log, where a picture is said to be one; the history of the setting keeps it whole. */
+/** A value for the audit log, where a picture is named as one; the history of the setting has it whole. */
 const inShort = (value: string) =>
   logoIn(value) === null ? value : t('setting.picture', { length: String(value.length) });
 
 /** The currency and what only means something in it. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
 
-/** A published listing that another usual service fee makes too cheap to be paid online. */
-async function tooCheapAt(trx: Transaction<Database>, { from, to }: Readonly<Record<'from' | 'to', string>>) {
-  const own = await findOwnFees(trx);
-  return findTooCheap(trx, { before: serviceFees(Number(from), own), after: serviceFees(Number(to), own) });
-}
-
-/** Under the setting's lock: null where it was changed, or is so already. */
-async function change(
-  { key, value, version, reason = '' }: CallInput<'admin/setting-change'>,
-  { db }: Services,
-  actorId: string,
+/** What follows from another currency or usual service fee: rates are kept in that currency, and no published listing may be too cheap. */
+async function follow(
+  trx: Transaction<Database>,
+  key: SettingKey,
+  { from, to }: Readonly<Record<'from' | 'to', string>>,
 ): Promise<Refusal | null> {
-  return inTransaction(db, async (trx) => {
-    const figures = isOfCurrency(key) ? await lockFigures(trx) : null;
-    const row = await lockSetting(trx, key);
-    if (row === null || row.version !== version) return refuse('setting-changed');
-    if (row.value === value) return null;
-    const missing = figures === null ? [] : missingFigures(readSettings({ ...figures, [key]: value }).values);
-    if (missing.length > 0) return refuse('bad-input', { value: t('setting.figures', { names: missing.join(', ') }) });
-    if (key === 'currency') {
-      if (await lockPriced(trx)) return refuse('setting-fixed');
-      await rebaseRates(trx, { from: row.value, to: value });
-    }
-    const cheap = key === 'service_fee_rate' ? await tooCheapAt(trx, { from: row.value, to: value }) : null;
-    if (cheap !== null) return refuse('bad-input', { value: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
-    await writeSetting(trx, { key, value, reason, actorId });
-    await writeAudit(trx, {
-      actorId,
-      action: 'setting-changed',
-      subject: `setting:${key}`,
-      detail: { before: inShort(row.value), after: inShort(value), ...(reason !== '' && { reason }) },
-    });
-    return null;
+  if (key === 'currency') {
+    if (await lockPriced(trx)) return refuse('setting-fixed');
+    await rebaseRates(trx, { from, to });
+  }
+  if (key !== 'service_fee_rate') return null;
+  const own = await findOwnFees(trx);
+  const cheap = await findTooCheap(trx, {
+    before: serviceFees(Number(from), own),
+    after: serviceFees(Number(to), own),
   });
+  return cheap === null ? null : refuse('bad-input', { value: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
 }
 
 /** Which ways to pay are not offered because of the currency, and why; empty where all are. */

@@ -20,4 +20,4 @@ export { settleCash } from './cash/settle-cash.ts';
 export { sealDetails } from './payout/details/sealed-details.ts';
 export { registerPayoutFiles } from './payout/run/files.ts';
 export type { DoneRow, LineRow } from './queries.ts';
-export { signedText, type Statement, lineKind, openStatement, statementCsv } from './statement.ts';
+export { type Statement, lineKind, openStatement, statementCsv } from './statement.ts';

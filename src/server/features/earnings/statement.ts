@@ -3,7 +3,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
-import { amountText } from '#src/domain/earnings/bank-files.ts';
+import { signedText } from '#src/domain/money/money.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import * as queries from './queries.ts';
@@ -48,11 +48,6 @@ async function* readBookings(db: Db, of: queries.MonthOf): AsyncGenerator<querie
     if (rows.length < pageSize || !last) return;
     after = last;
   }
-}
-
-/** `-12.05` of -1205. */
-export function signedText(cents: number): string {
-  return cents < 0 ? `-${amountText(-cents)}` : amountText(cents);
 }
 
 /** The kinds of postings that a host reads about; everything else is a correction. */

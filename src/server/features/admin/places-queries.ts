@@ -1,14 +1,21 @@
-// The statements behind cities and categories in the back office (docs/back-office.md#places).
+// The statements behind cities, categories and countries in the back office (docs/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { fullName, instantText, type Place, startsWith } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { startsWith } from './kit/cursor-queries.ts';
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 type CityLine = CallOutput<'admin/city-list'>['data'][number];
 type Category = CallOutput<'admin/city-list'>['categories'][number];
-type ShownCity = NonNullable<CallOutput<'admin/city'>['city']>;
+type City = NonNullable<CallOutput<'admin/city'>['city']>;
+type CountryLine = CallOutput<'admin/city-list'>['countries'][number];
+
+/** The cities that lists may be narrowed to, by name. */
+export async function findAdminCities(db: Db): Promise<{ id: number; name: string }[]> {
+  const result = await sql<{ id: number; name: string }>`select id, name from city order by name, id`.execute(db);
+  return result.rows;
+}
 
 /** Cities whose name begins so, by name, after the key of the page before. */
 export async function findCities(
@@ -16,11 +23,11 @@ export async function findCities(
   find: string,
   after: string | null,
   count: number,
-): Promise<(CityLine & { key: string })[]> {
+): Promise<(CityLine & Place)[]> {
   const key = sql`search_fold(t.name) || ' ' || lpad(t.id::text, 10, '0')`;
-  const result = await sql<CityLine & { key: string }>`
+  const result = await sql<CityLine & Place>`
     select t.id, t.name, t.slug, n.name as country, t.time_zone, t.position, t.is_active as is_shown,
-      (select count(*)::integer from course c where c.city_id = t.id and c.status <> 'archived') as listings, coalesce(${key}, '') as key
+      (select count(*)::integer from course c where c.city_id = t.id and c.status <> 'archived') as listings, coalesce(${key}, '') as cursor
     from city t join country n on n.code = t.country_code
     where (${find} = '' or search_fold(t.name) like search_fold(${find}) || '%' or ${startsWith(sql`t.slug`, find.toLowerCase())})
       and (${after}::text is null or ${key} > ${after})
@@ -37,8 +44,8 @@ export async function findAdminCategories(db: Db): Promise<Category[]> {
 }
 
 /** A city as it can be changed; null where there is none. */
-export async function findAdminCity(db: Db, id: number): Promise<ShownCity | null> {
-  const result = await sql<ShownCity>`
+export async function findAdminCity(db: Db, id: number): Promise<City | null> {
+  const result = await sql<City>`
     select t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, t.time_zone, t.latitude, t.longitude, t.blurb, t.introduction,
       t.travel_tips, t.position, t.is_active as is_shown, t.image, md5(t::text) as version,
       exists (select from course c where c.city_id = t.id) as has_listings,
@@ -149,13 +156,14 @@ export async function writeCategory(
 type Closure = CallOutput<'admin/city'>['closures'][number];
 
 /** Days of a city that are closed from today on, the next first. */
-export async function findClosures(db: Kysely<Database>, cityId: number): Promise<Closure[]> {
-  const result = await sql<Omit<Closure, 'made_at'> & { made_at: Date }>`
-    select k.id, k.first_day::text as from, k.last_day::text as to, k.reason, trim(u.first_name || ' ' || u.last_name) as by, k.made_at
+export async function findClosures(db: Db, cityId: number): Promise<Closure[]> {
+  const result = await sql<Closure>`
+    select k.id, k.first_day::text as from, k.last_day::text as to, k.reason, ${fullName('u')} as by,
+      ${instantText(sql`k.made_at`)} as made_at
     from city_closure k join city t on t.id = k.city_id join user_account u on u.id = k.made_by
     where k.city_id = ${cityId} and k.ended_at is null and k.last_day >= local_time(banyan_now(), t.time_zone)::date
     order by k.first_day, k.id limit 100`.execute(db);
-  return result.rows.map((row) => ({ ...row, made_at: row.made_at.toISOString() }));
+  return result.rows;
 }
 
 /** Locks a city; answers the civil date there, or null where there is no such city. */
@@ -211,4 +219,79 @@ export async function refreshClosed(trx: Trx, courseIds: readonly number[]): Pro
   const atOnce = 500;
   for (let from = 0; from < courseIds.length; from += atOnce)
     await sql`select refresh_feed_blocks(${courseIds.slice(from, from + atOnce)}::integer[])`.execute(trx);
+}
+
+/** A country as it can be changed. */
+export interface AdminCountry extends CountryLine {
+  version: string;
+  /** Prices of its listings name cash in its currency. */
+  has_listings: boolean;
+  /** Of its currency; both null where none is kept. */
+  rate: number | null;
+  rate_hours: number | null;
+}
+
+const countryColumns = sql`n.code, n.name, n.currency, n.isd_code as isd, n.position, n.is_shown,
+  (select count(*)::integer from city t where t.country_code = n.code) as cities,
+  (select count(*)::integer from city t where t.country_code = n.code and t.is_active) as shown_cities`;
+
+/** All countries in the order of lists, hidden ones too. */
+export async function findAdminCountries(db: Db): Promise<CountryLine[]> {
+  const result =
+    await sql<CountryLine>`select ${countryColumns} from country n order by n.position, n.name, n.code`.execute(db);
+  return result.rows;
+}
+
+/** One country; null where there is none. */
+export async function findAdminCountry(db: Db, code: string): Promise<AdminCountry | null> {
+  const result = await sql<AdminCountry>`
+    select ${countryColumns}, md5(n::text) as version,
+      exists (select from city t join course c on c.city_id = t.id where t.country_code = n.code) as has_listings,
+      x.rate::float8 as rate, (extract(epoch from banyan_now() - x.fetched_at) / 3600)::float8 as rate_hours
+    from country n left join exchange_rate x on x.code = n.currency where n.code = ${code}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** Waits for whoever changes this country at the moment, or shows a city of it. */
+export async function lockCountry(trx: Trx, code: string): Promise<void> {
+  await sql`select code from country where code = ${code} for update`.execute(trx);
+}
+
+/** Whether another country has this name. */
+export async function isNameTaken(trx: Trx, code: string, name: string): Promise<boolean> {
+  const result = await sql`select from country where lower(name) = lower(${name}) and code <> ${code}`.execute(trx);
+  return result.rows.length > 0;
+}
+
+/** What is written of a country besides its code. */
+export interface CountryWish {
+  code: string;
+  name: string;
+  currency: string;
+  isd: string;
+  position: number;
+  is_shown: boolean;
+}
+
+/** Adds a country; false where there is one of this code already. */
+export async function insertCountry(trx: Trx, wish: CountryWish): Promise<boolean> {
+  const made = await sql`
+    insert into country (code, name, currency, isd_code, position, is_shown)
+    values (${wish.code}, ${wish.name}, ${wish.currency}, ${wish.isd}, ${wish.position}, ${wish.is_shown})
+    on conflict do nothing returning code`.execute(trx);
+  return made.rows.length > 0;
+}
+
+/** Changes a country. */
+export async function updateCountry(trx: Trx, wish: CountryWish): Promise<void> {
+  await sql`
+    update country set name = ${wish.name}, currency = ${wish.currency}, position = ${wish.position}, is_shown = ${wish.is_shown}
+    where code = ${wish.code}`.execute(trx);
+}
+
+/** Whether a city of this country may be shown; nobody hides the country until the transaction ends. */
+export async function isCountryShown(trx: Trx, code: string): Promise<boolean> {
+  const result = await sql<{ is_shown: boolean }>`
+    select is_shown from country where code = ${code} for share`.execute(trx);
+  return result.rows[0]?.is_shown ?? false;
 }

@@ -1,17 +1,67 @@
-// GET /dashboard/partner/statement-2026-11.csv: a month of a partner as a file, for who it is (docs/partners.md#the-partners-page).
+// The page of a partner: link, bookings and commission, and each month as a file (docs/partners.md#the-partners-page).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
+import { encodeQR } from 'qr';
 import { routes } from '#src/contract/addresses/routes.ts';
-import { partnerAccount } from '#src/domain/ledger/entry.ts';
-import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { recommendedUrl } from '#src/contract/addresses/user-urls.ts';
+import { refuse } from '#src/contract/refusal.ts';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
+import { partnerAccount } from '#src/domain/ledger/entry.ts';
+import { signedText } from '#src/domain/money/money.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { Handler } from '#src/server/call.ts';
+import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
-import { signedText } from '#src/server/features/earnings/index.ts';
-import { findPartner } from './partners-queries.ts';
-import { findLines, findOpening, type StatementLine } from './commissions-queries.ts';
+import { findLines, findOpening, findOwnFigures, type StatementLine } from './mine-queries.ts';
+import { findCommissions, findPartner, findPayments } from './partner-queries.ts';
+
+const pageSize = 20;
+
+// partner/mine: a partner's own link, bookings and commission (docs/partners.md#the-partners-page).
+export const mine: Handler<'partner/mine'> = async ({ before }, { services: { db, config }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const row = await findPartner(db, { userId: actor.userId });
+  if (row === null) return refuse('partner-not-found');
+  const [figures, rows, payments] = await Promise.all([
+    findOwnFigures(db, row.id),
+    findCommissions(db, { partnerId: row.id, after: before ?? null, count: pageSize + 1 }),
+    findPayments(db, row.id),
+  ]);
+  const { data, next } = pageOf(rows, pageSize);
+  const url = row.code === null ? null : config.origin + recommendedUrl(row.code);
+  const qr = url === null ? null : qrPath(url);
+  return {
+    kind: row.kind,
+    state: row.state,
+    code: row.code,
+    url,
+    qr: qr?.path ?? null,
+    qr_size: qr?.size ?? 0,
+    clicks_30: row.clicks,
+    clicks: figures.clicks,
+    bookings_30: figures.bookings_30,
+    bookings: row.bookings,
+    waiting: row.waiting,
+    released: row.released,
+    paid: row.paid,
+    commissions: data.map(({ title, date, state, reason, amount }) => ({ title, date, state, reason, amount })),
+    next,
+    payments,
+    months: figures.months,
+  };
+};
+
+/** The squares of a code with its quiet zone, as one path of an SVG. */
+function qrPath(text: string): { path: string; size: number } {
+  const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
+  const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return { path, size: rows.length };
+}
+
+// GET /dashboard/partner/statement-2026-11.csv: a month of a partner as a file, for its partner (docs/partners.md#the-partners-page).
 
 const atOnce = 500;
 

@@ -1,0 +1,347 @@
+// Cities, categories and countries in the back office (docs/back-office.md#places).
+import type { FastifyInstance } from 'fastify';
+import type { Transaction } from 'kysely';
+import { reservedSegments } from '#src/contract/addresses/routes.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { isZone, knownZones } from '#src/domain/calendar/zones.ts';
+import { allCountries, diallingCodeOf, isCashCurrency, isCountryCode } from '#src/domain/catalogue/country-rules.ts';
+import { closureFault, mostClosedDays } from '#src/domain/listing/closed-days.ts';
+import { causeOfChoice } from '#src/domain/listing/off-sale.ts';
+import { currencyCodes } from '#src/domain/money/currencies.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { cashStep } from '#src/domain/pricing/cash-due.ts';
+import { rateState } from '#src/domain/pricing/rate-age.ts';
+import type { Handler } from '#src/server/call.ts';
+import { endDepartures, insertCalledOff } from '#src/server/features/host-day/index.ts';
+import { claimUploads } from '#src/server/features/image/index.ts';
+import { lockAgainstClaims, queueCityWords } from '#src/server/features/listing/index.ts';
+import { askFresh } from '#src/server/features/staff-log/index.ts';
+import { t } from '#src/server/features/texts.ts';
+import { pageOf } from '#src/server/platform/db/row-queries.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { Services } from '#src/server/services.ts';
+import { staffAct } from './staff-act.ts';
+import { findIn, registerAdminFile } from './lists.ts';
+import {
+  type AdminCountry,
+  type CountryWish,
+  endClosure,
+  findAdminCategories,
+  findAdminCity,
+  findAdminCountries,
+  findAdminCountry,
+  findCategoryFaults,
+  findCities,
+  findCityFaults,
+  findClosures,
+  findCountries,
+  findCoursesIn,
+  findPicture,
+  insertCity,
+  insertClosure,
+  insertCountry,
+  isCountryShown,
+  isNameTaken,
+  lockCategory,
+  lockCity,
+  lockCityToday,
+  lockClosure,
+  lockCountry,
+  refreshClosed,
+  updateCity,
+  updateCountry,
+  writeCategory,
+} from './places-queries.ts';
+
+type Trx = Transaction<Database>;
+
+// admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
+const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {
+  const city = id === undefined ? null : await findAdminCity(db, id);
+  const countries = await findCountries(db, city?.country_code ?? null);
+  if (id !== undefined && city === null) return refuse('city-not-found');
+  return { city, countries, zones: [...knownZones()], closures: city === null ? [] : await findClosures(db, city.id) };
+};
+
+const pageSize = 50;
+
+// admin/city-list: cities by name, and the categories (docs/back-office.md#places).
+const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { services: { db } }) => {
+  const [rows, categories, countries] = await Promise.all([
+    findCities(db, find.trim(), after ?? null, pageSize + 1),
+    findAdminCategories(db),
+    findAdminCountries(db),
+  ]);
+  return { ...pageOf(rows, pageSize), categories, countries };
+};
+
+/** How many departures are ended before the answer; the jobs end the rest. */
+const endedAtOnce = 50;
+
+// admin/city-close: days of a whole city are closed for every listing, in one act (docs/domain/scarcity.md#closed-days-of-a-city).
+const cityClose = staffAct<'admin/city-close'>({
+  async run({ city_id: cityId, from, to, bookings, reason }, { trx, services, actor, actorId }) {
+    const today = await lockCityToday(trx, cityId);
+    if (today === null) return refuse('city-not-found');
+    const stale = askFresh(actor, 'off-sale');
+    if (stale) return stale;
+    const fault = closureFault({ from, to, today });
+    if (fault !== null)
+      return refuse('bad-input', { [fault.field]: t(`places.${fault.text}`, { days: mostClosedDays }) });
+    const courses = await findCoursesIn(trx, cityId);
+    await lockAgainstClaims(trx, courses);
+    await insertClosure(trx, { cityId, from, to, reason, actorId });
+    await refreshClosed(trx, courses);
+    const cause = causeOfChoice(bookings);
+    const departures = cause === null ? 0 : await insertCalledOff(trx, { cityId, from, to }, { cause, actorId });
+    await queueCityWords(trx, cityId, { kind: 'host-day-closed', words: reason, city_id: String(cityId), from, to });
+    return {
+      answer: { message: t('places.closed', { departures }) },
+      entry: {
+        action: 'city-closed',
+        subject: `city:${cityId}`,
+        detail: { from, to, bookings, departures, reason },
+      },
+      after: async () => departures > 0 && endDepartures(services, endedAtOnce),
+    };
+  },
+});
+
+// admin/city-open: closed days of a city are open again (docs/domain/scarcity.md#closed-days-of-a-city).
+const cityOpen = staffAct<'admin/city-open'>({
+  async run({ closure_id: id, reason }, { trx, actor, actorId }) {
+    const closure = await lockClosure(trx, id);
+    // Pressed twice, or by two at once: it was open already.
+    if (closure === null) return refuse('place-changed');
+    const stale = askFresh(actor, 'off-sale');
+    if (stale) return stale;
+    const { city_id: cityId, from, to } = closure;
+    await endClosure(trx, id, actorId);
+    await refreshClosed(trx, await findCoursesIn(trx, cityId));
+    return {
+      answer: { message: t('places.opened') },
+      entry: { action: 'city-opened', subject: `city:${cityId}`, detail: { from, to, reason } },
+    };
+  },
+});
+
+type CityInput = CallInput<'admin/city-save'>;
+type City = NonNullable<CallOutput<'admin/city'>['city']>;
+
+// admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
+const citySave = staffAct<'admin/city-save'>({
+  async run(input, { trx, actorId }) {
+    const before = input.city_id === undefined ? null : await lockedCity(trx, input.city_id);
+    if (input.city_id !== undefined && before === null) return refuse('city-not-found');
+    if (before !== null && before.version !== input.version) return refuse('place-changed');
+    const wrong = await cityFaults(trx, input, before);
+    if (wrong !== null) return wrong;
+    const image = await imageOf(trx, input, { before, actorId });
+    if (image === 'gone') return refuse('bad-input', { image_id: t('places.pictureGone') });
+    const id = before?.id ?? (await insertCity(trx, input, image ?? {}));
+    if (before !== null) await updateCity(trx, id, input, image);
+    const after = await findAdminCity(trx, id);
+    return {
+      answer: { city_id: id, message: t(before === null ? 'places.cityAdded' : 'places.saved') },
+      entry: {
+        action: before === null ? 'city-added' : 'city-changed',
+        subject: `city:${id}`,
+        detail: changesOf(before, after),
+      },
+    };
+  },
+});
+
+async function lockedCity(trx: Trx, id: number): Promise<City | null> {
+  await lockCity(trx, id);
+  return findAdminCity(trx, id);
+}
+
+/** What is wrong with the fields, each told at its own. */
+async function cityFaults(trx: Trx, input: CityInput, before: City | null): Promise<Refusal | null> {
+  const { slug, time_zone: zone, country_code: country } = input;
+  const found = await findCityFaults(trx, { id: before?.id ?? null, slug, zone, country });
+  // Departures are wall times of the zone, and cash is in the currency of the country.
+  const isFixed = before?.has_listings === true;
+  const fields = {
+    ...(reservedSegments.has(slug) && { slug: t('places.slugReserved') }),
+    ...(found.is_slug_taken && { slug: t('places.slugTaken') }),
+    ...((!found.is_zone || !isZone(zone)) && { time_zone: t('places.noZone') }),
+    ...(!found.is_country && { country_code: t('places.noCountry') }),
+    ...(input.is_shown &&
+      found.is_country &&
+      !(await isCountryShown(trx, country)) && { is_shown: t('places.countryHidden') }),
+    ...(isFixed && zone !== before.time_zone && { time_zone: t('places.fixed') }),
+    ...(isFixed && country !== before.country_code && { country_code: t('places.fixed') }),
+    ...(before === null && input.image_id === undefined && { image_id: t('places.pictureMissing') }),
+  };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
+}
+
+/** The picture that the city gets: a new one, the one it has with other words, or null where it stays as it is. */
+async function imageOf(
+  trx: Trx,
+  { image_id: upload, image_alt: alt }: CityInput,
+  { before, actorId }: { before: City | null; actorId: string },
+): Promise<object | 'gone' | null> {
+  const words = alt ?? before?.image?.alt ?? '';
+  if (upload === undefined) return before?.image && words !== before.image.alt ? { ...before.image, alt: words } : null;
+  const [used] = await claimUploads(trx, { ids: [upload], ownerId: actorId, purpose: 'course' });
+  return (used && (await findPicture(trx, used.picture_id, words))) ?? 'gone';
+}
+
+/** What was before and after, as far as it differs. */
+function changesOf(before: City | null, after: City | null): { before: object; after: object } {
+  const { version: _, former_slugs: __, ...now } = after ?? {};
+  const names = (Object.keys(now) as (keyof typeof now)[]).filter(
+    (name) => JSON.stringify(before?.[name]) !== JSON.stringify(now[name]),
+  );
+  const some = (of: Partial<City> | null) => Object.fromEntries(names.map((name) => [name, of?.[name] ?? null]));
+  return { before: before === null ? {} : some(before), after: some(now) };
+}
+
+const fileColumns = ['name', 'slug', 'country', 'time_zone', 'listings', 'position', 'is_shown'] as const;
+
+/** Registers the file of cities (docs/back-office.md#files). */
+export function registerCitiesFile(app: FastifyInstance, services: Services): void {
+  const { db } = services;
+  registerAdminFile<{ readonly find?: string }, Awaited<ReturnType<typeof findCities>>[number]>(app, services, {
+    name: 'cities',
+    permission: 'places',
+    columns: fileColumns,
+    filterOf: findIn,
+    read: ({ find = '' }, after, count) => findCities(db, find, after, count),
+    cellsOf: (city) => {
+      const line = { ...city, is_shown: city.is_shown ? 'yes' : 'no' };
+      return fileColumns.map((name) => line[name]);
+    },
+  });
+}
+
+// admin/category-save: a category is added, or gets another name or place (docs/back-office.md#places).
+const categorySave = staffAct<'admin/category-save'>({
+  async run(input, { trx }) {
+    const { category_id: id = null, name, slug = null, position } = input;
+    const before = id === null ? null : await lockCategory(trx, id);
+    if (id !== null && before === null) return refuse('page-not-found');
+    if (before !== null && before.version !== input.version) return refuse('place-changed');
+    const found = await findCategoryFaults(trx, { id, name, slug });
+    const fields = {
+      ...(found.is_name_taken && { name: t('places.nameTaken') }),
+      // Searches and addresses name a category by its slug, which never changes.
+      ...(id === null && slug === null && { slug: t('places.slugMissing') }),
+      ...(id === null && found.is_slug_taken && { slug: t('places.slugTaken') }),
+    };
+    if (Object.keys(fields).length > 0) return refuse('bad-input', fields);
+    const made = await writeCategory(trx, { id, name, slug, position });
+    return {
+      answer: { message: t('places.saved') },
+      entry: {
+        action: before === null ? 'category-added' : 'category-changed',
+        subject: `category:${made}`,
+        detail: {
+          before: before === null ? {} : { name: before.name, position: before.position },
+          after: { name, position, ...(before === null && { slug }) },
+        },
+      },
+    };
+  },
+});
+
+type CountryOutput = NonNullable<CallOutput<'admin/country'>['country']>;
+
+// admin/country: one country as it can be changed, or what a new one may be (docs/back-office.md#countries).
+const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
+  const currencies = currencyCodes();
+  if (code === undefined) {
+    const here = new Set((await findAdminCountries(db)).map((one) => one.code));
+    return { country: null, currencies, free: allCountries().filter((one) => !here.has(one.code)) };
+  }
+  const country = await findAdminCountry(db, code);
+  return country === null ? refuse('country-not-found') : { country: toCountry(country), currencies, free: [] };
+};
+
+/** A country with what its cash is asked for in: steps follow from the currency and its rate. */
+function toCountry({ rate, rate_hours: hours, ...country }: AdminCountry): CountryOutput {
+  const isOwn = country.currency === priceCurrency().code;
+  return {
+    ...country,
+    rate_state: isOwn ? 'fresh' : rateState(hours),
+    cash_step: isOwn || rate === null ? null : cashStep(country.currency, rate),
+  };
+}
+
+type CountryInput = CallInput<'admin/country-save'>;
+
+// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
+const countrySave = staffAct<'admin/country-save'>({
+  async run(input, { trx, actor }) {
+    const { code, version } = input;
+    await lockCountry(trx, code);
+    const before = await findAdminCountry(trx, code);
+    if (version === undefined ? before !== null : before === null)
+      return version === undefined
+        ? refuse('bad-input', { code: t('places.countryThere') })
+        : refuse('country-not-found');
+    if (before !== null && before.version !== version) return refuse('place-changed');
+    const wrong = await countryFaults(trx, input, before);
+    if (wrong !== null) return wrong;
+    const stale = movesCash(input, before) ? askFresh(actor, 'money-settings') : null;
+    if (stale) return stale;
+    const wish = wishOf(input);
+    if (before !== null) await updateCountry(trx, wish);
+    // Of two who add it at once the second waits for the first.
+    else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
+    return {
+      answer: { code, message: t(version === undefined ? 'places.countryAdded' : 'places.saved') },
+      entry: {
+        action: before === null ? 'country-added' : 'country-changed',
+        subject: `country:${code}`,
+        detail: {
+          before: before === null ? {} : auditValues(before),
+          after: auditValues(wish),
+          ...(input.reason !== undefined && { reason: input.reason }),
+        },
+      },
+    };
+  },
+});
+
+/** Whether guests of listings that there are would be asked for other money. */
+function movesCash({ currency }: CountryInput, before: AdminCountry | null): boolean {
+  return before !== null && before.has_listings && before.currency !== currency;
+}
+
+/** What is wrong with the fields, each told at its own. */
+async function countryFaults(trx: Trx, input: CountryInput, before: AdminCountry | null): Promise<Refusal | null> {
+  const { code, name, currency, is_shown: isShown, reason } = input;
+  const fields = {
+    ...(!isCountryCode(code) && { code: t('places.noCountryCode') }),
+    ...(!isCashCurrency(currency) && { currency: t('places.noCurrency') }),
+    ...((await isNameTaken(trx, code, name)) && { name: t('places.nameTaken') }),
+    ...(!isShown && (before?.shown_cities ?? 0) > 0 && { is_shown: t('places.citiesShown') }),
+    ...(movesCash(input, before) && reason === undefined && { reason: t('setting.reason') }),
+  };
+  return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
+}
+
+const wishOf = ({ code, name, currency, position, is_shown }: CountryInput): CountryWish => {
+  return { code, name, currency, isd: diallingCodeOf(code), position, is_shown };
+};
+
+const auditValues = ({ name, currency, position, is_shown }: Omit<CountryWish, 'code' | 'isd'>) => {
+  return { name, currency, position, is_shown };
+};
+
+/** The calls of cities, categories and countries. */
+export const placeCalls = {
+  'admin/category-save': categorySave,
+  'admin/city': cityCall,
+  'admin/city-close': cityClose,
+  'admin/city-list': cityList,
+  'admin/city-open': cityOpen,
+  'admin/city-save': citySave,
+  'admin/country': countryCall,
+  'admin/country-save': countrySave,
+} as const;
