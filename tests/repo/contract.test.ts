@@ -54,9 +54,12 @@ const sources = readSourceFiles('src/server/features/**/*.ts').filter(({ path })
 const callFiles = sources
   .filter(({ text }) => /^export const (route|handle)\b/m.test(text))
   .map(({ path, text }) => ({ file: path, route: /^export const route = '([^']+)';$/m.exec(text)?.[1] ?? '' }));
-/** The calls of resources, which tables of handlers name. */
+/** The calls of resources, which tables of handlers name, or lists of the back office. */
 const resourceCalls = sources.flatMap(({ text }) =>
-  [...text.matchAll(/'([a-z-]+\/[\w-]+)': [a-z][\w.]*(?=,| \})/g)].map(([, name = '']) => name),
+  [
+    ...text.matchAll(/'([a-z-]+\/[\w-]+)': [a-z][\w.]*(?=,| \})/g),
+    ...text.matchAll(/^  call: '([a-z-]+\/[\w-]+)',$/gm),
+  ].map(([, name = '']) => name),
 );
 
 describe('the contract', () => {
