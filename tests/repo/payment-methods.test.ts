@@ -62,7 +62,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/web/account-pages.ts': 'addresses of pages',
   'src/server/platform/start/sandbox.ts': 'keys and flags that the sandbox is started with',
   'src/server/platform/start/run.ts': ofAlipay,
-  'src/web/admin/money-words.ts': ofText,
+  'src/web/admin/LedgerLines.tsx': ofText,
   'src/web/admin/ledger-texts.ts': ofText,
   'src/web/admin/refunds-texts.ts': ofText,
   'src/web/platform/app/page-settings.ts': 'public settings of a provider',

@@ -4,13 +4,8 @@ import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './people-texts.ts';
 
-interface AreaBoxesProps {
-  readonly chosen: readonly StaffArea[];
-  readonly error: string | undefined;
-}
-
 /** The areas of the staff to choose from, each with what it is there for. */
-function AreaBoxes({ chosen, error }: AreaBoxesProps) {
+function AreaBoxes({ chosen, error }: { readonly chosen: readonly StaffArea[]; readonly error: string | undefined }) {
   const id = useId();
   return (
     <fieldset className="grid min-w-0" aria-describedby={error === undefined ? undefined : id}>

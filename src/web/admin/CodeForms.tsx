@@ -1,4 +1,5 @@
 // The forms that make, change and draw codes (docs/back-office.md#discount-codes).
+import { choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -7,13 +8,11 @@ import { batchLimits } from '#src/domain/pricing/operator-code.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
+import { textIn, Fields, type FormField, type FormFields, numberIn } from './kit/fields.tsx';
 import { t } from './codes-texts.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
@@ -21,26 +20,27 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 
 type Code = CallOutput<'admin/code'>;
 
+/** The cities that a code may be for. */
+export type Cities = Code['cities'];
+
 /** Makes a code, or changes one as it was seen. `code` null: a new one. */
 export function saveAct(code: Code | null, cities: Cities, api: Api): Act<CallOutput<'admin/code-save'>> {
+  const isUsed = code?.is_used === true;
   return {
     name: t(code === null ? 'new.title' : 'change'),
     submit: t(code === null ? 'new.make' : 'save'),
-    renderFields: (errorOf) => (
-      <>
-        <TextField
-          label={t('field.code')}
-          hint={t(code?.is_used === true ? 'field.usedHint' : 'field.codeHint')}
-          name="code"
-          maxLength={40}
-          autoComplete="off"
-          readOnly={code?.is_used === true}
-          defaultValue={code?.code}
-          error={errorOf('code')}
-        />
-        <TermsFields code={code} cities={cities} errorOf={errorOf} />
-      </>
-    ),
+    fields: [
+      {
+        name: 'code',
+        label: t('field.code'),
+        hint: t(isUsed ? 'field.usedHint' : 'field.codeHint'),
+        most: 40,
+        isFixed: isUsed,
+        value: code?.code,
+      },
+      ...termsFields(code, cities, null),
+    ],
+    row: two,
     check: termsTrouble,
     make: (reason, data) =>
       api('admin/code-save', {
@@ -53,75 +53,40 @@ export function saveAct(code: Code | null, cities: Cities, api: Api): Act<CallOu
   };
 }
 
+const batchAct = (cities: Cities, api: Api): Act<CallOutput<'admin/code-batch'>> => ({
+  name: t('batch.title'),
+  submit: t('batch.draw'),
+  text: <p>{t('batch.text')}</p>,
+  fields: [
+    { name: 'name', label: t('field.name'), hint: t('field.nameHint'), most: 80 },
+    [
+      { kind: 'number', name: 'count', label: t('field.count'), min: 1, max: batchLimits.most, value: 100 },
+      { name: 'prefix', label: t('field.prefix'), most: batchLimits.prefixMost },
+    ],
+    ...termsFields(null, cities, 1),
+  ],
+  row: two,
+  check: termsTrouble,
+  make: (reason, data) =>
+    api('admin/code-batch', {
+      name: textIn(data, 'name'),
+      count: Number(textIn(data, 'count')),
+      prefix: textIn(data, 'prefix'),
+      ...readTermsForm(data),
+      reason,
+    }),
+});
+
 /** Draws many codes with the same terms; then leads to them and to their file. */
 export function BatchForm({ cities }: { readonly cities: Cities }) {
   const { api } = useApp();
-  const [drawn, setDrawn] = useState<{ id: string; said: string } | null>(null);
-  if (drawn !== null) return <Drawn {...drawn} />;
-  return (
-    <ActForm
-      act={{
-        name: t('batch.title'),
-        submit: t('batch.draw'),
-        text: <p>{t('batch.text')}</p>,
-        renderFields: (errorOf) => (
-          <>
-            <NameFields errorOf={errorOf} />
-            <TermsFields code={null} cities={cities} usualUses={1} errorOf={errorOf} />
-          </>
-        ),
-        check: termsTrouble,
-        make: (reason, data) =>
-          api('admin/code-batch', {
-            name: textIn(data, 'name'),
-            count: Number(textIn(data, 'count')),
-            prefix: textIn(data, 'prefix'),
-            ...readTermsForm(data),
-            reason,
-          }),
-      }}
-      onDone={(said, { batch_id: id }) => setDrawn({ id, said })}
-    />
-  );
-}
-
-function NameFields({ errorOf }: Pick<FormWork, 'errorOf'>) {
-  return (
-    <>
-      <TextField
-        label={t('field.name')}
-        hint={t('field.nameHint')}
-        name="name"
-        maxLength={80}
-        autoComplete="off"
-        error={errorOf('name')}
-      />
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
-        <NumberField
-          label={t('field.count')}
-          name="count"
-          min={1}
-          max={batchLimits.most}
-          value={100}
-          error={errorOf('count')}
-        />
-        <TextField
-          label={t('field.prefix')}
-          name="prefix"
-          maxLength={batchLimits.prefixMost}
-          autoComplete="off"
-          error={errorOf('prefix')}
-        />
-      </div>
-    </>
-  );
-}
-
-function Drawn({ id, said }: { readonly id: string; readonly said: string }) {
-  const query = codeList.write({ batch_id: id });
+  const [batch, setBatch] = useState<{ readonly id: string; readonly message: string } | null>(null);
+  if (batch === null)
+    return <ActForm act={batchAct(cities, api)} onDone={(message, { batch_id: id }) => setBatch({ id, message })} />;
+  const query = codeList.write({ batch_id: batch.id });
   return (
     <div className="grid gap-4">
-      <Banner tone="success">{said}</Banner>
+      <Banner tone="success">{batch.message}</Banner>
       <p className="flex flex-wrap gap-3">
         <a href={adminFileUrl('codes') + query} download className={buttonLook('primary')}>
           {t('batch.file')}
@@ -134,66 +99,85 @@ function Drawn({ id, said }: { readonly id: string; readonly said: string }) {
   );
 }
 
-/** The cities that a code may be for. */
-export type Cities = Code['cities'];
-
-interface TermsFieldsProps {
-  /** The code that is changed; null for a new one. */
-  readonly code: Code | null;
-  readonly cities: Cities;
-  /** How often it may be used where nobody has said yet; absent: no limit. */
-  readonly usualUses?: number;
-  readonly errorOf: FormWork['errorOf'];
-}
-
 // Two beside each other where a date with its time fits twice.
 const two = 'grid grid-cols-[repeat(auto-fit,minmax(min(15rem,100%),1fr))] items-start gap-4';
 
-/** What a code takes off, from whom and when, and why. What a booking was priced with is shown and stays. */
-function TermsFields({ code, cities, usualUses, errorOf }: TermsFieldsProps) {
-  const dates = [
-    ['valid_from', t('field.from'), code?.valid_from ?? null],
-    ['valid_until', t('field.until'), code?.valid_until ?? null],
-  ] as const;
-  return (
-    <>
-      <Figure code={code} errorOf={errorOf} />
-      <div className={two}>
-        {dates.map(([name, label, at]) => (
-          <TextField
-            key={name}
-            label={label}
-            name={name}
-            type="datetime-local"
-            defaultValue={fieldInstant(at)}
-            error={errorOf(name)}
-          />
-        ))}
-      </div>
-      <Limits code={code} usualUses={usualUses} errorOf={errorOf} />
-      <Places code={code} cities={cities} errorOf={errorOf} />
-      <TextField
-        label={t('field.owner')}
-        hint={t('field.ownerHint')}
-        name="owner"
-        type="email"
-        maxLength={254}
-        autoComplete="off"
-        defaultValue={code?.owner}
-        error={errorOf('owner')}
-      />
-    </>
-  );
-}
+/**
+ * What a code takes off, from whom and when, and why. What a booking was priced with is shown and stays.
+ * @param code the code that is changed; null for a new one
+ * @param usualUses how often a new one may be used unless said; null: no limit
+ */
+const termsFields = (code: Code | null, cities: Cities, usualUses: number | null): FormFields => [
+  { kind: 'own', name: 'kind', render: (errorOf) => <Figure code={code} errorOf={errorOf} /> },
+  [
+    { kind: 'datetime-local', name: 'valid_from', label: t('field.from'), value: fieldInstant(code?.valid_from) },
+    { kind: 'datetime-local', name: 'valid_until', label: t('field.until'), value: fieldInstant(code?.valid_until) },
+  ],
+  [
+    {
+      ...uses,
+      name: 'max_uses',
+      label: t('field.maxUses'),
+      hint: t('field.maxUsesHint'),
+      value: code === null ? usualUses : code.max_uses,
+    },
+    { ...uses, name: 'max_uses_per_user', label: t('field.perUser'), value: code?.max_uses_per_user ?? 1 },
+  ],
+  {
+    kind: 'number',
+    ...amounts(),
+    name: 'minimum_spend',
+    label: t('field.minimum', { currency: priceCurrency().symbol }),
+    hint: t('field.minimumHint'),
+    value: code?.minimum_spend ?? 0,
+  },
+  {
+    kind: 'switch',
+    name: 'is_first_booking_only',
+    label: t('field.first'),
+    isOn: code?.is_first_booking_only === true,
+  },
+  { kind: 'own', name: 'city', render: () => <CityBoxes chosen={new Set(code?.city_ids)} cities={cities} /> },
+  {
+    name: 'course_ids',
+    label: t('field.courses'),
+    hint: t('field.coursesHint'),
+    most: 2000,
+    value: code?.course_ids.join(', '),
+  },
+  { kind: 'email', name: 'owner', label: t('field.owner'), hint: t('field.ownerHint'), most: 254, value: code?.owner },
+];
+
+const uses = { kind: 'number', min: 1, max: 1_000_000 } as const;
 
 /** Amounts of the marketplace's currency. */
 const amounts = () => ({ min: 0, max: 1e9, decimals: priceCurrency().digits });
 
-type Part = Pick<TermsFieldsProps, 'code' | 'errorOf'>;
-
-function Figure({ code, errorOf }: Part) {
+/** Whether the code takes off an amount or a share, and how much. */
+function Figure({ code, errorOf }: Pick<FormWork, 'errorOf'> & { readonly code: Code | null }) {
   const [kind, setKind] = useState<string>(code?.kind ?? 'fixed');
-  const stays = code?.is_used === true;
+  const isFixed = code?.is_used === true;
+  const choices = choicesOf(['fixed', 'percent'] as const, (one) => t(`field.kind.${one}`));
+  const amount: FormField =
+    kind === 'fixed'
+      ? {
+          kind: 'number',
+          ...amounts(),
+          name: 'amount',
+          label: t('field.amount', { currency: priceCurrency().symbol }),
+          isFixed,
+          value: code?.amount,
+        }
+      : {
+          kind: 'number',
+          min: 0,
+          max: 100,
+          decimals: 4,
+          name: 'percent',
+          label: t('field.percent'),
+          isFixed,
+          value: code?.percent,
+        };
   return (
     <div className={two}>
       <Select
@@ -201,110 +185,32 @@ function Figure({ code, errorOf }: Part) {
         name="kind"
         value={kind}
         error={errorOf('kind')}
-        {...(stays && { hint: t('field.usedHint') })}
+        {...(isFixed && { hint: t('field.usedHint') })}
         onChange={(event) => setKind(event.target.value)}
-        options={(['fixed', 'percent'] as const)
-          .filter((one) => !stays || one === kind)
-          .map((one) => ({ value: one, label: t(`field.kind.${one}`) }))}
+        options={choices.filter(({ value }) => !isFixed || value === kind)}
       />
-      {kind === 'fixed' ? (
-        <NumberField
-          key="amount"
-          label={t('field.amount', { currency: priceCurrency().symbol })}
-          name="amount"
-          {...amounts()}
-          readOnly={stays}
-          value={code?.amount ?? null}
-          error={errorOf('amount')}
-        />
-      ) : (
-        <NumberField
-          key="percent"
-          label={t('field.percent')}
-          name="percent"
-          min={0}
-          max={100}
-          decimals={4}
-          readOnly={stays}
-          value={code?.percent ?? null}
-          error={errorOf('percent')}
-        />
-      )}
+      <Fields fields={[amount]} errorOf={errorOf} />
     </div>
   );
 }
 
-function Limits({ code, usualUses, errorOf }: Part & { readonly usualUses: number | undefined }) {
-  const whole = { min: 1, max: 1_000_000 } as const;
+function CityBoxes({ chosen, cities }: { readonly chosen: ReadonlySet<number>; readonly cities: Cities }) {
   return (
-    <>
-      <div className={two}>
-        <NumberField
-          {...whole}
-          label={t('field.maxUses')}
-          hint={t('field.maxUsesHint')}
-          name="max_uses"
-          value={(code === null ? usualUses : code.max_uses) ?? null}
-          error={errorOf('max_uses')}
-        />
-        <NumberField
-          {...whole}
-          label={t('field.perUser')}
-          name="max_uses_per_user"
-          value={code?.max_uses_per_user ?? 1}
-          error={errorOf('max_uses_per_user')}
-        />
-      </div>
-      <NumberField
-        label={t('field.minimum', { currency: priceCurrency().symbol })}
-        hint={t('field.minimumHint')}
-        name="minimum_spend"
-        {...amounts()}
-        value={code?.minimum_spend ?? 0}
-        error={errorOf('minimum_spend')}
-      />
-      <Checkbox
-        name="is_first_booking_only"
-        label={t('field.first')}
-        defaultChecked={code?.is_first_booking_only === true}
-      />
-    </>
-  );
-}
-
-function Places({ code, cities, errorOf }: TermsFieldsProps) {
-  const chosen = new Set(code?.city_ids);
-  return (
-    <>
-      <details open={chosen.size > 0}>
-        <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('field.cities')}</summary>
-        <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-3">
-          <legend className="mb-1 text-small text-ink-2">{t('field.citiesHint')}</legend>
-          {cities.map(({ id, name }) => (
-            <Checkbox key={id} name="city" value={id} defaultChecked={chosen.has(id)} label={name} />
-          ))}
-        </fieldset>
-      </details>
-      <TextField
-        label={t('field.courses')}
-        hint={t('field.coursesHint')}
-        name="course_ids"
-        maxLength={2000}
-        autoComplete="off"
-        defaultValue={code?.course_ids.join(', ')}
-        error={errorOf('course_ids')}
-      />
-    </>
+    <details open={chosen.size > 0}>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{t('field.cities')}</summary>
+      <fieldset className="mt-1 grid gap-x-6 gap-y-1 phone:grid-cols-2 desk:grid-cols-3">
+        <legend className="mb-1 text-small text-ink-2">{t('field.citiesHint')}</legend>
+        {cities.map(({ id, name }) => (
+          <Checkbox key={id} name="city" value={id} defaultChecked={chosen.has(id)} label={name} />
+        ))}
+      </fieldset>
+    </details>
   );
 }
 
 /** The terms of a code. */
 type Terms = Omit<CallInput<'admin/code-save'>, 'code_id' | 'version' | 'code' | 'reason'>;
 
-const numberIn = (data: FormData, name: string): number | null => {
-  const text = textIn(data, name);
-  return text === '' ? null : Number(text);
-};
 /** A field of date and time has neither seconds nor zone: it is of UTC. */
 const instantIn = (data: FormData, name: string): string | null => {
   const text = textIn(data, name);
@@ -338,6 +244,4 @@ const termsTrouble = (data: FormData): Record<string, string> =>
     : {};
 
 /** An instant as a field of date and time takes it; empty for none. */
-function fieldInstant(at: string | null): string {
-  return at === null ? '' : at.slice(0, 16);
-}
+const fieldInstant = (at: string | null | undefined): string => at?.slice(0, 16) ?? '';

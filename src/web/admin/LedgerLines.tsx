@@ -1,6 +1,42 @@
 import { chargeText } from '#src/texts/money-text.ts';
-import { accountText } from './money-words.ts';
+import { t } from './ledger-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+
+// Accounts, kinds and states of the ledger as the staff reads them; what has no text is shown as it is.
+
+function textOr(prefix: string, word: string, values: Record<string, string> = {}, fallback = word): string {
+  const key = `${prefix}.${word}`;
+  return t.has(key) ? t(key as 'account.psp', values as { provider: string; currency: string }) : fallback;
+}
+
+const providers: Readonly<Record<string, string>> = { stripe: 'Stripe', paypal: 'PayPal' };
+
+/** An account of the ledger, such as `psp:stripe:usd` or `customer_deposit:<id>`; which booking, payment or host it is of is left out. */
+export function accountText(account: string): string {
+  const [group = '', first = '', second = ''] = account.split(':');
+  switch (group) {
+    case 'psp':
+      return textOr('account', group, { provider: providers[first] ?? first, currency: second.toUpperCase() }, account);
+    case 'fx':
+      return textOr('account', group, { pair: `${first.slice(0, 3)} / ${first.slice(3)}`.toUpperCase() }, account);
+    case 'revenue':
+      return textOr('account', `${group}_${first}`, {}, account);
+    default:
+      return textOr('account', group, { currency: first.toUpperCase() }, account);
+  }
+}
+
+/** What was posted. */
+export const kindText = (kind: string): string => textOr('kind', kind);
+
+/** How somebody paid. */
+export const methodText = (method: string): string => textOr('method', method);
+
+/** How a payment or a refund stands. */
+export const stateText = (status: string): string => textOr('state', status);
+
+/** Why money went back. */
+export const refundText = (reason: string): string => textOr('refundOf', reason);
 
 type Line = CallOutput<'admin/booking'>['postings'][number]['lines'][number];
 

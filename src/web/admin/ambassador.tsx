@@ -1,4 +1,6 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+import { TableEnd } from './kit/DataTable.tsx';
+import { kindText } from './LedgerLines.tsx';
 import { bookingRow, money, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
@@ -6,7 +8,6 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { partnerList } from '#src/contract/admin/partner-list.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { countText } from '#src/texts/intl.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
@@ -17,7 +18,6 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { textIn, numberIn, type FormField } from './kit/fields.tsx';
-import { kindText } from './money-words.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 
@@ -107,18 +107,13 @@ function Commissions({ partner: { id, commissions, next }, isFirst }: Commission
           about: `${earned(one)} · ${utc(one.made_at)}`,
         }))}
       />
-      <p className="flex flex-wrap gap-3">
-        {next !== null && (
-          <a href={here + buildQuery({ before: next })} className={buttonLook('secondary')}>
-            {t('bookings.more')}
-          </a>
-        )}
-        {!isFirst && (
-          <a href={here} className={buttonLook('quiet')}>
-            {t('bookings.first')}
-          </a>
-        )}
-      </p>
+      <TableEnd
+        next={next === null ? null : here + buildQuery({ before: next })}
+        first={isFirst ? null : here}
+        file={null}
+        labels={{ more: t('bookings.more'), first: t('bookings.first') }}
+        className=""
+      />
     </Section>
   );
 }
@@ -162,13 +157,8 @@ function Clicks({ clicks }: { readonly clicks: Partner['clicks_by_day'] }) {
   );
 }
 
-interface PartnerActsProps {
-  readonly partner: Partner;
-  readonly onDone: (message: string) => void;
-}
-
 /** What may be done with a partner, by whose work it is. */
-function PartnerActs({ partner, onDone }: PartnerActsProps) {
+function PartnerActs({ partner, onDone }: { readonly partner: Partner; readonly onDone: (message: string) => void }) {
   const mayDo = useMayDo();
   const { api } = useApp();
   if (!mayDo('partner-acts')) return null;

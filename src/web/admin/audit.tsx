@@ -1,4 +1,5 @@
 // /admin/audit: the audit log (docs/back-office.md#audit-log).
+import { linkTo, longText } from './kit/values.tsx';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -103,13 +104,7 @@ function About({ entry }: { readonly entry: RowOf<'admin/audit-list'> }) {
   const { text, href } = aboutOf(entry);
   return (
     <span className="block min-w-40 wrap-anywhere">
-      {href === null ? (
-        text
-      ) : (
-        <a href={href} className="link inline-flex min-h-6 items-center">
-          {text}
-        </a>
-      )}
+      {href === null ? text : linkTo(href, text)}
       <a
         href={adminRoutes['admin-audit'].path + auditList.write({ about: entry.about })}
         className="block min-h-6 text-ink-2 underline underline-offset-4"
@@ -127,7 +122,7 @@ export const { load, Page } = listPage({
   text: t,
   cells: {
     at: (entry) => <time dateTime={entry.at}>{instantText(entry.at, 'UTC')}</time>,
-    who: ({ who }) => <span className="block min-w-40 wrap-anywhere">{who === '' ? t('program') : who}</span>,
+    who: ({ who }) => longText(who || t('program'), 40),
     action: ({ action }) => <span className="block min-w-36">{actText(action)}</span>,
     about: (entry) => <About entry={entry} />,
     detail: ({ detail }) => (

@@ -11,7 +11,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { bookingChoiceIn, bookingChoiceField, textIn, missingIn, type FormFields, Fields } from './kit/fields.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Links, Section } from './kit/sections.tsx';
+import { auditLink, Links, Section, NoScript } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
 import { useState } from 'react';
 import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
@@ -54,9 +54,7 @@ function Body({ data: place, done }: BodyProps<'admin/city'>) {
       {city !== null && city.former_slugs.length > 0 && (
         <p className="text-small text-ink-2 wrap-anywhere">{t('former', { list: city.former_slugs.join(', ') })}</p>
       )}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript />
       <CityForm
         key={city?.version ?? 'new'}
         place={place}

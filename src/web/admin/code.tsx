@@ -1,4 +1,5 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
+import { TableEnd } from './kit/DataTable.tsx';
 import { bookingRow, money, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -10,7 +11,6 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
 import { BatchForm, saveAct, type Cities } from './CodeForms.tsx';
@@ -148,12 +148,8 @@ function actsOf(code: Code, api: Api): readonly Act[] {
   ];
 }
 
-interface UsesProps extends Beside {
-  readonly code: Code;
-}
-
 /** The bookings that have the code or had it, the newest first. */
-function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
+function Uses({ code: { id, uses, next }, isFirst }: Beside & { readonly code: Code }) {
   const here = `${adminRoutes['admin-codes'].path}/${id}`;
   return (
     <Section id="uses" title={t('uses.title')}>
@@ -165,23 +161,13 @@ function Uses({ code: { id, uses, next }, isFirst }: UsesProps) {
           about: `${t('use.discount', { amount: money(discount) })} · ${t(`use.${state}`)} · ${utc(at)}`,
         }))}
       />
-      <p className="flex flex-wrap gap-3">
-        {next !== null && (
-          <a href={here + buildQuery({ before: next })} className={buttonLook('secondary')}>
-            {t('uses.more')}
-          </a>
-        )}
-        {!isFirst && (
-          <a href={here} className={buttonLook('quiet')}>
-            {t('uses.first')}
-          </a>
-        )}
-        {uses.length > 0 && (
-          <a href={adminFileUrl('code-uses') + buildQuery({ code: id })} download className={buttonLook('quiet')}>
-            {t('uses.file')}
-          </a>
-        )}
-      </p>
+      <TableEnd
+        next={next === null ? null : here + buildQuery({ before: next })}
+        first={isFirst ? null : here}
+        file={uses.length === 0 ? null : adminFileUrl('code-uses') + buildQuery({ code: id })}
+        labels={{ file: t('uses.file') }}
+        className=""
+      />
     </Section>
   );
 }

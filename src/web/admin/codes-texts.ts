@@ -100,8 +100,6 @@ export const texts = {
   'use.reserved': 'held',
   used: '{used} of {most}',
   'uses.file': 'Download all as CSV',
-  'uses.first': 'First page',
-  'uses.more': 'Next page',
   'uses.none': 'Nobody has used it.',
   'uses.title': 'Bookings with it',
 } as const;

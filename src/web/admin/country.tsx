@@ -1,21 +1,17 @@
 // /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/back-office.md#countries).
+import { linkTo, choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { countryLimits } from '#src/domain/catalogue/country-limits.ts';
-import { countText } from '#src/texts/intl.ts';
+import { countText, nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { ActForm } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
+import { textIn, type FormFields } from './kit/fields.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Links } from './kit/sections.tsx';
-import { currencyName } from './rate-text.ts';
+import { auditLink, Links, NoScript } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
 
 type AdminCountry = CallOutput<'admin/country'>;
@@ -48,9 +44,7 @@ function Body({ data: place, done }: BodyProps<'admin/country'>) {
       />
       {done.banner}
       {country !== null && <Standing country={country} />}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript />
       <CountryForm
         key={country?.version ?? 'new'}
         place={place}
@@ -73,9 +67,7 @@ function Standing({ country }: { readonly country: Country }) {
       {isPriced && (
         <p className={state === 'fresh' ? 'text-ink-2' : 'font-medium text-error'}>
           {t(`cash.${state}`, { currency, step: countText(step ?? 0) })}{' '}
-          <a href={`${adminRoutes['admin-rates'].path}/${currency}`} className="link inline-flex min-h-6 items-center">
-            {t('rate')}
-          </a>
+          {linkTo(`${adminRoutes['admin-rates'].path}/${currency}`, t('rate'))}
         </p>
       )}
     </div>
@@ -113,17 +105,26 @@ function CountryForm({ place, onDone }: CountryFormProps) {
         name: t('country.form'),
         submit: t(country === null ? 'country.addThis' : 'save'),
         reason: moves ? { label: t('field.reason') } : null,
-        renderFields: (errorOf) => (
-          <>
-            <NameFields place={place} errorOf={errorOf} />
-            <CurrencyField place={place} currency={currency} onChange={setCurrency} moves={moves} errorOf={errorOf} />
-            <PlaceFields country={country} errorOf={errorOf} />
-          </>
-        ),
+        fields: [
+          ...nameFields(place),
+          {
+            kind: 'own',
+            name: 'currency',
+            render: (errorOf) => (
+              <CurrencyField
+                place={place}
+                currency={currency}
+                onChange={setCurrency}
+                moves={moves}
+                error={errorOf('currency')}
+              />
+            ),
+          },
+          ...placeFields(place),
+        ],
         check(data) {
-          const { code, position } = valuesIn(data, place);
+          const { position } = valuesIn(data, place);
           return {
-            ...(code === '' && { code: t('missing') }),
             ...(currency === '' && { currency: t('missing') }),
             ...(!(position >= positions.min && position <= positions.max) && { position: t('missing') }),
           };
@@ -136,73 +137,58 @@ function CountryForm({ place, onDone }: CountryFormProps) {
   );
 }
 
-interface FieldsProps extends Pick<FormWork, 'errorOf'> {
+const nameFields = ({ country, free }: AdminCountry): FormFields => [
+  country === null && {
+    kind: 'select',
+    name: 'code',
+    label: t('field.code'),
+    hint: t('field.codeHint'),
+    missing: t('missing'),
+    choices: [
+      { value: '', label: t('country.choose') },
+      ...free.map(({ code, name }) => ({ value: code, label: name })),
+    ],
+  },
+  {
+    name: 'name',
+    label: t('field.name'),
+    hint: country === null ? t('field.nameHint') : undefined,
+    most: countryLimits.name.max,
+    value: country?.name,
+  },
+];
+
+const placeFields = ({ country }: AdminCountry): FormFields => [
+  {
+    kind: 'number',
+    name: 'position',
+    label: t('field.position'),
+    hint: t('field.positionHint'),
+    min: positions.min,
+    max: positions.max,
+    value: country?.position ?? 100,
+  },
+  {
+    kind: 'switch',
+    name: 'is_shown',
+    label: t('field.shown'),
+    hint: t('field.shownHint'),
+    isOn: country?.is_shown ?? true,
+  },
+];
+
+interface CurrencyFieldProps {
   readonly place: AdminCountry;
-}
-
-function NameFields({ place: { country, free }, errorOf }: FieldsProps) {
-  return (
-    <>
-      {country === null && (
-        <Select
-          label={t('field.code')}
-          hint={t('field.codeHint')}
-          name="code"
-          options={[
-            { value: '', label: t('country.choose') },
-            ...free.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          error={errorOf('code')}
-        />
-      )}
-      <TextField
-        label={t('field.name')}
-        {...(country === null && { hint: t('field.nameHint') })}
-        name="name"
-        maxLength={countryLimits.name.max}
-        autoComplete="off"
-        defaultValue={country?.name}
-        error={errorOf('name')}
-      />
-    </>
-  );
-}
-
-function PlaceFields({ country, errorOf }: Pick<FormWork, 'errorOf'> & { readonly country: Country | null }) {
-  return (
-    <>
-      <NumberField
-        label={t('field.position')}
-        hint={t('field.positionHint')}
-        name="position"
-        min={positions.min}
-        max={positions.max}
-        value={country?.position ?? 100}
-        error={errorOf('position')}
-      />
-      <div>
-        <Checkbox
-          name="is_shown"
-          label={t('field.shown')}
-          defaultChecked={country?.is_shown ?? true}
-          error={errorOf('is_shown')}
-        />
-        <p className="text-small text-ink-2">{t('field.shownHint')}</p>
-      </div>
-    </>
-  );
-}
-
-interface CurrencyFieldProps extends FieldsProps {
   readonly currency: string;
   readonly onChange: (currency: string) => void;
+  readonly error: string | undefined;
   /** Listings that there are get another money. */
   readonly moves: boolean;
 }
 
 /** The money of cash, and why it changes where that is asked. */
-function CurrencyField({ place: { country, currencies }, currency, onChange, moves, errorOf }: CurrencyFieldProps) {
-  const all = currencies.map((code) => ({ value: code, label: t('option', { code, name: currencyName(code) }) }));
+function CurrencyField({ place: { country, currencies }, currency, onChange, moves, error }: CurrencyFieldProps) {
+  const all = choicesOf(currencies, (code) => t('option', { code, name: nameOf('currency', code) }));
   return (
     <Select
       label={t('field.currency')}
@@ -211,7 +197,7 @@ function CurrencyField({ place: { country, currencies }, currency, onChange, mov
       value={currency}
       onChange={(event) => onChange(event.target.value)}
       options={country === null ? [{ value: '', label: t('country.choose') }, ...all] : all}
-      error={errorOf('currency')}
+      error={error}
     />
   );
 }

@@ -164,13 +164,8 @@ function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, '
   );
 }
 
-interface DecideProps {
-  readonly credential: Queued;
-  readonly onEnd: (said: string | null) => void;
-}
-
 /** Verifies a credential with its last day, or refuses it with words; one that was verified can still be refused. */
-function Decide({ credential, onEnd }: DecideProps) {
+function Decide({ credential, onEnd }: { readonly credential: Queued; readonly onEnd: (said: string | null) => void }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [isRefusing, setRefusing] = useState(false);

@@ -25,7 +25,6 @@ export const texts = {
   'field.taken': 'It has a fee of its own already: change that one in the list.',
   lead: 'The most specific fee counts: that of a category in a city, else of the city, else of the category, else the usual one. Bookings keep the fee that they were made with.',
   list: 'Fees that differ',
-  noScript: 'Please turn on JavaScript to change something here.',
   none: 'Every listing has the usual fee.',
   'none.title': 'No other fee',
   place: '{city}, {category}',

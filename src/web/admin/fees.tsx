@@ -1,4 +1,5 @@
 // /admin/fees: the usual service fee and those that differ from it (docs/back-office.md#service-fees).
+import { choicesByName, instantCell } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -7,19 +8,15 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { percentText, countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { Select } from '#src/web/ui/form/Select.tsx';
-import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { type Act, ActForm } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
+import { textIn, numberIn, type FormField } from './kit/fields.tsx';
 import { DataTable, type DataColumn, FileLink, NoRows } from './kit/DataTable.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { WorkLink } from './kit/sections.tsx';
+import { PermittedLink, NoScript } from './kit/sections.tsx';
 import { t } from './fees-texts.ts';
 import { earningsOf } from '#src/domain/earnings/earnings.ts';
 import { priceText } from '#src/texts/money-text.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 
 type Fees = CallOutput<'admin/fee-list'>;
 
@@ -38,19 +35,17 @@ function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
       <div className="max-w-3xl">
         <p>
           <span className="numbers font-medium">{t('usual', { fee: percentText(fees.usual) })}</span>{' '}
-          <WorkLink
+          <PermittedLink
             permission="settings"
             href={adminRoutes['admin-settings'].path}
             className="link inline-flex min-h-6 items-center"
           >
             {t('usual.change')}
-          </WorkLink>
+          </PermittedLink>
         </p>
         <p className="mt-2 text-ink-2">{t('lead')}</p>
       </div>
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript />
       {done.banner}
       {open === null ? (
         <div className="needs-script">
@@ -76,22 +71,19 @@ function Body({ data: fees, done }: BodyProps<'admin/fee-list'>) {
       )}
       <p className="flex flex-wrap items-center gap-3">
         {fees.data.length > 0 && <FileLink file={adminFileUrl('fees')} />}
-        <WorkLink
+        <PermittedLink
           permission="audit-log"
           href={adminRoutes['admin-audit'].path + auditList.write({ action: 'fee-changed' })}
           className="link inline-flex min-h-11 items-center"
         >
           {t('audit')}
-        </WorkLink>
+        </PermittedLink>
       </p>
     </div>
   );
 }
 
 const heading = (name: string) => <h2 className="text-h4 font-bold wrap-anywhere">{name}</h2>;
-
-const idIn = (data: FormData, name: string): number | null =>
-  textIn(data, name) === '' ? null : Number(textIn(data, name));
 
 /** Per cent with two decimals are a fraction with four. */
 function rateIn(data: FormData): number {
@@ -103,19 +95,23 @@ const rateFault = (data: FormData): Record<string, string> =>
   rateIn(data) >= 0 && rateIn(data) <= 0.5 ? {} : { rate: t('field.rateWrong') };
 
 function addAct(fees: Fees, api: Api): Act {
-  const cursorIn = (data: FormData) => ({ city_id: idIn(data, 'city_id'), category_id: idIn(data, 'category_id') });
+  const placeIn = (data: FormData) => ({
+    city_id: numberIn(data, 'city_id'),
+    category_id: numberIn(data, 'category_id'),
+  });
   return {
     name: t('add'),
     submit: t('save'),
     text: heading(t('add')),
-    renderFields: (errorOf) => (
-      <>
-        <PlaceFields fees={fees} errorOf={errorOf} />
-        <RateField rate={null} error={errorOf('rate')} />
-      </>
-    ),
+    fields: [
+      [
+        placeField('city_id', t('field.city'), t('field.anyCity'), fees.cities),
+        placeField('category_id', t('field.category'), t('field.anyCategory'), fees.categories),
+      ],
+      rateField(null),
+    ],
     check(data) {
-      const { city_id, category_id } = cursorIn(data);
+      const { city_id, category_id } = placeIn(data);
       const isTaken = fees.data.some(
         ({ city, category }) => (city?.id ?? null) === city_id && (category?.id ?? null) === category_id,
       );
@@ -125,7 +121,7 @@ function addAct(fees: Fees, api: Api): Act {
         ...rateFault(data),
       };
     },
-    make: (reason, data) => api('admin/fee-set', { ...cursorIn(data), rate: rateIn(data), version: 0, reason }),
+    make: (reason, data) => api('admin/fee-set', { ...placeIn(data), rate: rateIn(data), version: 0, reason }),
     stale: ['fee-changed'],
   };
 }
@@ -144,14 +140,9 @@ function changeAct({ act, fee }: Extract<Open, { readonly fee: Fee }>, api: Api)
         {removes && <p>{t('remove.text')}</p>}
       </>
     ),
-    renderFields: (errorOf) =>
-      removes ? (
-        <p role="alert" className="text-small text-error empty:hidden">
-          {errorOf('rate')}
-        </p>
-      ) : (
-        <RateField rate={fee.rate} error={errorOf('rate')} />
-      ),
+    ...(removes
+      ? { renderFields: (errorOf) => <RemoveError text={errorOf('rate')} /> }
+      : { fields: [rateField(fee.rate)] }),
     check: (data) => (removes ? {} : rateFault(data)),
     make: (reason, data) =>
       api('admin/fee-set', {
@@ -165,51 +156,32 @@ function changeAct({ act, fee }: Extract<Open, { readonly fee: Fee }>, api: Api)
   };
 }
 
-function RateField({ rate, error }: { readonly rate: number | null; readonly error: string | undefined }) {
+function RemoveError({ text }: { readonly text: string | undefined }) {
   return (
-    <NumberField
-      label={t('field.rate')}
-      hint={t('field.rateHint')}
-      name="rate"
-      min={0}
-      max={50}
-      decimals={2}
-      value={rate === null ? null : Math.round(rate * 1e4) / 100}
-      error={error}
-    />
+    <p role="alert" className="text-small text-error empty:hidden">
+      {text}
+    </p>
   );
 }
 
-interface PlaceFieldsProps extends Pick<FormWork, 'errorOf'> {
-  readonly fees: Fees;
-}
+const rateField = (rate: number | null): FormField => ({
+  kind: 'number',
+  name: 'rate',
+  label: t('field.rate'),
+  hint: t('field.rateHint'),
+  min: 0,
+  max: 50,
+  decimals: 2,
+  value: rate === null ? null : Math.round(rate * 1e4) / 100,
+});
 
-function PlaceFields({ fees: { cities, categories }, errorOf }: PlaceFieldsProps) {
-  const options = (any: string, all: readonly { readonly id: number; readonly name: string }[]) => [
-    { value: '', label: any },
-    ...all.map(({ id, name }) => ({ value: String(id), label: name })),
-  ];
-  return (
-    <div className="grid items-start gap-4 tablet:grid-cols-2">
-      <Select
-        label={t('field.city')}
-        name="city_id"
-        options={options(t('field.anyCity'), cities)}
-        error={errorOf('city_id')}
-      />
-      <Select
-        label={t('field.category')}
-        name="category_id"
-        options={options(t('field.anyCategory'), categories)}
-        error={errorOf('category_id')}
-      />
-    </div>
-  );
-}
-
-// The columns of service fees, in their order (docs/back-office.md#service-fees).
-
-// The columns of service fees, in their order (docs/back-office.md#service-fees).
+/** A choice of cities or categories, or of all of them. */
+const placeField = (name: string, label: string, any: string, all: Fees['cities']): FormField => ({
+  kind: 'select',
+  name,
+  label,
+  choices: [{ value: '', label: any }, ...choicesByName(all)],
+});
 
 /** A place with its own fee. */
 type Fee = CallOutput<'admin/fee-list'>['data'][number];
@@ -226,43 +198,45 @@ function becomes(cents: number, rate: number): string {
 }
 
 /** The columns; `example` is a price to show what a fee makes of it. */
-function feeColumns(example: number, onOpen: (fee: Fee, act: 'change' | 'remove') => void): readonly DataColumn<Fee>[] {
-  return [
-    {
-      id: 'place',
-      header: t('column.place'),
-      // What may be done stands below the name: behind the figures a phone would have to scroll to it.
-      cell: (fee) => (
-        <>
-          <span className="block min-w-32 font-medium wrap-anywhere">{placeText(fee)}</span>
-          <span className="needs-script -ms-3 flex">
-            {(['change', 'remove'] as const).map((act) => (
-              <Button
-                key={act}
-                kind="quiet"
-                aria-label={t(`${act}.of`, { place: placeText(fee) })}
-                onClick={() => onOpen(fee, act)}
-              >
-                {t(act)}
-              </Button>
-            ))}
-          </span>
-        </>
-      ),
-    },
-    { id: 'rate', header: t('column.rate'), isFigure: true, cell: (fee) => percentText(fee.rate) },
-    {
-      id: 'becomes',
-      isFigure: true,
-      header: t('becomes', { price: priceText(example) }),
-      cell: (fee) => becomes(example, fee.rate),
-    },
-    { id: 'listings', header: t('column.listings'), isFigure: true, cell: (fee) => countText(fee.listings) },
-    {
-      id: 'changed',
-      header: t('column.changed'),
-      cell: (fee) => <span className="whitespace-nowrap">{instantText(fee.changed_at, 'UTC')}</span>,
-    },
-    { id: 'by', header: t('column.by'), cell: (fee) => fee.who },
-  ];
+const feeColumns = (
+  example: number,
+  onOpen: (fee: Fee, act: 'change' | 'remove') => void,
+): readonly DataColumn<Fee>[] => [
+  { id: 'place', header: t('column.place'), cell: (fee) => <PlaceCell fee={fee} onOpen={onOpen} /> },
+  { id: 'rate', header: t('column.rate'), isFigure: true, cell: (fee) => percentText(fee.rate) },
+  {
+    id: 'becomes',
+    isFigure: true,
+    header: t('becomes', { price: priceText(example) }),
+    cell: (fee) => becomes(example, fee.rate),
+  },
+  { id: 'listings', header: t('column.listings'), isFigure: true, cell: (fee) => countText(fee.listings) },
+  { id: 'changed', header: t('column.changed'), cell: (fee) => instantCell(fee.changed_at) },
+  { id: 'by', header: t('column.by'), cell: (fee) => fee.who },
+];
+
+interface PlaceCellProps {
+  readonly fee: Fee;
+  readonly onOpen: (fee: Fee, act: 'change' | 'remove') => void;
+}
+
+/** What may be done stands below the name: behind the figures a phone would have to scroll to it. */
+function PlaceCell({ fee, onOpen }: PlaceCellProps) {
+  return (
+    <>
+      <span className="block min-w-32 font-medium wrap-anywhere">{placeText(fee)}</span>
+      <span className="needs-script -ms-3 flex">
+        {(['change', 'remove'] as const).map((act) => (
+          <Button
+            key={act}
+            kind="quiet"
+            aria-label={t(`${act}.of`, { place: placeText(fee) })}
+            onClick={() => onOpen(fee, act)}
+          >
+            {t(act)}
+          </Button>
+        ))}
+      </span>
+    </>
+  );
 }

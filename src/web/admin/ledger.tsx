@@ -1,8 +1,7 @@
 // /admin/ledger: the whole ledger (docs/back-office.md#ledger).
+import { bookingUrl, choicesOf, linkTo, longText } from './kit/values.tsx';
 import { postingList } from '#src/contract/admin/posting-list.ts';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { LedgerLines, chargedText } from './LedgerLines.tsx';
-import { accountText, kindText } from './money-words.ts';
+import { LedgerLines, chargedText, accountText, kindText } from './LedgerLines.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './ledger-texts.ts';
@@ -18,8 +17,8 @@ export const { load, Page } = listPage({
   choices: ({ balances, kinds }, { account }) => {
     const accounts = new Set([...balances.map((one) => one.account), ...(account === undefined ? [] : [account])]);
     return {
-      account: [...accounts].toSorted().map((value) => ({ value, label: accountText(value) })),
-      kind: kinds.map((value) => ({ value, label: kindText(value) })),
+      account: choicesOf([...accounts].toSorted(), accountText),
+      kind: choicesOf(kinds, kindText),
     };
   },
   cells: {
@@ -30,21 +29,13 @@ export const { load, Page } = listPage({
       </time>
     ),
     kind: ({ kind }) => kindText(kind),
-    ref: ({ ref, booking_id: id }) =>
-      id !== null && (
-        <a
-          href={`${adminRoutes['admin-bookings'].path}/${id}`}
-          className="link inline-flex min-h-6 items-center font-medium"
-        >
-          {ref}
-        </a>
-      ),
+    ref: ({ ref, booking_id: id }) => id !== null && linkTo(bookingUrl(id), ref, 'font-medium'),
     lines: ({ lines }) => (
       <div className="min-w-64 max-w-120">
         <LedgerLines lines={lines} />
       </div>
     ),
-    reference: ({ reference }) => <span className="block min-w-36 wrap-anywhere">{reference}</span>,
+    reference: ({ reference }) => longText(reference),
   },
   label: () => t('postings'),
   around: ({ filter, rows }, { data, query }) => (
@@ -66,13 +57,8 @@ interface BalancesProps extends Pick<Ledger, 'balances' | 'totals'> {
   readonly filter: LedgerFilter;
 }
 
-interface Moment {
-  readonly head: string;
-  readonly of: (balance: Balance) => number;
-}
-
 /** The moments that are shown: now, and where days were chosen what they changed and how they ended. */
-function momentsOf({ from, to }: LedgerFilter): Moment[] {
+function momentsOf({ from, to }: LedgerFilter): { readonly head: string; readonly of: (balance: Balance) => number }[] {
   const now = { head: t('balances.now'), of: (one: Balance) => one.now_minor };
   const moved = (head: string) => ({ head, of: (one: Balance) => one.moved_minor });
   if (to === undefined)
@@ -86,6 +72,8 @@ function momentsOf({ from, to }: LedgerFilter): Moment[] {
 function Balances({ balances, totals, filter }: BalancesProps) {
   const moments = momentsOf(filter);
   const { from, to } = filter;
+  const urlOf = (account: string) =>
+    postingList.path + postingList.write({ account, ...(from && { from }), ...(to && { to }) });
   const figures = (one: Balance) =>
     moments.map(({ head, of }) => (
       <td key={head} className="ps-4 py-1.5 text-end whitespace-nowrap">
@@ -117,15 +105,7 @@ function Balances({ balances, totals, filter }: BalancesProps) {
                 .map((one) => (
                   <tr key={one.account} className="border-b border-line">
                     <th scope="row" className="py-1.5 text-start font-regular">
-                      <a
-                        href={
-                          adminRoutes['admin-ledger'].path +
-                          postingList.write({ account: one.account, ...(from && { from }), ...(to && { to }) })
-                        }
-                        className="link inline-flex min-h-6 items-center"
-                      >
-                        {accountText(one.account)}
-                      </a>
+                      {linkTo(urlOf(one.account), accountText(one.account))}
                       <code className="ms-2 text-ink-2 max-tablet:hidden">{one.account}</code>
                     </th>
                     {figures(one)}

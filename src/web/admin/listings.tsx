@@ -1,11 +1,10 @@
 // /admin/listings: all listings, and before them what operators have to review (docs/back-office.md#listings).
+import { choicesByName, choicesOf, instantCell, linkTo, money } from './kit/values.tsx';
 import { listingList } from '#src/contract/admin/listing-list.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { t as listing, t as shared } from '#src/web/host/listing/content-texts.ts';
+import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './listings-texts.ts';
@@ -58,36 +57,24 @@ function List({ lines }: { readonly lines: Queue['new'] }) {
   );
 }
 
-const at = (when: string) => <span className="whitespace-nowrap">{instantText(when, 'UTC')}</span>;
-
 /** Found by title, host or city, narrowed to a state or a city. What waits for review stands first. */
 export const { load, Page } = listPage({
   list: listingList,
   call: 'admin/listings',
   text: t,
   choices: ({ cities }) => ({
-    status: listingStatuses.map((value) => ({ value, label: listing(`staff.${value}`) })),
-    city_id: cities.map(({ id, name }) => ({ value: String(id), label: name })),
+    status: choicesOf(listingStatuses, (status) => shared(`staff.${status}`)),
+    city_id: choicesByName(cities),
   }),
   cells: {
-    title: ({ id, title }) => (
-      <a
-        href={adminListingsUrl(id)}
-        className="link inline-flex min-h-6 min-w-48 items-center font-medium wrap-anywhere"
-      >
-        {title === '' ? t('untitled') : title}
-      </a>
-    ),
-    status: ({ status }) => listing(`staff.${status}`),
+    title: ({ id, title }) =>
+      linkTo(adminListingsUrl(id), title || t('untitled'), 'min-w-48 font-medium wrap-anywhere'),
+    status: ({ status }) => shared(`staff.${status}`),
     city: ({ city }) => city,
-    host: ({ host, host_id: id }) => (
-      <a href={adminPersonUrl(id)} className="link inline-flex min-h-6 items-center wrap-anywhere">
-        {host}
-      </a>
-    ),
-    price: ({ price }) => (price === null ? '' : priceText(wireCents(price))),
-    changed_at: ({ changed_at: when }) => at(when),
-    made_at: ({ made_at: when }) => at(when),
+    host: ({ host, host_id: id }) => linkTo(adminPersonUrl(id), host, 'wrap-anywhere'),
+    price: ({ price }) => (price === null ? '' : money(price)),
+    changed_at: (listing) => instantCell(listing.changed_at),
+    made_at: (listing) => instantCell(listing.made_at),
   },
   async load({ api }, { filter, before }) {
     const isFirst = Object.keys(filter).length === 0 && before === null;

@@ -1,4 +1,5 @@
 // /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
+import { NoScript } from './kit/sections.tsx';
 import { languageText } from './kit/values.tsx';
 import { useState } from 'react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -82,13 +83,8 @@ function MenuGroup({ place, menus, kept, errorOf, onChange }: MenuGroupProps) {
   );
 }
 
-interface MenusFormProps {
-  readonly kept: AdminMenus;
-  readonly onDone: (said: string) => void;
-}
-
 /** All groups at once: they are saved together, or reset together. Of two who change them the second is told and loses no word. */
-function MenusForm({ kept, onDone }: MenusFormProps) {
+function MenusForm({ kept, onDone }: { readonly kept: AdminMenus; readonly onDone: (said: string) => void }) {
   const { api } = useApp();
   const [menus, setMenus] = useState<Menus>(kept.menus);
   const [isLostSeen, setLostSeen] = useState(false);
@@ -178,9 +174,7 @@ function Body({ data: kept, done }: BodyProps<'admin/menu-list'>) {
         {!isOriginal && changed !== null && <p>{t('changed', { when: instantText(changed, 'UTC'), who })}</p>}
       </div>
       {done.banner}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript text={t('noScript')} />
       <MenusForm key={kept.version} kept={kept} onDone={done.onDone} />
     </div>
   );

@@ -4,18 +4,15 @@ import { adminPage, type BodyProps, type FindCursor, findIn, type Done } from '.
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { FindForm, FileLink, DataTable, columnsOf } from './kit/DataTable.tsx';
+import { FindForm, DataTable, columnsOf, TableEnd } from './kit/DataTable.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { t } from './places-texts.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
-import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
+import { textIn, type FormField } from './kit/fields.tsx';
 import { Section } from './kit/sections.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];
 
@@ -122,11 +119,7 @@ function Body({ data: places, find, after, done }: BodyProps<'admin/city-list', 
   );
 }
 
-interface CitiesProps extends FindCursor {
-  readonly places: Places;
-}
-
-function Cities({ places: { data, next }, find, after }: CitiesProps) {
+function Cities({ places: { data, next }, find, after }: FindCursor & { readonly places: Places }) {
   if (data.length === 0)
     return (
       <p className="text-ink-2">
@@ -139,32 +132,20 @@ function Cities({ places: { data, next }, find, after }: CitiesProps) {
   return (
     <>
       <DataTable label={t('cities.list')} columns={cityColumns} rows={data} />
-      <p className="mt-4 flex flex-wrap gap-3">
-        {next !== null && (
-          <a href={path + buildQuery({ find: find ?? undefined, after: next })} className={buttonLook('secondary')}>
-            {t('more')}
-          </a>
-        )}
-        {after !== null && (
-          <a href={path + buildQuery({ find: find ?? undefined })} className={buttonLook('quiet')}>
-            {t('first')}
-          </a>
-        )}
-        <FileLink file={adminFileUrl('cities') + buildQuery({ find: find ?? undefined })} />
-      </p>
+      <TableEnd
+        next={next === null ? null : path + buildQuery({ find: find ?? undefined, after: next })}
+        first={after === null ? null : path + buildQuery({ find: find ?? undefined })}
+        file={adminFileUrl('cities') + buildQuery({ find: find ?? undefined })}
+        className="mt-4"
+      />
     </>
   );
 }
 
 type Category = CallOutput<'admin/city-list'>['categories'][number];
 
-interface CategoriesProps {
-  readonly categories: readonly Category[];
-  readonly done: Done;
-}
-
 /** All categories in their order; each can be changed, and one added. */
-function Categories({ categories, done }: CategoriesProps) {
+function Categories({ categories, done }: { readonly categories: readonly Category[]; readonly done: Done }) {
   const { api } = useApp();
   return (
     <Section id="categories" title={t('categories')} className="max-w-4xl">
@@ -201,8 +182,8 @@ function categoryAct(category: Category | null, api: Api): Act {
     ...(category !== null && { openName: t('category.change', { name: category.name }) }),
     submit: t('save'),
     reason: null,
-    renderFields: (errorOf) => <CategoryFields category={category} errorOf={errorOf} />,
-    check: (data): Record<string, string> => (textIn(data, 'name') === '' ? { name: t('category.noName') } : {}),
+    fields: [categoryFields(category)],
+    row: 'grid gap-4 tablet:grid-cols-3',
     make: (_, data) =>
       api('admin/category-save', {
         name: textIn(data, 'name'),
@@ -214,33 +195,17 @@ function categoryAct(category: Category | null, api: Api): Act {
   };
 }
 
-interface CategoryFieldsProps extends Pick<FormWork, 'errorOf'> {
-  readonly category: Category | null;
-}
-
-function CategoryFields({ category, errorOf }: CategoryFieldsProps) {
-  return (
-    <div className="grid gap-4 tablet:grid-cols-3">
-      <TextField
-        label={t('column.name')}
-        name="name"
-        maxLength={80}
-        defaultValue={category?.name}
-        error={errorOf('name')}
-      />
-      {category === null && (
-        <TextField label={t('column.slug')} name="slug" maxLength={60} hint={t('slug.hint')} error={errorOf('slug')} />
-      )}
-      <NumberField
-        label={t('column.position')}
-        name="position"
-        min={0}
-        max={32000}
-        required
-        value={category?.position ?? 100}
-        hint={t('position.hint')}
-        error={errorOf('position')}
-      />
-    </div>
-  );
-}
+const categoryFields = (category: Category | null): readonly FormField[] => [
+  { name: 'name', label: t('column.name'), most: 80, missing: t('category.noName'), value: category?.name },
+  ...(category === null ? [{ name: 'slug', label: t('column.slug'), hint: t('slug.hint'), most: 60 }] : []),
+  {
+    kind: 'number',
+    name: 'position',
+    label: t('column.position'),
+    hint: t('position.hint'),
+    min: 0,
+    max: 32000,
+    isRequired: true,
+    value: category?.position ?? 100,
+  },
+];

@@ -1,17 +1,11 @@
 // An exchange rate as the back office writes it.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { nameOf } from '#src/texts/intl.ts';
 import { priceUnitText, rateText } from '#src/texts/money-text.ts';
 import { t } from './rates-texts.ts';
 
 /** A rate as list and page get it. */
 export type RateLine = CallOutput<'admin/rate-list'>['data'][number];
-
-/** `Nepalese rupee`; the code where there is no name. */
-export function currencyName(code: string): string {
-  return nameOf('currency', code);
-}
 
 /** `US$1 = Rs 133.25`, with as many figures as tell it from the one before. */
 export function equationText(rate: number, code: string): string {

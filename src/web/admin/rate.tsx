@@ -1,4 +1,5 @@
 // /admin/rates/{code}: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
+import { nameOf } from '#src/texts/intl.ts';
 import { utc, choicesOf } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -10,8 +11,8 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts } from './kit/sections.tsx';
-import { ageText, currencyName, equationText, sourceText, plainRate } from './rate-text.ts';
+import { auditLink, Columns, Facts, NoScript } from './kit/sections.tsx';
+import { ageText, equationText, sourceText, plainRate } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -25,7 +26,7 @@ export const { load, Page } = adminPage({
   call: 'admin/rate',
   input: ({ code = '' }) => (/^[A-Z]{3}$/.test(code) ? { code } : null),
   missing: ['rate-not-found'],
-  title: (rate) => (rate === null ? t('one.title') : currencyName(rate.code)),
+  title: (rate) => (rate === null ? t('one.title') : nameOf('currency', rate.code)),
   head: (rate) => (rate === null ? t('one.title') : `${t('one.title')} ${rate.code}`),
   keyOf: ({ code }) => code,
   Body,
@@ -52,9 +53,7 @@ function Body({ data: rate, done }: BodyProps<'admin/rate'>) {
             ]}
           />
           {done.banner}
-          <noscript>
-            <p>{t('noScript')}</p>
-          </noscript>
+          <NoScript />
           <SetRate key={rate.version} rate={rate} onDone={done.onDone} />
         </>
       }

@@ -39,7 +39,6 @@ export const texts = {
   'hold.none': 'until the source is asked next',
   lead: 'A source is asked once a day. After 3 days somebody is told; after 14 days cash is shown in the currency of prices only. Bookings keep the rate that they were made with.',
   no: 'No',
-  noScript: 'Please turn on JavaScript to change something here.',
   noSource: 'No source is set, so nothing renews these rates. Set RATES_URL, or set them by hand.',
   none: 'No currency is in use: nothing can be booked in another one yet.',
   'none.title': 'No rates in use',

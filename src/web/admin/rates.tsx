@@ -1,4 +1,6 @@
 // /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
+import { nameOf } from '#src/texts/intl.ts';
+import { NoScript } from './kit/sections.tsx';
 import { instantCell, oneLine } from './kit/values.tsx';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { DataTable, columnsOf, FileLink, NoRows } from './kit/DataTable.tsx';
@@ -11,7 +13,7 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
 import { t } from './rates-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { ageText, currencyName, type RateLine, equationText, sourceText } from './rate-text.ts';
+import { ageText, type RateLine, equationText, sourceText } from './rate-text.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
@@ -23,7 +25,7 @@ const rateCells = {
         <b className="font-medium">{code}</b>{' '}
         {/* An older browser may not know a new currency. Keep the server's text then. */}
         <span suppressHydrationWarning className="text-ink-2">
-          {currencyName(code)}
+          {nameOf('currency', code)}
         </span>
       </span>
     </a>
@@ -110,9 +112,7 @@ function Source({ rates: { source, asked_at: askedAt, failed }, done }: SourcePr
       </p>
       {done.banner}
       {trouble !== null && <Banner tone="error">{trouble}</Banner>}
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript />
       <div className="needs-script">
         <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={() => void fetchNow()}>
           {t('fetch')}

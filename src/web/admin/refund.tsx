@@ -1,28 +1,23 @@
 // /admin/refunds/{id}: one refund (docs/back-office.md#refunds).
+import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
+import { bookingUrl, linkTo, money } from './kit/values.tsx';
 import { useState } from 'react';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { manualMethods, type ManualMethod } from '#src/domain/ledger/settlement.ts';
 import { referenceLength } from '#src/domain/payment/manual-refund.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { chargeText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
-import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { ActForm } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
+import { ActForm, useCall } from './kit/act-form.tsx';
 import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
 import { LedgerLines } from './LedgerLines.tsx';
-import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-text.ts';
+import { ageText, makerText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 
 type Refund = CallOutput<'admin/refund-show'>;
@@ -60,26 +55,17 @@ function Body({ data: refund, done }: BodyProps<'admin/refund-show'>) {
 function factsOf(refund: Refund): readonly Fact[] {
   const { settlement } = refund;
   return [
-    [t('facts.state'), stateText(refund.state)],
-    [t('facts.amount'), amountText(refund)],
+    [t('facts.state'), t(`state.${refund.state}`)],
+    [t('facts.amount'), chargeText(refund.amount_minor, refund.currency)],
     [t('facts.way'), settlement && t(`way.${settlement.way}`)],
     [t('facts.paidOn'), settlement && dateText(settlement.paid_on)],
     [t('facts.reference'), settlement && settlement.reference],
-    [t('facts.due'), priceText(wireCents(refund.due))],
-    [t('facts.reason'), reasonText(refund.reason)],
+    [t('facts.due'), money(refund.due)],
+    [t('facts.reason'), t(`reason.${refund.reason}`)],
     [t('facts.maker'), makerText(refund)],
-    [
-      t('facts.booking'),
-      <a
-        key="booking"
-        href={`${adminRoutes['admin-bookings'].path}/${refund.booking_id}`}
-        className="link inline-flex min-h-6 items-center"
-      >
-        {refund.ref}
-      </a>,
-    ],
+    [t('facts.booking'), linkTo(bookingUrl(refund.booking_id), refund.ref)],
     [t('facts.guest'), refund.guest],
-    [t('facts.provider'), providerText(refund.provider)],
+    [t('facts.provider'), t(`provider.${refund.provider}`)],
     [t('facts.providerRef'), refund.provider_ref],
     [t('facts.made'), at(refund.made_at)],
     [t('facts.changed'), at(refund.changed_at)],
@@ -113,19 +99,13 @@ function idleText({ is_own: isOwn, state }: Refund): string {
 
 function Retry({ refund, done }: RefundActsProps) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
-  const send = () =>
-    run(async () => {
-      const answer = await api('admin/refund-retry', { refund_id: refund.id });
-      if (answer.ok) done.onDone(answer.data.message);
-      else if (isRefusedAs(answer, 'refund-changed')) done.reload();
-      return answer.ok ? null : failureText(answer);
-    });
+  const { busy, trouble, call } = useCall(['refund-changed']);
+  const send = () => call(() => api('admin/refund-retry', { refund_id: refund.id }), done.onDone);
   return (
     <div className="needs-script grid justify-items-start gap-3 rounded-card border border-line p-4 tablet:p-5">
       <p>{t('retry.text')}</p>
       <FormMessage text={trouble} />
-      <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={() => void send()}>
+      <Button kind="secondary" loading={busy} loadingLabel={t('busy')} onClick={send}>
         {t('retry.send')}
       </Button>
     </div>
@@ -145,14 +125,16 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
         text: (
           <>
             <h3 className="text-h4 font-bold">{t('settle.title')}</h3>
-            <p>{t('settle.text', { amount: amountText(refund) })}</p>
+            <p>{t('settle.text', { amount: chargeText(refund.amount_minor, refund.currency) })}</p>
           </>
         ),
         reason: { label: t('settle.reason'), hint: t('settle.reasonHint') },
         renderFields: (errorOf) => (
           <>
             <WayFields way={way} onChange={setWay} />
-            <PaymentFields errorOf={errorOf} />
+            <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+              <Fields fields={paymentFields()} errorOf={errorOf} />
+            </div>
             <div>
               <p className="mb-1 text-small text-ink-2">{t('settle.lines')}</p>
               <LedgerLines lines={lines[way]} />
@@ -160,10 +142,8 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
           </>
         ),
         check: (data) => ({
-          ...(textIn(data, 'reference').length < referenceLength.least && {
-            reference: t('settle.referenceMissing'),
-          }),
-          ...(textIn(data, 'paid_on') === '' && { paid_on: t('settle.paidOnMissing') }),
+          ...missingIn(paymentFields(), data),
+          ...(textIn(data, 'reference').length < referenceLength.least && { reference: t('settle.referenceMissing') }),
         }),
         make: (reason, data) =>
           api('admin/refund-settle', {
@@ -199,18 +179,12 @@ function WayFields({ way, onChange }: { readonly way: ManualMethod; readonly onC
   );
 }
 
-function PaymentFields({ errorOf }: Pick<FormWork, 'errorOf'>) {
-  return (
-    <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-      <TextField
-        label={t('settle.reference')}
-        hint={t('settle.referenceHint')}
-        name="reference"
-        maxLength={referenceLength.most}
-        autoComplete="off"
-        error={errorOf('reference')}
-      />
-      <TextField label={t('settle.paidOn')} name="paid_on" type="date" error={errorOf('paid_on')} />
-    </div>
-  );
-}
+const paymentFields = (): FormFields => [
+  {
+    name: 'reference',
+    label: t('settle.reference'),
+    hint: t('settle.referenceHint'),
+    most: referenceLength.most,
+  },
+  { kind: 'date', name: 'paid_on', label: t('settle.paidOn'), missing: t('settle.paidOnMissing') },
+];

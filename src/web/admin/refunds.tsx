@@ -1,18 +1,15 @@
 // /admin/refunds: all refunds (docs/back-office.md#refunds).
+import { bookingUrl, choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { refundList } from '#src/contract/admin/refund-list.ts';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import { ageText, amountText, makerText, providerText, reasonText, stateText } from './refund-text.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { chargeText } from '#src/texts/money-text.ts';
+import { ageText, makerText } from './refund-text.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { listPage } from './kit/list-page.tsx';
 import { t } from './refunds-texts.ts';
 
-const link = 'link inline-flex min-h-6 items-center font-medium whitespace-nowrap';
-const whole = (text: string) => <span className="whitespace-nowrap">{text}</span>;
+const link = 'font-medium whitespace-nowrap';
 
 /** Narrowed by how they stand, why, where and when. */
 export const { load, Page } = listPage({
@@ -20,35 +17,27 @@ export const { load, Page } = listPage({
   call: 'admin/refund-list',
   text: t,
   choices: () => ({
-    state: refundStates.map((value) => ({ value, label: stateText(value) })),
-    reason: refundReasons.map((value) => ({ value, label: reasonText(value) })),
-    provider: payProviders.map((value) => ({ value, label: providerText(value) })),
+    state: choicesOf(refundStates, (state) => t(`state.${state}`)),
+    reason: choicesOf(refundReasons, (reason) => t(`reason.${reason}`)),
+    provider: choicesOf(payProviders, (provider) => t(`provider.${provider}`)),
     failed_first: [
       { value: '', label: t('filter.first.none') },
       { value: 'failed', label: t('filter.first.failed') },
     ],
   }),
   cells: {
-    refund: (refund) => (
-      <a href={`${adminRoutes['admin-refunds'].path}/${refund.id}`} className={link}>
-        {whole(instantText(refund.made_at, 'UTC'))}
-      </a>
-    ),
+    refund: ({ id, made_at: at }) => linkTo(`${refundList.path}/${id}`, instantCell(at), link),
     state: ({ state }) =>
-      state === 'failed' ? <Badge tone="brand">{stateText(state)}</Badge> : whole(stateText(state)),
-    amount: (refund) => whole(amountText(refund)),
-    reason: ({ reason }) => whole(reasonText(reason)),
+      state === 'failed' ? <Badge tone="brand">{t('state.failed')}</Badge> : oneLine(t(`state.${state}`)),
+    amount: (refund) => oneLine(chargeText(refund.amount_minor, refund.currency)),
+    reason: ({ reason }) => oneLine(t(`reason.${reason}`)),
     maker: (refund) => <span className="block min-w-24">{makerText(refund)}</span>,
-    provider: ({ provider }) => providerText(provider),
-    age: ({ age_hours: hours }) => whole(ageText(hours)),
-    ref: ({ ref, booking_id: id }) => (
-      <a href={`${adminRoutes['admin-bookings'].path}/${id}`} className={link}>
-        {ref}
-      </a>
-    ),
-    guest: ({ guest }) => <span className="block min-w-28 wrap-anywhere">{guest}</span>,
-    due: ({ due }) => whole(priceText(wireCents(due))),
-    provider_ref: ({ provider_ref: ref }) => <span className="block min-w-36 wrap-anywhere">{ref}</span>,
-    changed_at: ({ changed_at: at }) => whole(instantText(at, 'UTC')),
+    provider: ({ provider }) => t(`provider.${provider}`),
+    age: ({ age_hours: hours }) => oneLine(ageText(hours)),
+    ref: ({ ref, booking_id: id }) => linkTo(bookingUrl(id), ref, link),
+    guest: ({ guest }) => longText(guest, 28),
+    due: ({ due }) => oneLine(money(due)),
+    provider_ref: ({ provider_ref: ref }) => longText(ref),
+    changed_at: ({ changed_at: at }) => instantCell(at),
   },
 });

@@ -107,12 +107,8 @@ function Private({ review }: ReviewProps) {
   );
 }
 
-interface ReviewActsProps extends ReviewProps {
-  readonly onDone: (message: string) => void;
-}
-
 /** The one thing that may be done with a review: it is removed, or a removal is taken back. Stars and text never change. */
-function ReviewActs({ review, onDone }: ReviewActsProps) {
+function ReviewActs({ review, onDone }: ReviewProps & { readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   const act = review.is_removed ? 'restore' : 'remove';
   return (

@@ -1,5 +1,5 @@
 // /admin/settings: how the marketplace is run (docs/back-office.md#settings).
-import { languageText } from './kit/values.tsx';
+import { languageText, choicesOf } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { settingGroups } from '#src/domain/setting/groups.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -7,7 +7,7 @@ import { type BodyProps, adminPage } from './kit/admin-page.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t } from './settings-texts.ts';
-import { WorkLink } from './kit/sections.tsx';
+import { PermittedLink, NoScript } from './kit/sections.tsx';
 import { useState } from 'react';
 import { auditList } from '#src/contract/admin/audit-list.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -34,9 +34,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <p className="text-ink-2">{t('lead')}</p>
-      <noscript>
-        <p>{t('noScript')}</p>
-      </noscript>
+      <NoScript text={t('noScript')} />
       <Find find={find} />
       {matches.length === 0 && <p>{t('find.none', { find })}</p>}
       {groups.length > 1 && <JumpList groups={groups} />}
@@ -62,7 +60,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
 
 /** Whether each word that was typed is in the name, the meaning or the value of a setting. */
 function isMeant(setting: Setting, find: string): boolean {
-  const text = [t(`name.${setting.key}`), setting.meaning, shownValue(setting, setting.value)].join(' ').toLowerCase();
+  const text = [t(`name.${setting.key}`), setting.meaning, valueText(setting, setting.value)].join(' ').toLowerCase();
   return find
     .toLowerCase()
     .split(/\s+/)
@@ -134,10 +132,10 @@ function SettingRow({ setting }: { readonly setting: Setting }) {
                 style={{ backgroundColor: value }}
               />
             )}
-            {shownValue(setting, value)}
+            {valueText(setting, value)}
           </p>
           <p className="text-small text-ink-2">
-            {t('first', { value: shownValue(setting, setting.first) })} · <LastChange setting={setting} />
+            {t('first', { value: valueText(setting, setting.first) })} · <LastChange setting={setting} />
           </p>
           {setting.note !== '' && <p className="mt-1 text-small font-medium">{setting.note}</p>}
           {setting.is_fixed && <p className="mt-1 text-small text-ink-2">{t('fixed')}</p>}
@@ -160,13 +158,13 @@ function LastChange({ setting: { key, changed_at: at, who } }: { readonly settin
   return (
     <>
       {t('changed', { when, who })} ·{' '}
-      <WorkLink
+      <PermittedLink
         permission="audit-log"
         href={adminRoutes['admin-audit'].path + auditList.write({ about: `setting:${key}` })}
         className="link"
       >
         {t('history')}
-      </WorkLink>
+      </PermittedLink>
     </>
   );
 }
@@ -212,8 +210,7 @@ function ValueField({ setting, error }: { readonly setting: Setting; readonly er
   // Where it is refused the same words stand there as the error.
   const hint = error === undefined && { hint: t('must', { must }) };
   const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
-  if (choices.length > 0)
-    return <Select {...common} options={choices.map((one) => ({ value: one, label: shownValue(setting, one) }))} />;
+  if (choices.length > 0) return <Select {...common} options={choicesOf(choices, (one) => valueText(setting, one))} />;
   if (field === 'picture') return <PictureField {...common} />;
   if (field === 'lines') return <TextArea {...common} maxLength={most} rows={4} />;
   return <TextField {...common} type={field === 'day' ? 'date' : 'text'} maxLength={most} />;
@@ -267,7 +264,7 @@ function asText(file: File): Promise<string> {
 }
 
 /** A value as a person reads it: a switch says yes or no, and nothing is said to be nothing. */
-function shownValue({ field, key }: { readonly field: string; readonly key: string }, value: string): string {
+function valueText({ field, key }: { readonly field: string; readonly key: string }, value: string): string {
   if (key === 'mail_language') return languageText(value);
   if (key === 'kept_deposit_to' && (value === 'host' || value === 'marketplace')) return t(`word.${value}`);
   if (field === 'picture' && value.startsWith('data:')) return t('picture.own');

@@ -16,7 +16,7 @@ import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
 import { DifferenceView, Versions } from './TextVersions.tsx';
 import { Acts, type Act, type ActAnswer, useCall } from './kit/act-form.tsx';
 import { type BodyProps, type PageData, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Links } from './kit/sections.tsx';
+import { auditLink, Links, NoScript } from './kit/sections.tsx';
 import { TextForm } from './TextForm.tsx';
 import { t } from './content-texts.ts';
 import type { ReactNode } from 'react';
@@ -95,9 +95,7 @@ function Body({ data: page, version, done }: BodyProps<'admin/content-text', Bes
       <div className="grid items-start gap-8 desk:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <Standing page={page} />
-          <noscript>
-            <p>{t('noScript')}</p>
-          </noscript>
+          <NoScript text={t('noScript')} />
           <TextForm key={`form ${page.text?.version}`} page={page} onSaved={done.say} />
           <TextActs key={`acts ${page.text?.version}`} page={page} onDone={done.onDone} />
         </div>
@@ -219,13 +217,8 @@ function actsOf({
   ];
 }
 
-interface TextActsProps {
-  readonly page: AdminText;
-  readonly onDone: (message: string) => void;
-}
-
 /** Publish, hide, show, take a language back, follow the release again; each asks once more what it does. */
-function TextActs({ page, onDone }: TextActsProps) {
+function TextActs({ page, onDone }: { readonly page: AdminText; readonly onDone: (message: string) => void }) {
   const { api } = useApp();
   return (
     <div className="grid gap-3">

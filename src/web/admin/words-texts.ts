@@ -27,7 +27,6 @@ export const texts = {
   meaning: 'What it means',
   means: '→ {means}',
   missing: 'Please fill this in.',
-  more: 'Next page',
   none: 'There are no such words.',
   remove: 'Remove',
   removeOne: 'Remove {term}, {means}',

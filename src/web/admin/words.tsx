@@ -1,16 +1,14 @@
 // /admin/words: other words of the search (docs/back-office.md#places).
+import { choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { FindForm, FileLink } from './kit/DataTable.tsx';
-import { failureText } from '#src/web/platform/api/failure-text.ts';
+import { FindForm, TableEnd } from './kit/DataTable.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { useTask } from '#src/web/ui/form/use-task.ts';
-import { type Act, ActForm } from './kit/act-form.tsx';
+import { type Act, ActForm, useCall } from './kit/act-form.tsx';
 import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage, type FindCursor, findIn } from './kit/admin-page.tsx';
 import { t } from './words-texts.ts';
@@ -45,19 +43,13 @@ function Body({ data: { data, next }, find, after, done }: BodyProps<'admin/syno
           </li>
         ))}
       </ul>
-      <p className="flex flex-wrap gap-3">
-        {next !== null && (
-          <a href={path + buildQuery({ find: find ?? undefined, after: next })} className={buttonLook('secondary')}>
-            {t('more')}
-          </a>
-        )}
-        {(after !== null || find !== null) && (
-          <a href={path} className={buttonLook('quiet')}>
-            {t('all')}
-          </a>
-        )}
-        <FileLink file={adminFileUrl('words') + buildQuery({ find: find ?? undefined })} />
-      </p>
+      <TableEnd
+        next={next === null ? null : path + buildQuery({ find: find ?? undefined, after: next })}
+        first={after === null && find === null ? null : path}
+        file={adminFileUrl('words') + buildQuery({ find: find ?? undefined })}
+        labels={{ first: t('all') }}
+        className=""
+      />
     </div>
   );
 }
@@ -69,14 +61,8 @@ interface WordRowProps {
 
 function WordRow({ word, onDone }: WordRowProps) {
   const { api } = useApp();
-  const { busy, trouble, run } = useTask();
-  const remove = () =>
-    run(async () => {
-      const answer = await api('admin/synonym-change', { ...word, is_there: false });
-      if (!answer.ok) return failureText(answer);
-      onDone(answer.data.message);
-      return null;
-    });
+  const { busy, trouble, call } = useCall();
+  const remove = () => call(() => api('admin/synonym-change', { ...word, is_there: false }), onDone);
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 py-1.5">
       <p className="min-w-0 wrap-anywhere">
@@ -91,7 +77,7 @@ function WordRow({ word, onDone }: WordRowProps) {
         loading={busy}
         loadingLabel={t('busy')}
         aria-label={t('removeOne', { term: word.term, means: word.means })}
-        onClick={() => void remove()}
+        onClick={remove}
       >
         {t('remove')}
       </Button>
@@ -120,7 +106,7 @@ function WordForm({ onDone }: { readonly onDone: (message: string) => void }) {
           name="kind"
           value={kind}
           onChange={(event) => setKind(synonymKinds.find((one) => one === event.target.value) ?? 'words')}
-          options={synonymKinds.map((one) => ({ value: one, label: t(`kind.${one}`) }))}
+          options={choicesOf(synonymKinds, (one) => t(`kind.${one}`))}
         />
         {kind !== 'filler' && (
           <TextField

@@ -1,4 +1,5 @@
 // The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
+import { classNames } from '#src/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
@@ -94,34 +95,37 @@ interface TableEndProps {
   readonly next: string | null;
   /** The first page; null where this is it. */
   readonly first: string | null;
-  /** Null where the file is another area's. */
+  /** Null where the file is for other areas. */
   readonly file: string | null;
+  /** Its links where they are not called as usual. */
+  readonly labels?: { readonly more?: string; readonly first?: string; readonly file?: string };
+  readonly className?: string;
 }
 
-/** Below a table: the way on, the way back to its beginning, and all of it as a file. */
-export function TableEnd({ next, first, file }: TableEndProps) {
+/** Below a table or a list: its next page, its first page, and all of it as a file. */
+export function TableEnd({ next, first, file, labels = {}, className = 'mt-5' }: TableEndProps) {
   return (
-    <p className="mt-5 flex flex-wrap gap-3">
+    <p className={classNames('flex flex-wrap gap-3', className)}>
       {next !== null && (
         <a href={next} className={buttonLook('secondary')}>
-          {t('more')}
+          {labels.more ?? t('more')}
         </a>
       )}
       {first !== null && (
         <a href={first} className={buttonLook('quiet')}>
-          {t('first')}
+          {labels.first ?? t('first')}
         </a>
       )}
-      {file !== null && <FileLink file={file} />}
+      {file !== null && <FileLink file={file} label={labels.file} />}
     </p>
   );
 }
 
 /** All of a table as a file. */
-export function FileLink({ file }: { readonly file: string }) {
+export function FileLink({ file, label = t('file') }: { readonly file: string; readonly label?: string | undefined }) {
   return (
     <a href={file} download className={buttonLook('quiet')}>
-      {t('file')}
+      {label}
     </a>
   );
 }

@@ -43,8 +43,9 @@ export interface Act<Data extends object = object> {
   readonly isMain?: boolean;
   /** The field of the reason; null where none is asked for. */
   readonly reason?: ReasonField | null;
-  /** The fields before the reason. */
+  /** The fields before the reason, and how those beside each other stand where that is not in columns of one width. */
   readonly fields?: FormFields;
+  readonly row?: string;
   /** What else stands before the reason, below the fields. */
   readonly renderFields?: (errorOf: FormWork['errorOf']) => ReactNode;
   /** What is wrong with the fields besides those that are missing, by their names. */
@@ -72,6 +73,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
     isDanger = false,
     reason = {},
     fields = [],
+    row,
     renderFields,
     check,
     make,
@@ -111,7 +113,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
     >
       {text !== undefined && <div className="grid gap-2 wrap-anywhere">{text}</div>}
       <FormMessage text={form.message} />
-      <Fields fields={fields} errorOf={form.errorOf} />
+      <Fields fields={fields} errorOf={form.errorOf} row={row} />
       {renderFields?.(form.errorOf)}
       {reason !== null && (
         <TextArea

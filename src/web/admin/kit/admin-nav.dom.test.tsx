@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { AdminShell, type Admitted } from './AdminShell.tsx';
-import { WorkLink } from './sections.tsx';
+import { PermittedLink } from './sections.tsx';
 
 const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 'in', data: 'What is there' }) =>
   openApp(
@@ -11,9 +11,9 @@ const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 
       {(data) => (
         <>
           <p>{data}</p>
-          <WorkLink permission="audit-log" href="/admin/audit" className="link">
+          <PermittedLink permission="audit-log" href="/admin/audit" className="link">
             The log
-          </WorkLink>
+          </PermittedLink>
         </>
       )}
     </AdminShell>,

@@ -10,6 +10,8 @@ import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { t } from './texts.ts';
 import type { Choice } from './values.tsx';
 
+type ErrorOf = FormWork['errorOf'];
+
 interface AnyField {
   /** The field of the call. */
   readonly name: string;
@@ -43,6 +45,8 @@ interface FigureField extends AnyField {
   readonly min: number;
   readonly max: number;
   readonly decimals?: number;
+  /** The browser sends no form without it. */
+  readonly isRequired?: boolean;
   readonly isFixed?: boolean;
 }
 
@@ -57,13 +61,19 @@ interface SwitchField extends AnyField {
   readonly isOn?: boolean;
 }
 
+/** What no other kind draws, such as a field that changes what the form asks for. */
+interface OwnField {
+  readonly kind: 'own';
+  readonly name: string;
+  readonly missing?: string;
+  readonly render: (errorOf: ErrorOf) => ReactNode;
+}
+
 /** A field of a form. */
-export type FormField = LineField | AreaField | FigureField | ChoiceField | SwitchField;
+export type FormField = LineField | AreaField | FigureField | ChoiceField | SwitchField | OwnField;
 
 /** The fields of a form in their order; those of an inner list stand beside each other. */
 export type FormFields = readonly (FormField | readonly FormField[] | false)[];
-
-type ErrorOf = FormWork['errorOf'];
 
 const isRow = (one: FormField | readonly FormField[]): one is readonly FormField[] => Array.isArray(one);
 
@@ -88,7 +98,7 @@ interface FieldsProps {
   readonly fields: FormFields;
   readonly errorOf: ErrorOf;
   /** How fields of an inner list stand beside each other where that is not in columns of one width. */
-  readonly row?: string;
+  readonly row?: string | undefined;
 }
 
 const columns: Readonly<Record<number, string>> = { 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' };
@@ -97,7 +107,7 @@ const columns: Readonly<Record<number, string>> = { 2: 'tablet:grid-cols-2', 3: 
 export function Fields({ fields, errorOf, row }: FieldsProps): ReactNode {
   return fields.map((one) => {
     if (one === false) return null;
-    if (!isRow(one)) return <OneField key={one.name} field={one} error={errorOf(one.name)} />;
+    if (!isRow(one)) return <OneField key={one.name} field={one} errorOf={errorOf} />;
     return (
       <div
         key={one.map(({ name }) => name).join()}
@@ -109,8 +119,10 @@ export function Fields({ fields, errorOf, row }: FieldsProps): ReactNode {
   });
 }
 
-function OneField({ field, error }: { readonly field: FormField; readonly error: string | undefined }) {
+function OneField({ field, errorOf }: { readonly field: FormField; readonly errorOf: ErrorOf }) {
+  if (field.kind === 'own') return field.render(errorOf);
   const { name, label, hint } = field;
+  const error = errorOf(name);
   const shared = { name, label, hint, error };
   switch (field.kind) {
     case 'area': {
@@ -118,13 +130,23 @@ function OneField({ field, error }: { readonly field: FormField; readonly error:
       return <TextArea {...shared} rows={rows} maxLength={most} className={className} defaultValue={value} />;
     }
     case 'number': {
-      const { value = null, min, max, decimals = 0, isFixed = false } = field;
-      return <NumberField {...shared} {...{ value, min, max, decimals }} readOnly={isFixed} />;
+      const { value = null, min, max, decimals = 0, isRequired = false, isFixed = false } = field;
+      return <NumberField {...shared} {...{ value, min, max, decimals }} required={isRequired} readOnly={isFixed} />;
     }
     case 'select':
       return <Select {...shared} options={field.choices} defaultValue={field.value} />;
-    case 'switch':
-      return <Checkbox name={name} label={label} defaultChecked={field.isOn} {...(error !== undefined && { error })} />;
+    case 'switch': {
+      const box = (
+        <Checkbox name={name} label={label} defaultChecked={field.isOn} {...(error !== undefined && { error })} />
+      );
+      if (hint === undefined) return box;
+      return (
+        <div>
+          {box}
+          <p className="text-small text-ink-2">{hint}</p>
+        </div>
+      );
+    }
     default: {
       const { kind, value, most, list, isFixed } = field;
       const isTyped = list === undefined && (kind === undefined || kind === 'email');

@@ -1,4 +1,5 @@
 // What the page of one thing is made of: facts with links below them, sections, and rows of what belongs to it.
+import { t } from './texts.ts';
 import type { ReactNode } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -10,7 +11,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 /** A fact: its label and value. One whose value is empty, null or false is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
 
-/** A link below the facts; of another area's work there is none. */
+/** A link below the facts, for staff with its permission. */
 export interface FactLink {
   readonly href: string;
   readonly label: string;
@@ -24,7 +25,7 @@ export const auditLink = (about: string, label: string): FactLink => ({
   permission: 'audit-log',
 });
 
-const isThere = ([, value]: Fact): boolean => value !== '' && value !== null && value !== false;
+const isGiven = ([, value]: Fact): boolean => value !== '' && value !== null && value !== false;
 
 /** Facts in their order, and where they lead. */
 export function Facts({
@@ -37,7 +38,7 @@ export function Facts({
   return (
     <div>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
-        {facts.filter(isThere).map(([label, value]) => (
+        {facts.filter(isGiven).map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-small text-ink-2">{label}</dt>
             <dd className="numbers wrap-anywhere">{value}</dd>
@@ -136,15 +137,15 @@ export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
   );
 }
 
-interface WorkLinkProps {
+interface PermittedLinkProps {
   readonly permission: StaffPermission;
   readonly href: string;
   readonly className: string;
   readonly children: ReactNode;
 }
 
-/** A link to work that may be another area's: then there is none. */
-export function WorkLink({ permission, href, className, children }: WorkLinkProps) {
+/** A link for staff with this permission; others see none. */
+export function PermittedLink({ permission, href, className, children }: PermittedLinkProps) {
   const mayDo = useMayDo();
   return (
     mayDo(permission) && (
@@ -155,10 +156,19 @@ export function WorkLink({ permission, href, className, children }: WorkLinkProp
   );
 }
 
+/** What a page says without script, where nothing on it can be changed then. */
+export function NoScript({ text = t('noScript') }: { readonly text?: string }) {
+  return (
+    <noscript>
+      <p>{text}</p>
+    </noscript>
+  );
+}
+
 interface PhotosProps {
   readonly photos: readonly { readonly id: string; readonly alt: string }[];
-  /** What a photo is called that its owner has not described; `place` counts from 1. */
-  readonly altOf: (place: number) => string;
+  /** The description of a photo without one; `number` counts from 1. */
+  readonly altOf: (number: number) => string;
 }
 
 /** Small photos, each a link to its large one; nothing where there are none. */

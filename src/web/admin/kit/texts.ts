@@ -82,6 +82,7 @@ export const texts = {
   file: 'Download as CSV',
   filters: 'Filters',
   first: 'First page',
+  noScript: 'Please turn on JavaScript to change something here.',
   more: 'Next page',
   send: 'Search',
 } as const;
