@@ -37,10 +37,8 @@ function registerList(draft: Draft, { name, permission, id }: List): void {
   draft.insertBefore(contract, '} satisfies Record<string, CallSpec>;', `  ...${id}Calls,\n`);
   const door = draft.pathWith('export const adminHandlers = {');
   draft.addImport(door, `import { ${id} } from './${name}.ts';`);
-  draft.insertBefore(door, '} as const;', `  'admin/${name}-list': ${id}.handle,\n`);
   draft.insertBefore(door, 'reviews];', `${id}, `);
   draft.insertBefore(draft.pathWith('export const adminRoutes = {'), "    'reviews',\n", `    '${name}',\n`);
-  draft.insertBefore(draft.pathWith('export type AdminTableName ='), "  | 'reviews'\n", `  | '${name}'\n`);
   draft.insertBefore(
     draft.pathWith("['admin-reviews', 'section.reviews'"),
     "      ['admin-reviews', 'section.reviews'",
@@ -58,16 +56,14 @@ const declarationText = ({
   permission,
   id,
 }: List): string => `// ${inWords(name)}, as the back office lists them (docs/back-office.md#${name}).
-import { adminRoutes } from './admin-routes.ts';
-import { day, declareList, instantPlace, usual } from './list.ts';
+import { day, declareList, instantCursor, usual } from './list.ts';
 
 export const ${id}List = declareList({
   name: '${name}',
-  path: adminRoutes['admin-${name}'].path,
   filter: { from: day },
   columns: { id: usual, at: usual },
   file: { permission: '${permission}', columns: ['id', 'at'] },
-  place: instantPlace,
+  cursor: instantCursor,
 });
 `;
 
@@ -88,7 +84,7 @@ export const ${id}Calls = {
     summary: '${inWords(name)}, the newest first',
     row: z.strictObject({ id: p.uuid, at: p.instant }).meta({ id: 'Admin${id.slice(0, 1).toUpperCase()}${id.slice(1)}Line' }),
     more: {},
-    place: cursor,
+    cursor,
   }),
 } as const satisfies Record<string, CallSpec>;
 `;
@@ -98,63 +94,53 @@ const serverText = ({
   id,
 }: List): string => `// ${inWords(name)} in the back office (docs/back-office.md#${name}).
 import { ${id}List } from '#src/contract/admin/${name}-list.ts';
-import { byInstant, serveList } from './kit/list.ts';
 import { ${camel(`find-${name}`)} } from './${name}-queries.ts';
+import { serveList } from './lists.ts';
 
 export const ${id} = serveList({
   list: ${id}List,
   call: 'admin/${name}-list',
-  places: byInstant,
-  find: ({ db }, wanted) => ${camel(`find-${name}`)}(db, wanted),
-  toLine: ({ id, at }) => ({ id, at: at.toISOString() }),
+  find: ({ db }, query) => ${camel(`find-${name}`)}(db, query),
 });
 `;
 
 const queriesText = ({
   name,
   table,
-}: List): string => `// The statements behind the list of ${inWords(name).toLowerCase()} (docs/back-office.md#${name}).
+}: List): string => `// The statement behind the list of ${inWords(name).toLowerCase()} (docs/back-office.md#${name}).
 import { sql, type Kysely } from 'kysely';
+import type { CallOutput } from '#src/contract/types.ts';
+import {
+  allOf,
+  cursorOf,
+  inDays,
+  instantText,
+  isBefore,
+  type Place,
+  type RowsQuery,
+} from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { instantOf, type ListPlace, microsOf } from './kit/place-queries.ts';
 
-/** A row as list and file show it. */
-export interface ${rowName(name)} {
-  id: string;
-  micros: string;
-  at: Date;
-}
-
-interface Wanted {
-  readonly from?: string | undefined;
-  /** Where the page before ended. */
-  readonly after: ListPlace | null;
-  readonly count: number;
-}
+type Row = CallOutput<'admin/${name}-list'>['data'][number] & Place;
 
 /** Rows, the newest first. */
-export async function ${camel(`find-${name}`)}(
-  db: Kysely<Database>,
-  { from, after, count }: Wanted,
-): Promise<{ rows: ${rowName(name)}[] }> {
-  const since = from === undefined ? sql\`true\` : sql\`r.created_at >= \${from}::date\`;
-  const below = after === null ? sql\`true\` : sql\`(r.created_at, r.id) < (\${instantOf(after)}, \${after.id}::uuid)\`;
-  const { rows } = await sql<${rowName(name)}>\`
-    select r.id, \${microsOf(sql\`r.created_at\`)} as micros, r.created_at as at from ${table} r
-    where \${since} and \${below} order by r.created_at desc, r.id desc limit \${count}\`.execute(db);
-  return { rows };
+export async function ${camel(`find-${name}`)}(db: Kysely<Database>, query: RowsQuery<'admin/${name}-list'>): Promise<Row[]> {
+  const { after, count } = query;
+  const conditions = [
+    ...inDays(sql\`r.created_at\`, query),
+    after !== null && isBefore(sql\`r.created_at\`, sql\`r.id\`, after),
+  ];
+  const { rows } = await sql<Row>\`
+    select r.id, \${instantText(sql\`r.created_at\`)} as at, \${cursorOf(sql\`r.created_at\`, sql\`r.id\`)} as cursor
+    from ${table} r where \${allOf(conditions)} order by r.created_at desc, r.id desc limit \${count}\`.execute(db);
+  return rows;
 }
 `;
 
-const rowName = (name: string): string => {
-  const id = camel(name);
-  return `${id.slice(0, 1).toUpperCase()}${id.slice(1)}Row`;
-};
-
 const pageText = ({ name, id }: List): string => `// /admin/${name} (docs/back-office.md#${name}).
 import { ${id}List } from '#src/contract/admin/${name}-list.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';
+import { instantCell } from './kit/values.tsx';
 import { t } from './${name}-texts.ts';
 
 /** All of them, the newest first. */
@@ -164,7 +150,7 @@ export const { load, Page } = listPage({
   text: t,
   cells: {
     id: ({ id }) => id,
-    at: ({ at }) => <span className="whitespace-nowrap">{instantText(at, 'UTC')}</span>,
+    at: ({ at }) => instantCell(at),
   },
 });
 `;

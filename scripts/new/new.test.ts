@@ -57,8 +57,9 @@ describe('npm run new', () => {
     const draft = drafted((it) => draftList(it, { name: 'uploads', permission: 'texts', table: 'upload' }));
     expect([...draft.texts.keys()].filter((path) => path.includes('/uploads'))).toHaveLength(6);
     expect(textOf(draft, 'contract.ts')).toContain('  ...uploadsCalls,\n}');
-    expect(textOf(draft, 'admin/index.ts')).toContain("  'admin/uploads-list': uploads.handle,\n} as const;");
-    expect(textOf(draft, 'AdminNav.tsx')).toContain("['admin-uploads', 'section.uploads', 'texts'],\n");
+    expect(draft.texts.size).toBe(11);
+    expect(textOf(draft, 'admin/index.ts')).toContain('uploads, reviews];');
+    expect(textOf(draft, 'AdminShell.tsx')).toContain("['admin-uploads', 'section.uploads', 'texts'],\n");
   });
 
   it('writes a page of an account with its route', () => {

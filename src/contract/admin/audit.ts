@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-import { auditList } from './audit-list.ts';
+import { auditList } from './log-lists.ts';
 import { listCall } from './list-calls.ts';
 
 /** The number of an entry. */

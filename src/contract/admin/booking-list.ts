@@ -1,11 +1,9 @@
 // All bookings of the marketplace, as the back office lists them (docs/back-office.md#bookings).
 import { bookingViews } from '#src/domain/booking/views.ts';
 import { choice, day, declareList, figure, instantCursor, number, text, usual, usualFigure } from './list.ts';
-import { adminRoutes } from './admin-routes.ts';
 
 export const bookingList = declareList({
   name: 'bookings',
-  path: adminRoutes['admin-bookings'].path,
   filter: { find: text(100), show: choice(bookingViews), city_id: number('city'), from: day, to: day },
   columns: {
     ref: {},

@@ -1,7 +1,6 @@
 // Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { choice, declareList, figure, hidden, instantCursor, text, usual, uuid, pageIn } from './list.ts';
-import { adminRoutes } from './admin-routes.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 
 /** Where a code comes from: an operator, or the program for something that was done. */
@@ -9,7 +8,6 @@ export const codeOrigins = ['office', 'earned'] as const;
 
 export const codeList = declareList({
   name: 'codes',
-  path: adminRoutes['admin-codes'].path,
   filter: { find: text(254), origin: choice(codeOrigins), state: choice(codeStates), batch_id: hidden(uuid('batch')) },
   columns: {
     code: {},

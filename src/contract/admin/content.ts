@@ -4,7 +4,7 @@ import { pageLimits, pageStates } from '#src/domain/catalogue/page-rules.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
-import { contentList } from './content-list.ts';
+import { contentList } from './catalogue-lists.ts';
 import { filterSchemas } from './list-calls.ts';
 
 // What calls say of pages of text and their versions (docs/back-office.md#pages-of-text).

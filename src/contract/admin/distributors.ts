@@ -6,7 +6,7 @@ import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { money, moneySum } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { distributorKey } from '#src/contract/calls/account-keys.ts';
-import { distributorList } from './distributor-list.ts';
+import { distributorList } from './people-lists.ts';
 import { cursor, isCut, listCall } from './list-calls.ts';
 
 const distributor = {

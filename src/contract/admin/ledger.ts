@@ -5,7 +5,7 @@ import { currency } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { ledgerLine } from './bookings.ts';
 import { listCall } from './list-calls.ts';
-import { postingList } from './posting-list.ts';
+import { postingList } from './money-lists.ts';
 
 /** The number of a posting. */
 const postingId = z.string().regex(/^\d{1,18}$/);

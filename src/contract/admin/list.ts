@@ -1,5 +1,6 @@
 // Declares the lists of the back office: filter, columns and file of each follow from one table (docs/back-office.md#tables).
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
+import { adminRoutes, type AdminRouteName } from './admin-routes.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';
 
@@ -87,9 +88,14 @@ export type FilterOf<Declared extends Fields> = {
   readonly [Name in keyof Declared]?: Declared[Name] extends FilterField<infer Value> ? Value : never;
 };
 
+type PageNameOf<Route> = Route extends `admin-${infer Name}` ? Name : never;
+
+/** Names of the pages of the back office, as their addresses have them. */
+type AdminPageName = PageNameOf<AdminRouteName>;
+
 interface Declaration<Declared extends Fields, Column extends string> {
-  readonly name: AdminTableName;
-  readonly path: string;
+  /** Of its page and of its file. */
+  readonly name: AdminPageName;
   readonly filter: Declared;
   /** In their order. The first names the row and is always shown. */
   readonly columns: Readonly<Record<Column, ListColumn>>;
@@ -103,7 +109,8 @@ interface Declaration<Declared extends Fields, Column extends string> {
 
 /** A list with what follows from its declaration. */
 export interface AdminList<Filter extends object, Column extends string = string, Declared extends Fields = Fields> {
-  readonly name: AdminTableName;
+  readonly name: AdminPageName;
+  /** The address of its page. */
   readonly path: string;
   readonly filter: Declared;
   readonly columns: Readonly<Record<Column, ListColumn>>;
@@ -125,54 +132,47 @@ export const numberCursor = /^\d{1,18}$/;
 export function declareList<const Declared extends Fields, const Column extends string>(
   declaration: Declaration<Declared, Column>,
 ): AdminList<FilterOf<Declared>, Column, Declared> {
-  const fields = Object.entries<FilterField>(declaration.filter);
   return {
     ...declaration,
+    path: adminRoutes[`admin-${declaration.name}`].path,
     read(search) {
-      const query = parseQuery(search);
-      const values = fields.flatMap(([name, { as = name, read }]) => {
-        const typed = query.get(as);
-        const value = typed === undefined ? null : read(typed);
-        return value === null ? [] : [[name, value] as const];
-      });
-      const filter: Record<string, unknown> = Object.fromEntries(values);
+      const filter: Record<string, unknown> = readFilter(declaration.filter, search);
       if (declaration.isSpan === true && String(filter['from'] ?? '') > String(filter['to'] ?? '~'))
         delete filter['to'];
       return { filter: filter as FilterOf<Declared>, ...pageIn(search, declaration.cursor) };
     },
-    write(filter, before) {
-      const values = filter as Readonly<Record<string, unknown>>;
-      const written = fields.flatMap(([name, { as = name, write }]) =>
-        values[name] === undefined ? [] : [[as, write(values[name])] as const],
-      );
-      return buildQuery({ ...Object.fromEntries(written), ...(before !== undefined && { before }) });
-    },
+    write: (filter, before) => writeFilter(declaration.filter, filter, before),
   };
+}
+
+/** Reads a filter of a query; a bad value is left out, never an error (docs/routes.md#queries). */
+export function readFilter<Declared extends Fields>(fields: Declared, search: string): FilterOf<Declared> {
+  const query = parseQuery(search);
+  const values = Object.entries<FilterField>(fields).flatMap(([name, { as = name, read }]) => {
+    const typed = query.get(as);
+    const value = typed === undefined ? null : read(typed);
+    return value === null ? [] : [[name, value] as const];
+  });
+  return Object.fromEntries(values) as FilterOf<Declared>;
+}
+
+/** A query with this filter, from a place on; empty for none. */
+export function writeFilter<Declared extends Fields>(
+  fields: Declared,
+  filter: FilterOf<Declared>,
+  before?: string,
+): string {
+  const values = filter as Readonly<Record<string, unknown>>;
+  const written = Object.entries<FilterField>(fields).flatMap(([name, { as = name, write }]) =>
+    values[name] === undefined ? [] : [[as, write(values[name])] as const],
+  );
+  return buildQuery({ ...Object.fromEntries(written), ...(before !== undefined && { before }) });
 }
 
 // Values of the filters of tables, as addresses carry them.
 
-/** Tables of the back office that can be fetched as files. */
-export type AdminTableName =
-  | 'bookings'
-  | 'people'
-  | 'listings'
-  | 'distributors'
-  | 'messages'
-  | 'codes'
-  | 'ambassadors'
-  | 'fees'
-  | 'rates'
-  | 'rate-changes'
-  | 'cities'
-  | 'words'
-  | 'content'
-  | 'code-uses'
-  | 'audit'
-  | 'figures'
-  | 'reviews'
-  | 'ledger'
-  | 'refunds';
+/** Tables of the back office that can be fetched as files: those of pages, and some that pages have besides. */
+export type AdminTableName = AdminPageName | 'cities' | 'code-uses' | 'rate-changes';
 
 /** What an address of a list says. */
 export interface ListQuery<Filter> {

@@ -7,7 +7,7 @@ import { listingId, listingWords } from '#src/contract/shapes/listing-content.ts
 import { money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { cityChoices, isCut, listCall } from './list-calls.ts';
-import { listingList } from './listing-list.ts';
+import { listingList } from './catalogue-lists.ts';
 
 /** Where the list goes on: drafts and published listings have ids of different kinds. */
 const listingCursor = z

@@ -4,7 +4,7 @@ import { messageChannels, messageStates, resendChannels } from '#src/domain/admi
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { isCut, listCall } from './list-calls.ts';
-import { messageList } from './message-list.ts';
+import { messageList } from './log-lists.ts';
 
 /** The name of a message: `m` and a number, or `p` and an id. */
 const messageId = z.string().regex(/^(m\d{1,18}|p[0-9a-f-]{36})$/);

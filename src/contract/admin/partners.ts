@@ -7,7 +7,7 @@ import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { money, signedMoney } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { cursor, listCall } from './list-calls.ts';
-import { partnerList } from './partner-list.ts';
+import { partnerList } from './people-lists.ts';
 
 // Applications as ambassador, for the back office (docs/partners.md#applications).
 

@@ -8,7 +8,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
 import { bookingChoice } from './listings.ts';
 import { cursor, isCut, listCall } from './list-calls.ts';
-import { personList } from './person-list.ts';
+import { personList } from './people-lists.ts';
 
 // Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/back-office.md#invitations).
 

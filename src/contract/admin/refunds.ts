@@ -9,7 +9,7 @@ import { currency, money } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { ledgerLine } from './bookings.ts';
 import { isCut, listCall } from './list-calls.ts';
-import { refundList } from './refund-list.ts';
+import { refundList } from './money-lists.ts';
 
 /** Where the list goes on. */
 const cursor = z

@@ -4,7 +4,7 @@ import { aspects } from '#src/domain/review/labels.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { cityChoices, cursor, isCut, listCall } from './list-calls.ts';
-import { reviewList } from './review-list.ts';
+import { reviewList } from './catalogue-lists.ts';
 
 const stars = z.int().min(1).max(5);
 

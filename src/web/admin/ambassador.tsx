@@ -5,7 +5,7 @@ import { bookingRow, money, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { partnerList } from '#src/contract/admin/partner-list.ts';
+import { partnerList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { countText } from '#src/texts/intl.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { partnerList } from '#src/contract/admin/partner-list.ts';
+import { partnerList } from '#src/contract/admin/people-lists.ts';
 import { later, openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import { Page } from './ambassadors.tsx';

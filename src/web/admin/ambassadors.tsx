@@ -1,6 +1,6 @@
 // /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
 import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
-import { partnerList } from '#src/contract/admin/partner-list.ts';
+import { partnerList } from '#src/contract/admin/people-lists.ts';
 import { countText } from '#src/texts/intl.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';

@@ -1,6 +1,6 @@
 // /admin/audit: the audit log (docs/back-office.md#audit-log).
 import { linkTo, longText } from './kit/values.tsx';
-import { auditList } from '#src/contract/admin/audit-list.ts';
+import { auditList } from '#src/contract/admin/log-lists.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage, type RowOf } from './kit/list-page.tsx';

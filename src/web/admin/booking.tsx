@@ -2,7 +2,7 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
-import { messageList } from '#src/contract/admin/message-list.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

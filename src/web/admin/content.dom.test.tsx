@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contentList } from '#src/contract/admin/content-list.ts';
+import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './content.tsx';
 

@@ -1,6 +1,6 @@
 // /admin/content: all pages of text (docs/back-office.md#pages-of-text).
 import { choicesOf, instantCell, languageText, linkTo, longText, oneLine } from './kit/values.tsx';
-import { contentList } from '#src/contract/admin/content-list.ts';
+import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { t } from './content-texts.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';

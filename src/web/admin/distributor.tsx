@@ -5,7 +5,7 @@ import { bookingRow, money, utc } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';

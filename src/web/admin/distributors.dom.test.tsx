@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { distributorList } from '#src/contract/admin/distributor-list.ts';
+import { distributorList } from '#src/contract/admin/people-lists.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './distributors.tsx';
 

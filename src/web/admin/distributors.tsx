@@ -2,7 +2,7 @@
 import { nameText } from './AreaBoxes.tsx';
 import { t as people } from './people-texts.ts';
 import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
-import { distributorList } from '#src/contract/admin/distributor-list.ts';
+import { distributorList } from '#src/contract/admin/people-lists.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

@@ -3,7 +3,7 @@ import { choicesByName, instantCell } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { auditList } from '#src/contract/admin/audit-list.ts';
+import { auditList } from '#src/contract/admin/log-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { percentText, countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';

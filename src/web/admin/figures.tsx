@@ -1,5 +1,4 @@
-import { figureQuery, type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
-import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { adminFileUrl, type FigureFilter, figureQuery, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
 import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

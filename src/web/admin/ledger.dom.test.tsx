@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { postingList } from '#src/contract/admin/posting-list.ts';
+import { postingList } from '#src/contract/admin/money-lists.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './ledger.tsx';
 

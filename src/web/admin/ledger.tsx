@@ -1,6 +1,6 @@
 // /admin/ledger: the whole ledger (docs/back-office.md#ledger).
 import { bookingUrl, choicesOf, linkTo, longText } from './kit/values.tsx';
-import { postingList } from '#src/contract/admin/posting-list.ts';
+import { postingList } from '#src/contract/admin/money-lists.ts';
 import { LedgerLines, chargedText, accountText, kindText } from './LedgerLines.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';

@@ -2,7 +2,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { listingList } from '#src/contract/admin/listing-list.ts';
+import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { Page } from './listings.tsx';
 
 type ListingLine = CallOutput<'admin/listings'>['data'][number];

@@ -1,6 +1,6 @@
 // /admin/listings: all listings, and before them what operators have to review (docs/back-office.md#listings).
 import { choicesByName, choicesOf, instantCell, linkTo, money } from './kit/values.tsx';
-import { listingList } from '#src/contract/admin/listing-list.ts';
+import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';

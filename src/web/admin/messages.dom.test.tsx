@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { messageList } from '#src/contract/admin/message-list.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './messages.tsx';
 

@@ -1,6 +1,6 @@
 // /admin/messages: mails and messages to phones of the last 30 days (docs/back-office.md#messages).
 import { bookingUrl, choicesOf, linkTo, longText, oneLine, kindText } from './kit/values.tsx';
-import { messageList } from '#src/contract/admin/message-list.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { countText } from '#src/texts/intl.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';

@@ -1,7 +1,7 @@
 import type { CallOutput } from '#src/contract/types.ts';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './people.tsx';
 

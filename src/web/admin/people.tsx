@@ -1,6 +1,6 @@
 // /admin/people: who has an account (docs/back-office.md#people).
 import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { areasIn, nameText, rolesText, areasText, areaFields } from './AreaBoxes.tsx';
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';

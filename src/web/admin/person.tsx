@@ -15,8 +15,8 @@ import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account
 import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { listingList } from '#src/contract/admin/listing-list.ts';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { listingList } from '#src/contract/admin/catalogue-lists.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { statusText, bookingRow, utc } from './kit/values.tsx';

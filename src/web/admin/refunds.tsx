@@ -1,6 +1,6 @@
 // /admin/refunds: all refunds (docs/back-office.md#refunds).
 import { bookingUrl, choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
-import { refundList } from '#src/contract/admin/refund-list.ts';
+import { refundList } from '#src/contract/admin/money-lists.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { ageText, makerText } from './refund-text.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';

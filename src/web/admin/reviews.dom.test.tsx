@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { reviewList } from '#src/contract/admin/review-list.ts';
+import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { Page } from './reviews.tsx';

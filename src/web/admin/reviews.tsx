@@ -1,6 +1,6 @@
 // /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
 import { choicesByName, choicesOf, instantCell, linkTo, longText } from './kit/values.tsx';
-import { reviewList } from '#src/contract/admin/review-list.ts';
+import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
 import { countText } from '#src/texts/intl.ts';

@@ -9,7 +9,7 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { t } from './settings-texts.ts';
 import { PermittedLink, NoScript } from './kit/sections.tsx';
 import { useState } from 'react';
-import { auditList } from '#src/contract/admin/audit-list.ts';
+import { auditList } from '#src/contract/admin/log-lists.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';

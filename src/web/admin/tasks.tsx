@@ -17,7 +17,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
-import { refundList } from '#src/contract/admin/refund-list.ts';
+import { refundList } from '#src/contract/admin/money-lists.ts';
 import type { BookingView } from '#src/domain/booking/views.ts';
 import {
   type CountedPermission,

@@ -1,5 +1,5 @@
 // The audit log: who did what (docs/back-office.md#audit-log).
-import { auditList } from '#src/contract/admin/audit-list.ts';
+import { auditList } from '#src/contract/admin/log-lists.ts';
 import { type AuditRow, findActions, findEntries } from './audit-queries.ts';
 import { serveList } from './lists.ts';
 

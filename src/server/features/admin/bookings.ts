@@ -87,5 +87,5 @@ function lateMoneyOf(row: DetailRow, departure: Departure): CallOutput<'admin/bo
   return { until: row.seat_wait_until.toISOString(), pax: row.pax, seats_free };
 }
 
-/** The calls of bookings: the list, and the page of one. */
-export const bookingCalls = { ...bookings.calls, 'admin/booking': bookingCall } as const;
+/** The calls of bookings beside the list: the page of one. */
+export const bookingCalls = { 'admin/booking': bookingCall } as const;

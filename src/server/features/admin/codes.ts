@@ -327,7 +327,6 @@ function termsOf(input: BatchInput): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
 
 /** The calls of codes: all, one, the cities that one may be for, and the acts. */
 export const codeCalls = {
-  ...codes.calls,
   'admin/code': codeCall,
   'admin/code-batch': codeBatch,
   'admin/code-confirm': codeConfirm,

@@ -2,7 +2,7 @@
 // (docs/back-office.md#pages-of-text).
 import type { FastifyInstance } from 'fastify';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
-import { contentList } from '#src/contract/admin/content-list.ts';
+import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,5 +1,5 @@
 // Distributors in the back office: all of them, and one with what it books and its keys (docs/back-office.md#distributors).
-import { distributorList } from '#src/contract/admin/distributor-list.ts';
+import { distributorList } from '#src/contract/admin/people-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { deleteKey, findKeys, toKey } from '#src/server/features/account/index.ts';
@@ -60,9 +60,8 @@ const keyRemove = staffAct<'admin/distributor-key-remove'>({
   },
 });
 
-/** The calls of distributors: the list, and the page of one with its act. */
+/** The calls of distributors beside the list: the page of one with its act. */
 export const distributorCalls = {
-  ...distributors.calls,
   'admin/distributor': distributor,
   'admin/distributor-key-remove': keyRemove,
 } as const;

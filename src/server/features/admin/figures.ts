@@ -9,7 +9,7 @@ import { t } from '#src/server/features/texts.ts';
 import { findDays, findNewest, findDueDays, keepDay } from './figures-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance } from 'fastify';
-import { type FigureFilter, readFigureQuery } from '#src/contract/admin/figure-filter.ts';
+import { type FigureFilter, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
 import { registerAdminFile } from './lists.ts';
 
 // The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).

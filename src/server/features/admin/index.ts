@@ -13,6 +13,7 @@ import { figureCalls, registerFigureFile } from './figures.ts';
 import { ledgerCalls, registerLedgerFile } from './ledger.ts';
 import { listingCalls, listings } from './listings.ts';
 import { menuCalls } from './menus.ts';
+import { callsOf } from './lists.ts';
 import { messageCalls, messages, registerMailHtml } from './messages.ts';
 import { noteCalls } from './notes.ts';
 import { offSaleCalls } from './off-sale.ts';
@@ -27,9 +28,11 @@ import { registerWordsFile, searchWordCalls } from './search-words.ts';
 import { settingCalls } from './settings.ts';
 import { waitingCalls } from './waiting.ts';
 
+const lists = [auditLog, bookings, codes, distributors, listings, messages, partners, people, refunds, reviews];
+
 /** All calls of the back office, by name. */
 export const adminHandlers = {
-  ...auditLog.calls,
+  ...callsOf(lists),
   ...bookingActCalls,
   ...bookingCalls,
   ...codeCalls,
@@ -55,8 +58,6 @@ export const adminHandlers = {
   ...settingCalls,
   ...waitingCalls,
 } as const;
-
-const lists = [auditLog, bookings, codes, distributors, listings, messages, partners, people, refunds, reviews];
 
 /** Registers the addresses of files: those of lists and tables, and mails as they were sent. */
 export function registerAdminFiles(app: FastifyInstance, services: Services): void {

@@ -1,7 +1,7 @@
 // The ledger in the back office: its postings, a page at a time, with the balances (docs/back-office.md#ledger).
 import type { FastifyInstance } from 'fastify';
 import type { FilterOf } from '#src/contract/admin/list.ts';
-import { postingList } from '#src/contract/admin/posting-list.ts';
+import { postingList } from '#src/contract/admin/money-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { balancesOf, type LedgerBalance, type LedgerSum, postingBounds } from '#src/domain/ledger/books.ts';

@@ -1,5 +1,5 @@
 // Listings in the back office: all of them, and words of one that the staff correct (docs/back-office.md#listings).
-import { listingList } from '#src/contract/admin/listing-list.ts';
+import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { isSame } from '#src/domain/listing/change.ts';
@@ -85,5 +85,5 @@ function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], 
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }
 
-/** The calls of listings: the list, and words corrected by the staff. */
-export const listingCalls = { ...listings.calls, 'admin/listing-correct': correct } as const;
+/** The calls of listings beside the list: words corrected by the staff. */
+export const listingCalls = { 'admin/listing-correct': correct } as const;

@@ -24,10 +24,21 @@ const pageSize = 50;
 type Line<Name extends CallName> = CallOutput<Name> extends { data: (infer One)[] } ? One : never;
 type Cell = string | number | boolean | null | readonly (string | number)[];
 
-/** A list as the program takes it up: its call with the handler, and what registers the address of its file. */
+/** A list as the program takes it up: its call, the handler of it, and what registers the address of its file. */
 export interface ServedList<Name extends CallName> {
-  readonly calls: { readonly [One in Name]: Handler<Name> };
+  readonly call: Name;
+  readonly handle: Handler<Name>;
   readonly registerFile: (app: FastifyInstance, services: Services) => void;
+}
+
+/** Any of them: no handler takes the input of all. */
+type AnyList = Pick<ServedList<CallName>, 'call' | 'registerFile'> & { readonly handle: Handler<never> };
+
+/** The handlers of lists by the names of their calls. */
+export function callsOf<const Lists extends readonly AnyList[]>(
+  lists: Lists,
+): { readonly [Name in Lists[number]['call']]: Handler<Name> } {
+  return Object.fromEntries(lists.map(({ call, handle }) => [call, handle])) as never;
 }
 
 /** Describes a list: its declaration, its call and its statement. */
@@ -47,7 +58,8 @@ export function serveList<const Name extends CallName, Filter extends object>(
   list: ListOnServer<Name, Filter>,
 ): ServedList<Name> {
   return {
-    calls: { [list.call]: handlerOf(list) } as ServedList<Name>['calls'],
+    call: list.call,
+    handle: handlerOf(list),
     registerFile: (app, services) => registerFile(app, services, list),
   };
 }

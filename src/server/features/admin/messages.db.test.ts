@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { messageList } from '#src/contract/admin/message-list.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
 import { adminFileUrl, adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';

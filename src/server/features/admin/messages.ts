@@ -1,6 +1,6 @@
 // The log of mails and messages to phones, one of it, and sending it again (docs/back-office.md#messages). Its file leaves out the words.
 import type { FastifyInstance } from 'fastify';
-import { messageList } from '#src/contract/admin/message-list.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { maskCode, maskSecrets } from '#src/domain/admin/mask-secrets.ts';
 import { mailState, phoneState, readMessageKey, resendChannel } from '#src/domain/admin/message-log.ts';
@@ -122,9 +122,8 @@ function withoutPictures(html: string): string {
   return html.replaceAll(/<img\b[^>]*>/g, '');
 }
 
-/** The calls of messages: the list, and the page of one with its act. */
+/** The calls of messages beside the list: the page of one with its act. */
 export const messageCalls = {
-  ...messages.calls,
   'admin/message': messageCall,
   'admin/message-resend': messageResend,
 } as const;

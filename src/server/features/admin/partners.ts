@@ -1,6 +1,6 @@
 // Ambassadors and distributors in the back office (docs/back-office.md#ambassadors-and-distributors).
 import { randomUUID } from 'node:crypto';
-import { partnerList } from '#src/contract/admin/partner-list.ts';
+import { partnerList } from '#src/contract/admin/people-lists.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { postPartnerPaid } from '#src/domain/ledger/partners.ts';
@@ -152,9 +152,8 @@ const partnerPay = staffAct<'admin/partner-pay'>({
   },
 });
 
-/** The calls of partners: the list, applications, and the page of one with its acts. */
+/** The calls of partners beside the list: applications, and the page of one with its acts. */
 export const partnerCalls = {
-  ...partners.calls,
   'admin/ambassador-applications': applications,
   'admin/partner': partnerCall,
   'admin/partner-change': partnerChange,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { loadAtOnce } from '#tests/support/search/load-queries.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

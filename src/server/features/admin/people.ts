@@ -2,7 +2,7 @@
 // (docs/back-office.md#people).
 import { randomUUID } from 'node:crypto';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { personList } from '#src/contract/admin/person-list.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
@@ -261,9 +261,8 @@ const staffRevoke = staffAct<'admin/staff-revoke'>({
   },
 });
 
-/** The calls of people: the list, the page of one, and invitations of coordinators and to the staff. */
+/** The calls of people beside the list: the page of one, and invitations of coordinators and to the staff. */
 export const personCalls = {
-  ...people.calls,
   'admin/host-coordinator': hostCoordinator,
   'admin/person': personCall,
   'admin/staff-accept': staffAccept,

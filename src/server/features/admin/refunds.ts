@@ -1,7 +1,7 @@
 // Refunds in the back office: all of them, what an operator does with one that failed, and refunds by hand
 // (docs/back-office.md#refunds).
 import type { Transaction } from 'kysely';
-import { refundList } from '#src/contract/admin/refund-list.ts';
+import { refundList } from '#src/contract/admin/money-lists.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -229,9 +229,8 @@ async function planRefund(trx: Transaction<Database>, bookingId: string, cents: 
   return { paymentId: paid.id, amount, leftBefore, leftAfter: leftBefore - cents, lines: posting.entries };
 }
 
-/** The calls of refunds: the list, the page of one with its acts, and a refund by hand. */
+/** The calls of refunds beside the list: the page of one with its acts, and a refund by hand. */
 export const refundCalls = {
-  ...refunds.calls,
   'admin/refund': refundCall,
   'admin/refund-retry': refundRetry,
   'admin/refund-settle': refundSettle,

@@ -1,5 +1,5 @@
 // Reviews in the back office: all of them, and one with everything that belongs to it (docs/back-office.md#reviews).
-import { reviewList } from '#src/contract/admin/review-list.ts';
+import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { serveList } from './lists.ts';
@@ -16,5 +16,5 @@ export const reviews = serveList({
 const review: Handler<'admin/review'> = async ({ review_id: id }, { services: { db } }) =>
   (await findOneReview(db, id)) ?? refuse('review-not-found');
 
-/** The calls of reviews: the list, and the page of one. */
-export const reviewCalls = { ...reviews.calls, 'admin/review': review } as const;
+/** The calls of reviews beside the list: the page of one. */
+export const reviewCalls = { 'admin/review': review } as const;

@@ -10,7 +10,7 @@ import { routes } from '#src/contract/addresses/routes.ts';
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import { partnerList } from '#src/contract/admin/partner-list.ts';
+import { partnerList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';

@@ -1,12 +1,24 @@
-// All refunds, as the back office lists them (docs/back-office.md#refunds).
+// Postings of the ledger and refunds, as the back office lists them (docs/back-office.md#ledger).
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
-import { choice, day, declareList, figure, flag, text, usual, usualFigure } from './list.ts';
-import { adminRoutes } from './admin-routes.ts';
+import { choice, day, declareList, figure, flag, numberCursor, text, usual, usualFigure } from './list.ts';
 
+/** The postings of the ledger (docs/back-office.md#ledger). */
+export const postingList = declareList({
+  name: 'ledger',
+  filter: { find: text(255), account: text(80), kind: text(80), from: day, to: day },
+  columns: { id: {}, at: usual, kind: usual, ref: usual, lines: usual, reference: usual },
+  file: {
+    permission: 'ledger',
+    columns: ['posting', 'at', 'kind', 'ref', 'reference', 'account', 'amount', 'currency'],
+  },
+  cursor: numberCursor,
+  isSpan: true,
+});
+
+/** All refunds (docs/back-office.md#refunds). */
 export const refundList = declareList({
   name: 'refunds',
-  path: adminRoutes['admin-refunds'].path,
   filter: {
     find: text(254),
     state: choice(refundStates),
