@@ -2,8 +2,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
-import type { StaffPermission } from '#src/domain/admin/areas.ts';
-import type { SubjectKind } from '#src/domain/admin/own.ts';
+import type { StaffPermission, SubjectKind } from '#src/domain/admin/areas.ts';
 
 /** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';

@@ -1,6 +1,6 @@
 // Every act that the program writes to its audit log has a word in the domain, and so a text on the page.
 import { describe, expect, it } from 'vitest';
-import { auditActions, isAuditAction } from '#src/domain/admin/audit-actions.ts';
+import { auditActions, isAuditAction } from '#src/domain/admin/acts.ts';
 import { readSourceFiles } from '#scripts/tree/source-files.ts';
 
 // `writeAudit` takes nothing else by its types; what is written by a statement of its own is found here.

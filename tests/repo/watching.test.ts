@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#scripts/tree/source-files.ts';
-import { taskKinds } from '#src/domain/admin/task-areas.ts';
+import { taskKinds } from '#src/domain/admin/waiting.ts';
 import { backlogStatement, watchBacklog } from '#src/server/platform/db/backlog-queries.ts';
 import { watchLocks } from '#src/server/platform/db/lock-waits-queries.ts';
 import { createMetrics, watchDisk } from '#src/server/platform/metrics.ts';

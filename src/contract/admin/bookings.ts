@@ -6,7 +6,7 @@ import { money, currency } from '#src/contract/shapes/money.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 import { bookingList } from './booking-list.ts';
 import { cityChoices, cursor, isCut, listCall } from './list-calls.ts';
-import { bookingActs } from '#src/domain/admin/booking-acts.ts';
+import { bookingActs } from '#src/domain/admin/acts.ts';
 
 // One booking as the back office sees it: its money line by line, and what an operator does with it (docs/back-office.md#one-booking).
 

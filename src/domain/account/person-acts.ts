@@ -1,7 +1,7 @@
 // What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
 import type { DeletionObstacle } from './deletion.ts';
 import { hasPermission, orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
-import type { DangerousAct } from '#src/domain/admin/dangerous-acts.ts';
+import type { DangerousAct } from '#src/domain/admin/acts.ts';
 
 /** The acts, the mildest first. Roles are given and taken by an act of their own. */
 export const personActs = [

@@ -1,4 +1,5 @@
-// The areas of the staff: which work of the back office is whose (docs/back-office.md#areas, ADR 102).
+// Who of the staff may do what: areas, what is their own, and what takes two of them (docs/back-office.md#areas, ADR 102).
+import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 
 // Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).
 
@@ -93,4 +94,67 @@ export function hasPermission(permission: StaffPermission, areas: readonly Staff
 /** The areas in the order of the table, each once. */
 export function orderedAreas(areas: readonly StaffArea[]): StaffArea[] {
   return staffAreas.filter((area) => areas.includes(area));
+}
+
+// Nobody of the staff acts on what is their own (docs/back-office.md#conflicts-of-interest).
+
+/** What a call of the staff can act on. Each kind is named in a call by the field that carries its id. */
+export const subjectKinds = [
+  'account',
+  'address',
+  'application',
+  'bank-details',
+  'booking',
+  'code',
+  'credential',
+  'host',
+  'listing',
+  'listing-change',
+  'note',
+  'partner',
+  'payout-item',
+  'payout-run',
+  'refund',
+  'review',
+  'task',
+] as const;
+export type SubjectKind = (typeof subjectKinds)[number];
+
+/** Whose a subject is: accounts, and hosts with everybody in their teams. */
+export interface Belongs {
+  readonly people: readonly string[];
+  readonly hosts: readonly string[];
+}
+
+/** Whether a subject is the own one of who acts; `teams` are the hosts in whose teams they are. */
+export function isOwn(actorId: string, teams: readonly string[], { people, hosts }: Belongs): boolean {
+  return people.includes(actorId) || hosts.some((host) => host === actorId || teams.includes(host));
+}
+
+// From a certain amount on, two of the staff take part (docs/back-office.md#approval-by-a-second-operator). Amounts in minor units of the currency
+// of prices.
+
+/** Whether an amount takes two; `from` null: none does. */
+export function takesTwo(amountCents: number, from: number | null): boolean {
+  return from !== null && amountCents >= from;
+}
+
+/** Whether somebody else has to act: what is done takes two, and the actor had a hand in what comes before. */
+export function needsOther(
+  actorId: string,
+  { amountCents, from, before }: { amountCents: number; from: number | null; before: readonly (string | null)[] },
+): boolean {
+  return takesTwo(amountCents, from) && before.includes(actorId);
+}
+
+/**
+ * What a code can take off at most, over all its uses and all codes that are drawn alike. A share is counted of the highest price that a
+ * listing may have. Without a limit of uses it has no end.
+ */
+export function mostTakenOff(
+  { kind, amount_cents, percent, max_uses }: Pick<CodeWish, 'kind' | 'amount_cents' | 'percent' | 'max_uses'>,
+  { count, priceMostCents }: { count: number; priceMostCents: number },
+): number {
+  const once = kind === 'fixed' ? (amount_cents ?? 0) : (priceMostCents * Number(percent ?? 0)) / 100;
+  return once * (max_uses ?? Infinity) * count;
 }

@@ -1,6 +1,6 @@
 import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
 import { type SubmitEvent, useState } from 'react';
-import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';

@@ -9,7 +9,7 @@ import type { FilterOf } from '#src/contract/admin/list.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { isAuditAction } from '#src/domain/admin/audit-actions.ts';
+import { isAuditAction } from '#src/domain/admin/acts.ts';
 import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 
 // What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).

@@ -21,7 +21,7 @@ import { statusText } from './kit/values.tsx';
 import { t } from './bookings-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { chargedText, LedgerLines, kindText, methodText, refundText, stateText } from './LedgerLines.tsx';
-import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/acts.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { NumberField } from '#src/web/ui/form/NumberField.tsx';

@@ -20,8 +20,8 @@ import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refundList } from '#src/contract/admin/money-lists.ts';
 import type { BookingView } from '#src/domain/booking/views.ts';
 import {
-  type CountedPermission,
-  countedPermissions,
+  type CountedKind,
+  partsOfCounted,
   mostCounted,
   partOfTask,
   type WaitingPart,
@@ -245,7 +245,7 @@ interface WaitingFigure {
   readonly href: string | null;
 }
 
-const views: Readonly<Partial<Record<CountedPermission, BookingView>>> = {
+const views: Readonly<Partial<Record<CountedKind, BookingView>>> = {
   ending_holds: 'hold-ending',
   late_requests: 'request-ending',
   sought_seats: 'seat-sought',
@@ -254,7 +254,7 @@ const views: Readonly<Partial<Record<CountedPermission, BookingView>>> = {
   disputed_payments: 'payment-disputed',
 };
 
-function workUrl(kind: CountedPermission): string | null {
+function workUrl(kind: CountedKind): string | null {
   const show = views[kind];
   if (show !== undefined) return adminRoutes['admin-bookings'].path + bookingList.write({ show });
   const { path: refunds } = adminRoutes['admin-refunds'];
@@ -275,7 +275,7 @@ function waitingBy(
 ): readonly { readonly part: WaitingPart; readonly figures: readonly WaitingFigure[] }[] {
   const all = [
     ...data.map(({ kind, count }) => ({
-      part: countedPermissions[kind],
+      part: partsOfCounted[kind],
       label: t(`work.${kind}`),
       count,
       href: workUrl(kind),

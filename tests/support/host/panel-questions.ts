@@ -1,5 +1,5 @@
 // What the panels of hosts and operators, and the turns about feeds, ask of the database, one row each.
-import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
+import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import type { Kysely, Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -2,7 +2,7 @@
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { actsAllowed } from '#src/domain/admin/booking-acts.ts';
+import { actsAllowed } from '#src/domain/admin/acts.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Config } from '#src/server/platform/config.ts';

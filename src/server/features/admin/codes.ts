@@ -6,7 +6,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { codeList, type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { mostTakenOff, takesTwo } from '#src/domain/admin/two-of-staff.ts';
+import { mostTakenOff, takesTwo } from '#src/domain/admin/areas.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { writtenCode } from '#src/domain/pricing/coupon.ts';

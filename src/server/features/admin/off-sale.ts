@@ -2,7 +2,7 @@
 import type { Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import { type BookingChoice, causeOfChoice } from '#src/domain/listing/off-sale.ts';
 import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-state.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -10,7 +10,7 @@ import {
 } from '#src/domain/account/person-acts.ts';
 import type { BookingChoice } from '#src/domain/listing/off-sale.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { askByMail, deleteKeys, eraseUnlessInUse, lockAccount } from '#src/server/features/account/index.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BookingView } from '#src/domain/booking/views.ts';
-import type { CountedPermission } from '#src/domain/admin/waiting.ts';
+import type { CountedKind } from '#src/domain/admin/waiting.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
@@ -25,7 +25,7 @@ const inMinutes = (minutes: number) => `banyan_now() + make_interval(mins => ${m
 const held = `status = 'held', hold_until = ${inMinutes(60)}`;
 
 /** Each figure with its list, and what makes a booking one of it. */
-const figures: readonly [CountedPermission, BookingView, string][] = [
+const figures: readonly [CountedKind, BookingView, string][] = [
   ['ending_holds', 'hold-ending', `status = 'held', hold_until = ${inMinutes(4)}`],
   ['late_requests', 'request-ending', `status = 'requested', request_until = ${inMinutes(11 * 60)}`],
   ['failed_payments', 'payment-failed', `${held}, payment = 'failed'`],
@@ -34,7 +34,7 @@ const figures: readonly [CountedPermission, BookingView, string][] = [
 ];
 
 /** What must not be in the figure although it is near. */
-const near: Partial<Record<CountedPermission, string>> = {
+const near: Partial<Record<CountedKind, string>> = {
   ending_holds: `status = 'held', hold_until = ${inMinutes(6)}`,
   late_requests: `status = 'requested', request_until = ${inMinutes(13 * 60)}`,
   failed_payments: `status = 'expired', payment = 'failed'`,

@@ -1,7 +1,7 @@
 // What needs the staff now, and what is missing until the marketplace can open (docs/back-office.md#to-do).
 import type { CallOutput } from '#src/contract/types.ts';
 import { openingOf } from '#src/domain/admin/opening.ts';
-import { countedKindsOf } from '#src/domain/admin/task-areas.ts';
+import { countedKindsOf } from '#src/domain/admin/waiting.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Actor, Handler } from '#src/server/call.ts';
 import { countBacklog } from '#src/server/platform/db/backlog-queries.ts';

@@ -2,7 +2,7 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { codeRules, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type Acting, hostsFor } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

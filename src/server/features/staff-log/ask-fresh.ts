@@ -1,6 +1,6 @@
 // The one gate before dangerous acts (docs/back-office.md#dangerous-acts).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
-import { type DangerousAct, isFreshFor } from '#src/domain/admin/dangerous-acts.ts';
+import { type DangerousAct, isFreshFor } from '#src/domain/admin/acts.ts';
 import type { Actor } from '#src/server/call.ts';
 
 /**

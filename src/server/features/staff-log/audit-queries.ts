@@ -1,6 +1,6 @@
 // The statement that writes an entry of the audit log (docs/back-office.md#audit-log).
 import { sql, type Kysely } from 'kysely';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** What somebody has done. `detail` holds what the act keeps: before, after, the reason. */

@@ -1,5 +1,5 @@
 // task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
-import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
+import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { closeByHand, findTaskKind } from './task-queries.ts';

@@ -1,5 +1,5 @@
 // task/list: what needs somebody of the staff, as far as it is their work (docs/routes.md#back-office).
-import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
+import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import type { Handler } from '#src/server/call.ts';
 import { countOpenTasks, findOpenTasks } from './task-queries.ts';
 

@@ -1,6 +1,6 @@
 // What the program cannot decide by itself, for a person to look at.
 import { sql, type Kysely } from 'kysely';
-import type { StaffTaskKind } from '#src/domain/admin/task-areas.ts';
+import type { StaffTaskKind } from '#src/domain/admin/waiting.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { idOf, undecided } from './undecided-queries.ts';
 

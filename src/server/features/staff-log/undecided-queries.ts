@@ -1,6 +1,6 @@
 // Tasks that are decided on a page of their own: while that has not happened, closing them by hand would lose what they are about.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
-import type { StaffTaskKind } from '#src/domain/admin/task-areas.ts';
+import type { StaffTaskKind } from '#src/domain/admin/waiting.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** The id of the row that task `t` is about, behind the word of its kind; null for another kind. */

@@ -1,7 +1,7 @@
 // What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;

@@ -1,6 +1,6 @@
 // dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/routes.md#dashboard).
 import { fromMinor } from '#src/domain/money/money.ts';
-import { taskKindsOf } from '#src/domain/admin/task-areas.ts';
+import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { CallSubject, CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
-import { subjectKinds, type SubjectKind } from '#src/domain/admin/own.ts';
+import { subjectKinds, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { loadDemo } from '#tests/support/catalogue/demo.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';

@@ -18,7 +18,7 @@ import { checkInput, checkOutput } from '#src/server/platform/http/schemas.ts';
 import { withReads } from '#src/server/platform/replica/choose-database.ts';
 import { visitorOf, visitorOfDistributor } from '#src/server/platform/http/visitor.ts';
 import { isOpened } from '#src/server/platform/page-views/viewed.ts';
-import { isOwn, type SubjectKind } from '#src/domain/admin/own.ts';
+import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 
 // Nobody of the staff acts on what is their own: asked of every call that an operator writes by, before it begins

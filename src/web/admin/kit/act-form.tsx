@@ -2,7 +2,7 @@
 // (docs/back-office.md#pages-and-acts).
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { reasonLength } from '#src/domain/admin/dangerous-acts.ts';
+import { reasonLength } from '#src/domain/admin/acts.ts';
 import { withFreshFactor } from './fresh-factor.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
 import { failureFormError, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';

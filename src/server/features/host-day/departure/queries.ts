@@ -1,7 +1,7 @@
 // The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { SlotKey } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

@@ -1,7 +1,7 @@
 // The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
 // docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { departureTables } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

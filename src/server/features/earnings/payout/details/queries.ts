@@ -3,7 +3,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-state.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';
-import type { AuditAction } from '#src/domain/admin/audit-actions.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 

@@ -3,7 +3,7 @@
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/earnings/bank-files.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { needsOther } from '#src/domain/admin/two-of-staff.ts';
+import { needsOther } from '#src/domain/admin/areas.ts';
 import { mayDo } from '#src/server/platform/http/identity.ts';
 import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
