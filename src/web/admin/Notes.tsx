@@ -1,3 +1,4 @@
+import { Section } from './kit/sections.tsx';
 import { useState } from 'react';
 import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -42,10 +43,7 @@ export function Notes({ about, notes }: NotesProps) {
     navigate(path, { replace: true });
   };
   return (
-    <section aria-labelledby="notes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      <h2 id="notes" className="text-h3">
-        {t('title')}
-      </h2>
+    <Section id="notes" title={t('title')}>
       <p role="status" className="text-small empty:hidden">
         {done.said}
       </p>
@@ -56,7 +54,7 @@ export function Notes({ about, notes }: NotesProps) {
         ))}
       </ul>
       {notes.is_open && <AddNote key={done.times} about={about} onDone={onDone} />}
-    </section>
+    </Section>
   );
 }
 

@@ -6,25 +6,22 @@ import { messageList } from '#src/contract/admin/log-lists.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';
-import { priceText } from '#src/texts/money-text.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { RefundForm } from './BookingRefund.tsx';
 import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, Section } from './kit/sections.tsx';
+import { auditLink, Columns, Facts, Section, Rows } from './kit/sections.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { statusText } from './kit/values.tsx';
+import { money as price, statusText } from './kit/values.tsx';
 import { t } from './bookings-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { chargedText, LedgerLines, kindText, methodText, refundText, stateText } from './LedgerLines.tsx';
 import { reasonLength } from '#src/domain/admin/acts.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { DepartureActs } from './Departures.tsx';
 import { Acts, DecideForm } from './kit/act-form.tsx';
 import { textIn } from './kit/fields.tsx';
@@ -125,8 +122,8 @@ function BookingFacts({ facts, guestId }: { readonly facts: Booking; readonly gu
           ],
           [t('facts.guests'), countText(facts.pax)],
           [t('facts.host'), named(adminPersonUrl(host.id), host.name)],
-          [t('facts.online'), priceText(wireCents(facts.paid_online))],
-          [t('facts.cash'), priceText(wireCents(facts.cash.usd))],
+          [t('facts.online'), price(facts.paid_online)],
+          [t('facts.cash'), price(facts.cash.usd)],
         ]}
         links={[
           {
@@ -149,80 +146,53 @@ function BookingFacts({ facts, guestId }: { readonly facts: Booking; readonly gu
 
 type AdminBooking = CallOutput<'admin/booking'>;
 
-interface Movement {
-  readonly id: string;
-  readonly at: string;
-  readonly what: string;
-  readonly about: string;
-  /** Its page at the provider, where that has one by this name. */
-  readonly href: string | null;
-  readonly amount: string;
-}
-
-function movementsOf({ payments, refunds }: AdminBooking): Movement[] {
+/** What came and went, in its order; times are UTC, as in the log. */
+function Payments({ money: { payments, refunds } }: { readonly money: AdminBooking }) {
   const paid = payments.map((one) => ({
-    id: one.id,
     at: one.at,
-    what: `${methodText(one.method)}: ${stateText(one.status)}`,
-    about: [one.provider_ref, one.is_surplus ? t('paid.late') : ''].filter(Boolean).join(' · '),
-    href: one.provider_url,
+    key: one.id,
+    main: `${methodText(one.method)}: ${stateText(one.status)}`,
+    below: <PaymentText payment={one} />,
     amount: chargedText(one),
   }));
-  const back = refunds.map((one) => ({
-    id: one.id,
+  const refunded = refunds.map((one) => ({
     at: one.at,
-    what: `${refundText(one.reason)}: ${stateText(one.status)}`,
-    about: '',
-    href: null,
+    key: one.id,
+    main: `${refundText(one.reason)}: ${stateText(one.status)}`,
+    below: t('at', { when: instantText(one.at, 'UTC') }),
     amount: chargedText({ ...one, amount_minor: -one.amount_minor }),
   }));
-  return [...paid, ...back].toSorted((a, b) => a.at.localeCompare(b.at));
+  return (
+    <Section id="paid" title={t('paid.title')}>
+      <Rows none={t('paid.none')} rows={[...paid, ...refunded].toSorted((a, b) => a.at.localeCompare(b.at))} />
+    </Section>
+  );
 }
 
-/** What came and went, in its order; times are UTC, as in the log. */
-function Payments({ money }: { readonly money: AdminBooking }) {
-  const movements = movementsOf(money);
+/** When something was paid, its number and its page at the provider, where that has one. */
+function PaymentText({ payment: one }: { readonly payment: AdminBooking['payments'][number] }) {
+  const parts = [t('at', { when: instantText(one.at, 'UTC') }), one.provider_ref, one.is_surplus && t('paid.late')];
   return (
-    <section aria-labelledby="paid">
-      <h2 id="paid" className="text-h3">
-        {t('paid.title')}
-      </h2>
-      {movements.length === 0 && <p className="mt-2 text-ink-2">{t('paid.none')}</p>}
-      <ul className="mt-2">
-        {movements.map(({ id, at, what, about, href, amount }) => (
-          <li key={id} className="flex items-start justify-between gap-4 border-t border-line py-3">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-medium">{what}</span>
-              <span className="numbers block text-small text-ink-2">
-                {t('at', { when: instantText(at, 'UTC') })}
-                {about !== '' && ` · ${about}`}
-                {href !== null && (
-                  <>
-                    {' · '}
-                    <a href={href} className="link" rel="noreferrer">
-                      {t('provider')}
-                    </a>
-                  </>
-                )}
-              </span>
-            </span>
-            <span className="numbers shrink-0 font-bold">{amount}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {parts.filter(Boolean).join(' · ')}
+      {one.provider_url !== null && (
+        <>
+          {' · '}
+          <a href={one.provider_url} className="link" rel="noreferrer">
+            {t('provider')}
+          </a>
+        </>
+      )}
+    </>
   );
 }
 
 /** Every posting of the booking with its lines. */
 function Ledger({ postings }: Pick<AdminBooking, 'postings'>) {
   return (
-    <section aria-labelledby="ledger">
-      <h2 id="ledger" className="text-h3">
-        {t('ledger.title')}
-      </h2>
-      <p className="mt-1 text-ink-2">{postings.length === 0 ? t('ledger.none') : t('ledger.text')}</p>
-      <ol className="mt-2 grid gap-3">
+    <Section id="ledger" title={t('ledger.title')}>
+      <p className="text-ink-2">{t(postings.length === 0 ? 'ledger.none' : 'ledger.text')}</p>
+      <ol className="grid gap-3">
         {postings.map(({ id, kind, at, lines }) => (
           <li key={id} className="rounded-card border border-line p-4">
             <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 text-small font-bold">
@@ -235,7 +205,7 @@ function Ledger({ postings }: Pick<AdminBooking, 'postings'>) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -322,16 +292,16 @@ function Seats({ booking: { id, course, date, time }, seats, onDone }: SeatsProp
             submit: t('seats.send'),
             text: <p>{t('seats.text')}</p>,
             reason: { hint: t('seats.reasonHint') },
-            renderFields: (errorOf) => (
-              <NumberField
-                label={t('seats.capacity')}
-                name="capacity"
-                min={capacity + 1}
-                max={capacity + mostAdded}
-                value={capacity + 1}
-                error={errorOf('capacity')}
-              />
-            ),
+            fields: [
+              {
+                kind: 'number',
+                name: 'capacity',
+                label: t('seats.capacity'),
+                min: capacity + 1,
+                max: capacity + mostAdded,
+                value: capacity + 1,
+              },
+            ],
             check(data): Record<string, string> {
               const typed = Number(textIn(data, 'capacity'));
               return Number.isInteger(typed) && typed > capacity ? {} : { capacity: t('seats.notMore', { capacity }) };

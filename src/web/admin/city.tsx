@@ -11,7 +11,7 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { bookingChoiceIn, bookingChoiceField, textIn, missingIn, type FormFields, Fields } from './kit/fields.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Links, Section, NoScript } from './kit/sections.tsx';
+import { auditLink, Links, Section, NoScript, Rows } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
 import { useState } from 'react';
 import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
@@ -79,23 +79,15 @@ function Closures({ cityId, closures, onDone }: ClosuresProps) {
   const { api } = useApp();
   return (
     <Section id="closures" title={t('closures.title')}>
-      {closures.length === 0 && <p className="text-ink-2">{t('closures.none')}</p>}
-      <ul>
-        {closures.map((closure) => (
-          <li
-            key={closure.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5"
-          >
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-medium">{daysText(closure)}</span>
-              <span className="block text-small text-ink-2">
-                {closure.reason} ({closure.by})
-              </span>
-            </span>
-            <Acts acts={[openAct(closure, api)]} look="small" onDone={onDone} />
-          </li>
-        ))}
-      </ul>
+      <Rows
+        none={t('closures.none')}
+        rows={closures.map((closure) => ({
+          key: String(closure.id),
+          main: daysText(closure),
+          below: `${closure.reason} (${closure.by})`,
+          acts: <Acts acts={[openAct(closure, api)]} look="small" onDone={onDone} />,
+        }))}
+      />
       <Acts acts={[closeAct(cityId, api)]} onDone={onDone} />
     </Section>
   );

@@ -1,4 +1,5 @@
 // /admin/listings/{id}: one listing, to be decided about (docs/listings.md#review).
+import { Section } from './kit/sections.tsx';
 import { listingParts } from '#src/domain/listing/content.ts';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { Departures, type DeparturesAhead } from './Departures.tsx';
@@ -122,14 +123,11 @@ function Content({ review: { listing, changes }, names }: ContentProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 desk:col-start-1 desk:row-start-1">
       {changes.length > 0 && (
-        <section aria-labelledby="changes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-          <h2 id="changes" className="text-h3">
-            {t('changes')}
-          </h2>
+        <Section id="changes" title={t('changes')}>
           {changes.map((change) => (
             <ChangeCard key={change.id} change={change} names={names} />
           ))}
-        </section>
+        </Section>
       )}
       <div className="grid overflow-hidden rounded-card border border-line bg-surface">
         {listingParts.map((part) => (

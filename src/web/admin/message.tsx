@@ -87,17 +87,14 @@ function Resend({ message: { id, can, state, resends }, done }: MessageProps & {
   const { busy, trouble, call } = useCall(['message-resent']);
   const why = t(state === 'waiting' ? 'again.none.first' : 'again.none.task');
   return (
-    <section aria-labelledby="again">
-      <h2 id="again" className="text-h3">
-        {t('again.title')}
-      </h2>
-      <p className="mt-1 mb-3 text-ink-2">{can === null ? why : t(`again.${can}.text`)}</p>
+    <Section id="again" title={t('again.title')}>
+      <p className="text-ink-2">{can === null ? why : t(`again.${can}.text`)}</p>
       <FormMessage text={trouble} />
-      <div className="mb-3 empty:hidden">{done.banner}</div>
+      {done.banner}
       {can !== null && (
         <Button
           kind="secondary"
-          className="needs-script"
+          className="needs-script justify-self-start"
           loading={busy}
           loadingLabel={t('busy')}
           onClick={() => call(() => api('admin/message-resend', { id, resends }), done.onDone)}
@@ -105,7 +102,7 @@ function Resend({ message: { id, can, state, resends }, done }: MessageProps & {
           {t(`again.${can}`)}
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,5 +1,5 @@
 // /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
-import { Facts } from './kit/sections.tsx';
+import { Facts, Rows, Section } from './kit/sections.tsx';
 import { useCall, DecideForm, CallForm } from './kit/act-form.tsx';
 import { money } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -72,12 +72,9 @@ function Body({ data: outlook, waiting, runs, open }: BodyProps<'payout/outlook'
 function RunList({ runs }: { readonly runs: Runs }) {
   const last = runs.data.at(-1);
   return (
-    <section aria-labelledby="runs">
-      <h2 id="runs" className="text-h3">
-        {t('runs.title')}
-      </h2>
-      {runs.data.length === 0 && <p className="mt-2 text-ink-2">{t('runs.none')}</p>}
-      <ul className="mt-2">
+    <Section id="runs" title={t('runs.title')}>
+      {runs.data.length === 0 && <p className="text-ink-2">{t('runs.none')}</p>}
+      <ul>
         {runs.data.map((run) => (
           <li key={run.number} className="border-t border-line first:border-0">
             <a
@@ -102,9 +99,14 @@ function RunList({ runs }: { readonly runs: Runs }) {
           {t('runs.more')}
         </a>
       )}
-    </section>
+    </Section>
   );
 }
+
+const outlookText = ({ minimum, total, owed, data }: Outlook): string =>
+  data.length === 0
+    ? t('outlook.none')
+    : t('outlook.text', { owed: money(owed), total: money(total), minimum: money(minimum) });
 
 /** To whom something is owed, why who is not paid, and the one button that makes a run. */
 function NextRun({ outlook }: { readonly outlook: Outlook }) {
@@ -116,21 +118,14 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
       () => api('payout/run-make', {}),
       (_, { number }) => navigate(`${path}${buildQuery({ run: String(number) })}`),
     );
-  const { minimum, total, owed, hosts, data } = outlook;
+  const { hosts, data } = outlook;
   return (
-    <section aria-labelledby="next">
-      <h2 id="next" className="text-h3">
-        {t('outlook.title')}
-      </h2>
-      <p className="mt-1 text-ink-2">
-        {data.length === 0
-          ? t('outlook.none')
-          : t('outlook.text', { owed: money(owed), total: money(total), minimum: money(minimum) })}
-      </p>
+    <Section id="next" title={t('outlook.title')}>
+      <p className="text-ink-2">{outlookText(outlook)}</p>
       <FormMessage text={trouble} />
       {data.length > 0 && (
         <Button
-          className="needs-script mt-3"
+          className="needs-script justify-self-start"
           disabled={hosts === 0}
           loading={busy}
           loadingLabel={t('busy')}
@@ -139,22 +134,19 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
           {t('outlook.make', { count: hosts })}
         </Button>
       )}
-      <ul className="mt-3">
-        {data.map(({ host_id: id, name, owed: amount, country, ending, verdict }) => (
-          <li key={id} className="flex items-start justify-between gap-4 border-t border-line py-3">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="block font-medium">{name}</span>
-              <span className="block text-small text-ink-2">
-                {t(`verdict.${verdict}`)}
-                {ending !== '' && ` · ${t('account', { country, ending })}`}
-              </span>
-            </span>
-            <span className="numbers shrink-0 font-bold">{money(amount)}</span>
-          </li>
-        ))}
-      </ul>
-      {outlook.is_cut && <p className="mt-2 text-small text-ink-2">{t('outlook.more')}</p>}
-    </section>
+      <Rows
+        none=""
+        rows={data.map(({ host_id: key, name, owed, country, ending, verdict }) => ({
+          key,
+          main: name,
+          below: [t(`verdict.${verdict}`), ending !== '' && t('account', { country, ending })]
+            .filter(Boolean)
+            .join(' · '),
+          amount: money(owed),
+        }))}
+      />
+      {outlook.is_cut && <p className="text-small text-ink-2">{t('outlook.more')}</p>}
+    </Section>
   );
 }
 
@@ -164,19 +156,16 @@ type Change = CallOutput<'payout/waiting'>['data'][number];
 /** Changes of bank accounts that a person has to decide (docs/domain/payouts.md#changes). */
 function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
   return (
-    <section aria-labelledby="details">
-      <h2 id="details" className="text-h3">
-        {t('details.title')}
-      </h2>
-      <p className="mt-1 text-ink-2">{t('details.lead')}</p>
-      <ul className="mt-3 grid gap-4">
+    <Section id="details" title={t('details.title')}>
+      <p className="text-ink-2">{t('details.lead')}</p>
+      <ul className="grid gap-4">
         {waiting.map((change) => (
           <li key={change.id}>
             <ChangeCard change={change} />
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

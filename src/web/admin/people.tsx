@@ -10,7 +10,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { textIn } from './kit/fields.tsx';
 import { useDone } from './kit/admin-page.tsx';
-import { Section } from './kit/sections.tsx';
+import { Section, Rows } from './kit/sections.tsx';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -26,41 +26,27 @@ export function StaffInvitations({ invitations }: { readonly invitations: Invita
     <Section id="invitations" title={t('staff.title')} className="mb-7 max-w-160">
       {banner}
       <Acts acts={[inviteAct(api)]} look="small" onDone={onDone} />
-      {invitations.length > 0 && (
-        <ul>
-          {invitations.map(({ id, email, areas, invited_by: by, state, expires_at: until }) => (
-            <li
-              key={id}
-              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-2.5"
-            >
-              <span className="min-w-0 wrap-anywhere">
-                <span className="block font-medium">{email}</span>
-                <span className="block text-small text-ink-2">
-                  {t('staff.line', { areas: areasText(areas), by })} ·{' '}
-                  {t(`staff.${state}`, { date: dateText(until.slice(0, 10)) })}
-                </span>
-              </span>
-              <Acts
-                acts={[
-                  {
-                    name: t('staff.withdraw'),
-                    openName: t('staff.withdrawNamed', { email }),
-                    text: <p>{t('staff.withdrawText')}</p>,
-                    isDanger: true,
-                    reason: null,
-                    make: () => api('admin/staff-revoke', { invitation_id: id }),
-                  },
-                ]}
-                look="small"
-                onDone={onDone}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Rows
+        none=""
+        rows={invitations.map(({ id, email, areas, invited_by: by, state, expires_at: until }) => ({
+          key: id,
+          main: email,
+          below: `${t('staff.line', { areas: areasText(areas), by })} · ${t(`staff.${state}`, { date: dateText(until.slice(0, 10)) })}`,
+          acts: <Acts acts={[withdrawAct(id, email, api)]} look="small" onDone={onDone} />,
+        }))}
+      />
     </Section>
   );
 }
+
+const withdrawAct = (id: string, email: string, api: Api): Act => ({
+  name: t('staff.withdraw'),
+  openName: t('staff.withdrawNamed', { email }),
+  text: <p>{t('staff.withdrawText')}</p>,
+  isDanger: true,
+  reason: null,
+  make: () => api('admin/staff-revoke', { invitation_id: id }),
+});
 
 const inviteAct = (api: Api): Act => ({
   name: t('staff.invite'),

@@ -11,7 +11,7 @@ import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { textIn, type FormField } from './kit/fields.tsx';
-import { Section } from './kit/sections.tsx';
+import { Section, Rows } from './kit/sections.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];
@@ -150,26 +150,21 @@ function Categories({ categories, done }: { readonly categories: readonly Catego
   return (
     <Section id="categories" title={t('categories')} className="max-w-4xl">
       {done.banner}
-      <ul>
-        {categories.map((category) => (
-          <li
-            key={category.id}
-            className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line py-2.5"
-          >
-            <p className="min-w-0 wrap-anywhere">
+      <Rows
+        none=""
+        rows={categories.map((category) => ({
+          key: String(category.id),
+          main: (
+            <>
               <span className="font-medium">{category.name}</span>{' '}
               <span className="text-small text-ink-2">
-                {t('category.about', {
-                  slug: category.slug,
-                  position: category.position,
-                  count: category.listings,
-                })}
+                {t('category.about', { slug: category.slug, position: category.position, count: category.listings })}
               </span>
-            </p>
-            <Acts acts={[categoryAct(category, api)]} look="quiet" onDone={done.onDone} />
-          </li>
-        ))}
-      </ul>
+            </>
+          ),
+          acts: <Acts acts={[categoryAct(category, api)]} look="quiet" onDone={done.onDone} />,
+        }))}
+      />
       <Acts acts={[categoryAct(null, api)]} onDone={done.onDone} />
     </Section>
   );

@@ -11,7 +11,7 @@ import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { textIn } from './kit/fields.tsx';
 import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, NoScript } from './kit/sections.tsx';
+import { auditLink, Columns, Facts, NoScript, Section } from './kit/sections.tsx';
 import { ageText, equationText, sourceText, plainRate } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -127,10 +127,7 @@ const day = (at: string): string => dateText(at.slice(0, 10));
 /** What a rate has been: a line, and the figures behind it. */
 function RateHistory({ rate: { code, history } }: { readonly rate: Rate }) {
   return (
-    <section aria-labelledby="history" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
-      <h2 id="history" className="text-h3">
-        {t('history.title')}
-      </h2>
+    <Section id="history" title={t('history.title')}>
       {history.length === 0 ? (
         <p className="text-ink-2">{t('history.none')}</p>
       ) : (
@@ -142,7 +139,7 @@ function RateHistory({ rate: { code, history } }: { readonly rate: Rate }) {
           </p>
         </>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -1,6 +1,6 @@
 // /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
 import { nameOf } from '#src/texts/intl.ts';
-import { NoScript } from './kit/sections.tsx';
+import { NoScript, Section } from './kit/sections.tsx';
 import { instantCell, oneLine } from './kit/values.tsx';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { DataTable, columnsOf, FileLink, NoRows } from './kit/DataTable.tsx';
@@ -61,10 +61,7 @@ function Body({ data: rates, done }: BodyProps<'admin/rate-list'>) {
         <p className="text-ink-2">{t('lead')}</p>
         <Source rates={rates} done={done} />
       </div>
-      <section aria-labelledby="used">
-        <h2 id="used" className="mb-3 text-h3">
-          {t('used')}
-        </h2>
+      <Section id="used" title={t('used')}>
         {used.length === 0 ? (
           <NoRows title={t('none.title')} all={null}>
             {t('none')}
@@ -72,7 +69,7 @@ function Body({ data: rates, done }: BodyProps<'admin/rate-list'>) {
         ) : (
           <DataTable label={t('used.list')} columns={rateColumns} rows={used} />
         )}
-      </section>
+      </Section>
       {others.length > 0 && (
         <details>
           <summary className="link inline-flex min-h-11 cursor-pointer items-center">

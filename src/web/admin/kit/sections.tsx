@@ -92,11 +92,14 @@ export function Section({ id, title, text, className, children }: SectionProps) 
   );
 }
 
-/** A row: what it is, and what is to be known of it. */
+/** A row: what it is, more about it below that, and at its end a few words, an amount or what may be done with it. */
 export interface Row {
   readonly key: string;
   readonly main: ReactNode;
+  readonly below?: ReactNode;
   readonly about?: ReactNode;
+  readonly amount?: string;
+  readonly acts?: ReactNode;
 }
 
 /** Rows of what belongs to the thing; without any the page says so. */
@@ -104,13 +107,30 @@ export function Rows({ rows, none }: { readonly rows: readonly Row[]; readonly n
   if (rows.length === 0) return none === '' ? null : <p className="text-ink-2">{none}</p>;
   return (
     <ul>
-      {rows.map(({ key, main, about }) => (
-        <li key={key} className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line py-2.5">
-          <span className="min-w-0 wrap-anywhere">{main}</span>
-          {about !== undefined && <span className="numbers text-small text-ink-2">{about}</span>}
-        </li>
+      {rows.map(({ key, ...row }) => (
+        <OneRow key={key} {...row} />
       ))}
     </ul>
+  );
+}
+
+function OneRow({ main, below, about, amount, acts }: Omit<Row, 'key'>) {
+  const align =
+    amount !== undefined
+      ? 'items-start'
+      : acts !== undefined
+        ? 'flex-wrap items-center gap-y-2'
+        : 'flex-wrap items-baseline';
+  return (
+    <li className={classNames('flex justify-between gap-x-4 border-t border-line py-2.5', align)}>
+      <span className="min-w-0 wrap-anywhere">
+        {below === undefined ? main : <span className="block font-medium">{main}</span>}
+        {below !== undefined && <span className="numbers block text-small text-ink-2">{below}</span>}
+      </span>
+      {about !== undefined && <span className="numbers text-small text-ink-2">{about}</span>}
+      {amount !== undefined && <span className="numbers shrink-0 font-bold">{amount}</span>}
+      {acts}
+    </li>
   );
 }
 
