@@ -21,10 +21,10 @@ type AdminBooking = CallOutput<'admin/booking'>;
 interface RefundFormProps {
   readonly bookingId: string;
   readonly money: AdminBooking;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
-/** Money that goes back by a person's decision: how much and why, then what it does, then the press that does it. */
+/** A refund by hand: the amount and the reason, then a quote, then the confirmation. */
 export function RefundForm({ bookingId, money, onDone }: RefundFormProps) {
   const { left } = money;
   const refund = useRefund(bookingId, onDone);
@@ -52,7 +52,7 @@ function AmountForm({ refund, left }: { readonly refund: Refund; readonly left: 
   const [reason, setReason] = useState('');
   const send = (event: SubmitEvent): void => {
     event.preventDefault();
-    if (amount !== null) refund.ask(amount, reason.trim());
+    if (amount !== null) refund.request(amount, reason.trim());
   };
   if (refund.quote !== null) return <QuoteView refund={refund} quote={refund.quote} />;
   return (
@@ -117,41 +117,41 @@ type RefundQuote = CallOutput<'admin/refund'>;
 
 interface Refund {
   readonly quote: RefundQuote | null;
-  /** What was shown was no longer so, and is shown again. */
+  /** The quote has changed since it was shown. */
   readonly hasChanged: boolean;
   readonly busy: boolean;
   readonly trouble: string | null;
-  readonly ask: (amount: number, reason: string) => void;
+  readonly request: (amount: number, reason: string) => void;
   readonly confirm: () => void;
   readonly forget: () => void;
 }
 
-/** `onDone` is called with what was said when it is done. */
-function useRefund(bookingId: string, onDone: (said: string) => void): Refund {
+/** Requests a quote and confirms it; `onDone` gets the message of the refund. */
+function useRefund(bookingId: string, onDone: (message: string) => void): Refund {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [asked, setAsked] = useState<{ amount: number; reason: string } | null>(null);
+  const [request, setRequest] = useState<{ amount: number; reason: string } | null>(null);
   const [quote, setQuote] = useState<RefundQuote | null>(null);
   const [hasChanged, setChanged] = useState(false);
-  const fetchQuote = async (wish: { amount: number; reason: string }): Promise<string | null> => {
+  const fetchQuote = async (of: { amount: number; reason: string }): Promise<string | null> => {
     setQuote(null);
-    const answer = await api('admin/refund', { booking_id: bookingId, ...wish });
+    const answer = await api('admin/refund', { booking_id: bookingId, ...of });
     if (!answer.ok) return failureText(answer);
     setQuote(answer.data);
     return null;
   };
-  const ask = (amount: number, reason: string): void => {
-    const wish = { amount, reason };
-    setAsked(wish);
+  const requestQuote = (amount: number, reason: string): void => {
+    const next = { amount, reason };
+    setRequest(next);
     setChanged(false);
-    void run(() => fetchQuote(wish));
+    void run(() => fetchQuote(next));
   };
   const confirm = (): void => {
     const quoteId = quote?.quote_id ?? null;
-    if (asked === null || quoteId === null) return;
+    if (request === null || quoteId === null) return;
     void run(async () => {
       const answer = await withFreshFactor(() =>
-        api('admin/refund', { booking_id: bookingId, ...asked, quote_id: quoteId }),
+        api('admin/refund', { booking_id: bookingId, ...request, quote_id: quoteId }),
       );
       if (answer.ok) {
         setQuote(null);
@@ -160,8 +160,8 @@ function useRefund(bookingId: string, onDone: (said: string) => void): Refund {
       }
       if (!isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       setChanged(true);
-      return fetchQuote(asked);
+      return fetchQuote(request);
     });
   };
-  return { quote, hasChanged, busy, trouble, ask, confirm, forget: () => setQuote(null) };
+  return { quote, hasChanged, busy, trouble, request: requestQuote, confirm, forget: () => setQuote(null) };
 }

@@ -63,14 +63,14 @@ function actOf(act: DepartureAct, { course_id, date, time, bookings }: AdminDepa
   };
 }
 
-/** What is ahead of a listing. */
+/** The departures ahead of a listing. */
 export type DeparturesAhead = CallOutput<'admin/departures'>['departures'];
 
 interface DeparturesProps {
   readonly courseId: number;
   readonly departures: DeparturesAhead;
   readonly canAct: boolean;
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 /** The departures ahead of a listing, each with what the staff can do with it. Closed by default: there are many. */

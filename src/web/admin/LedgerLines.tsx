@@ -2,10 +2,10 @@ import { chargeText } from '#src/texts/money-text.ts';
 import { t } from './ledger-texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-// Accounts, kinds and states of the ledger as the staff reads them; what has no text is shown as it is.
+// Accounts, kinds and states of the ledger as the staff reads them; without a text, the name itself.
 
-function textOr(prefix: string, word: string, values: Record<string, string> = {}, fallback = word): string {
-  const key = `${prefix}.${word}`;
+function textOr(prefix: string, name: string, values: Record<string, string> = {}, fallback = name): string {
+  const key = `${prefix}.${name}`;
   return t.has(key) ? t(key as 'account.psp', values as { provider: string; currency: string }) : fallback;
 }
 

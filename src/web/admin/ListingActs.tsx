@@ -13,12 +13,12 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 
 type Review = CallOutput<'listing/review-detail'>;
 type Content = Review['listing']['content'];
-type Words = CallInput<'admin/listing-correct'>['words'];
+type Corrections = CallInput<'admin/listing-correct'>['words'];
 
 const lists = namesWith({ part: 'details', kind: 'list' });
 
-/** The fields of a listing's words, filled with what they are. */
-const wordFields =
+/** The texts of a listing as fields. */
+const correctionFields =
   ({ kind, story, place, details }: Content) =>
   () => (
     <>
@@ -79,8 +79,8 @@ const wordFields =
 
 const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').replaceAll('\r\n', '\n');
 
-/** What of the words differs in a form with these fields. */
-function wordsIn({ kind, story, place, details }: Content, data: FormData): Words {
+/** The texts that differ in a form with these fields. */
+function correctionsIn({ kind, story, place, details }: Content, data: FormData): Corrections {
   const changed = (name: string, before = ''): { [key: string]: string } =>
     textIn(data, name) === before ? {} : { [name]: textIn(data, name) };
   const texts = data.getAll('stepText').map(String);
@@ -148,7 +148,7 @@ export function StaffActs({ review, onDone }: StaffActsProps) {
   );
 }
 
-/** Words of the listing that the staff may correct, in one form. Prices and figures are the host's. */
+/** Corrects the texts of a listing in one form. Prices and figures are the host's. */
 export function Correction({ review: { listing, can_correct: can }, onDone }: StaffActsProps) {
   const { api } = useApp();
   if (!can) return null;
@@ -160,12 +160,12 @@ export function Correction({ review: { listing, can_correct: can }, onDone }: St
             name: t('correct.open'),
             submit: t('correct.save'),
             reason: { hint: t('sale.reasonHint') },
-            renderFields: wordFields(listing.content),
+            renderFields: correctionFields(listing.content),
             make: (reason, data) =>
               api('admin/listing-correct', {
                 listing_id: listing.id,
                 version: listing.version,
-                words: wordsIn(listing.content, data),
+                words: correctionsIn(listing.content, data),
                 reason,
               }),
           },

@@ -36,16 +36,16 @@ interface NotesProps {
 /** What the staff have noted for each other, and a field for one more (docs/back-office.md#notes). */
 export function Notes({ about, notes }: NotesProps) {
   const { path, navigate } = useNavigation();
-  const [done, setDone] = useState({ times: 0, said: '' });
+  const [done, setDone] = useState({ times: 0, message: '' });
   if (notes === null || (notes.notes.length === 0 && !notes.is_open)) return null;
-  const onDone = (said: string): void => {
-    setDone(({ times }) => ({ times: times + 1, said }));
+  const onDone = (message: string): void => {
+    setDone(({ times }) => ({ times: times + 1, message }));
     navigate(path, { replace: true });
   };
   return (
     <Section id="notes" title={t('title')}>
       <p role="status" className="text-small empty:hidden">
-        {done.said}
+        {done.message}
       </p>
       {notes.notes.length === 0 && <p className="text-ink-2">{t('none')}</p>}
       <ul className="grid gap-3">
@@ -59,7 +59,7 @@ export function Notes({ about, notes }: NotesProps) {
 }
 
 interface DoneProps {
-  readonly onDone: (said: string) => void;
+  readonly onDone: (message: string) => void;
 }
 
 function OneNote({ note: { id, words, by, at, can_remove: canRemove }, onDone }: DoneProps & { readonly note: Note }) {

@@ -59,7 +59,7 @@ export function TextForm({ page, onSaved }: TextFormProps) {
       }
       const answer = await api('admin/content-save', { ...typed, slug, language, seen });
       if (!answer.ok) {
-        // The fields stay as they are typed; what is newest now is asked for, so that the next press means it.
+        // The fields keep what was typed; the newest version is loaded, so that the next press replaces it.
         if (isRefusedAs(answer, 'content-changed')) {
           const now = await api('admin/content-text', { slug, language });
           if (now.ok) setNewer(now.data.text?.version ?? 0);

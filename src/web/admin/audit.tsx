@@ -12,14 +12,14 @@ import { Select } from '#src/web/ui/form/Select.tsx';
 import { isAuditAction } from '#src/domain/admin/acts.ts';
 import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 
-// What an entry is about: in words, and where it is looked at (docs/back-office.md#audit-log).
+// The subject of an entry, and its page (docs/back-office.md#audit-log).
 
-/** An act in words; one that an earlier version has written as it stands in the log. */
+/** The text of an act; one of an earlier version as it is in the log. */
 const actText = (act: string): string => (isAuditAction(act) ? t(`act.${act}`) : act);
 
 const details = ['after', 'before', 'by_link', 'keys', 'note', 'on_behalf_of', 'reason', 'role'] as const;
 
-/** The name of what an act keeps: in words, or as the log has it without its underscores. */
+/** The label of a detail; without a text, its name in the log without underscores. */
 function detailText(name: string): string {
   const field = details.find((one) => one === name);
   return field === undefined ? name.replaceAll('_', ' ') : t(`detail.${field}`);
@@ -85,14 +85,14 @@ const pages: Readonly<Partial<Record<Kind, (id: string) => string>>> = {
 // Ids of these say nothing to a reader.
 const nameless = /^[0-9a-f-]{36}$/;
 
-/** The kind and the name in words, and the address of its page; null where it has none. */
+/** The kind and the name of the subject, and the address of its page; null without one. */
 function aboutOf({ about, about_name: name }: Pick<RowOf<'admin/audit-list'>, 'about' | 'about_name'>): {
   readonly text: string;
   readonly href: string | null;
 } {
-  const [word = '', ...rest] = about.split(':');
+  const [prefix = '', ...rest] = about.split(':');
   const id = rest.join(':');
-  const kind = kinds.find((one) => one === word);
+  const kind = kinds.find((one) => one === prefix);
   if (kind === undefined) return { text: about, href: null };
   const called = name || (nameless.test(id) ? '' : id);
   const text = called === '' ? t(`about.${kind}`) : t('about.named', { kind: t(`about.${kind}`), name: called });

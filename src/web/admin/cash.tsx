@@ -1,4 +1,4 @@
-// /admin/cash: disputes about cash, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
+// /admin/cash: disputes about cash, with the statements of both sides (docs/domain/cash.md#when-it-is-settled).
 import { textIn } from './kit/fields.tsx';
 import { CallForm } from './kit/act-form.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -18,19 +18,19 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
 type Dispute = CallOutput<'cash/disputes'>['data'][number];
-type Word = Dispute['words'][number];
+type Statement = Dispute['words'][number];
 
 function actorText(actor: string): string {
   const key = `actor.${actor}`;
   return t.has(key) ? t(key as 'actor.host') : actor;
 }
 
-function wordText({ side, word }: Word): string {
+function wordText({ side, word }: Statement): string {
   const key = `word.${side}.${word}`;
   return t.has(key) ? t(key as 'word.host.paid') : `${side}: ${word}`;
 }
 
-function Statement({ statement, zone }: { readonly statement: Word; readonly zone: string }) {
+function StatementLine({ statement, zone }: { readonly statement: Statement; readonly zone: string }) {
   const when = instantText(statement.at, zone);
   const actor = actorText(statement.actor);
   return (
@@ -45,7 +45,7 @@ function Statement({ statement, zone }: { readonly statement: Word; readonly zon
   );
 }
 
-/** One dispute: the amount, who they are, every word in its order, and the decision. */
+/** One dispute: the amount, who they are, every statement in its order, and the decision. */
 function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
   const { time_zone: zone, amount, usd, currency } = dispute;
   const cash = cashText({ usd, amount, currency, rate: null });
@@ -64,14 +64,14 @@ function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
       <h3 className="mt-4 text-small font-bold">{t('words')}</h3>
       <ol className="mt-1">
         {dispute.words.map((statement, index) => (
-          // Words are only ever added, and their order is their name.
-          <Statement key={`${index} ${statement.at}`} statement={statement} zone={zone} />
+          // Statements are only added, so their index is their key.
+          <StatementLine key={`${index} ${statement.at}`} statement={statement} zone={zone} />
         ))}
       </ol>
       <a href={dashboardBookingUrl(dispute.booking_id)} className="link inline-flex min-h-11 items-center">
         {t('booking')}
       </a>
-      <DecideForm bookingId={dispute.booking_id} />
+      <DecisionForm bookingId={dispute.booking_id} />
     </article>
   );
 }
@@ -79,7 +79,7 @@ function DisputeCard({ dispute }: { readonly dispute: Dispute }) {
 const decisions = ['paid', 'not_paid', 'waived'] as const;
 type Decision = (typeof decisions)[number];
 
-function DecideForm({ bookingId }: { readonly bookingId: string }) {
+function DecisionForm({ bookingId }: { readonly bookingId: string }) {
   const { api } = useApp();
   const [decision, setDecision] = useState<Decision | null>(null);
   const [isDone, setIsDone] = useState(false);
@@ -118,7 +118,7 @@ function DecideForm({ bookingId }: { readonly bookingId: string }) {
   );
 }
 
-/** Disputes about cash, with the words of both sides, the oldest first. */
+/** Disputes about cash, with the statements of both sides, the oldest first. */
 export const { load, Page } = adminPage({
   call: 'cash/disputes',
   input: (_, url) => ({ offset: offsetIn(url) }),

@@ -1,4 +1,4 @@
-// A version of a text as guests would be shown it, drawn by what draws their pages: for operators alone
+// A version of a text as guests would see it, rendered like their pages, for operators only
 // (docs/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
 import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/admin-urls.ts';
@@ -44,8 +44,8 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
     return { kind: 'missing', what: 'page' };
   const page = admittedPage(answer, t('preview.title'));
   if (page.kind !== 'page') return page;
-  const found = figures?.ok === true ? figures.data.data : null;
-  return { ...page, data: { slug, language, version, admitted: page.data, figures: found } };
+  const shownFigures = figures?.ok === true ? figures.data.data : null;
+  return { ...page, data: { slug, language, version, admitted: page.data, figures: shownFigures } };
 }
 
 /** The page below a bar that says what it is. */
@@ -95,11 +95,11 @@ function AsGuestsSeeIt({ data, figures }: Pick<PreviewData, 'figures'> & { reado
   const { settings } = useApp();
   // The press page has the title that the settings give it.
   const page = data.slug === 'backstreet-in-press' ? { ...data, title: settings.brand.press_title } : data;
-  const shown = { faq: 'faq', 'be-a-host': 'host', 'commitment-to-impact': 'impact' }[page.slug];
-  if (shown === 'faq') return <FaqPage data={page} />;
+  const layout = { faq: 'faq', 'be-a-host': 'host', 'commitment-to-impact': 'impact' }[page.slug];
+  if (layout === 'faq') return <FaqPage data={page} />;
   const form = { form: null, isSent: false };
-  if (shown === 'host') return <HostPage data={{ ...page, ...form, groups: [], dialCodes: [] }} />;
-  if (shown === 'impact') return <ImpactPage data={{ ...page, figures }} />;
+  if (layout === 'host') return <HostPage data={{ ...page, ...form, groups: [], dialCodes: [] }} />;
+  if (layout === 'impact') return <ImpactPage data={{ ...page, figures }} />;
   const isWriting = page.slug === 'contact-us' || page.slug === 'ambassador';
   return isWriting ? <WritePage data={{ ...page, ...form }} /> : <ContentPage data={page} />;
 }

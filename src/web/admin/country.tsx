@@ -59,11 +59,11 @@ function Body({ data: place, done }: BodyProps<'admin/country'>) {
 }
 
 function Standing({ country }: { readonly country: Country }) {
-  const { cities, shown_cities: shown, isd, currency, rate_state: state, cash_step: step } = country;
+  const { cities, shown_cities: shownCities, isd, currency, rate_state: state, cash_step: step } = country;
   const isPriced = state !== 'fresh' || step !== null;
   return (
     <div>
-      <p>{t('facts.cities', { count: cities, shown, isd })}</p>
+      <p>{t('facts.cities', { count: cities, shown: shownCities, isd })}</p>
       {isPriced && (
         <p className={state === 'fresh' ? 'text-ink-2' : 'font-medium text-error'}>
           {t(`cash.${state}`, { currency, step: countText(step ?? 0) })}{' '}
@@ -186,7 +186,7 @@ interface CurrencyFieldProps {
   readonly moves: boolean;
 }
 
-/** The money of cash, and why it changes where that is asked. */
+/** The currency of cash. */
 function CurrencyField({ place: { country, currencies }, currency, onChange, moves, error }: CurrencyFieldProps) {
   const all = choicesOf(currencies, (code) => t('option', { code, name: nameOf('currency', code) }));
   return (

@@ -45,13 +45,13 @@ export const { load, Page } = adminPage({
 function Credentials({ data: queue, state }: BodyProps<'credential/queue', Beside>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
   const list = useMore(queue, async (offset) => {
     const answer = await api('credential/queue', { state, offset });
     return answer.ok ? answer.data : failureText(answer);
   });
   const after = (text: string | null): void => {
-    setSaid(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
+    setNotice(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
     navigate(here + search, { replace: true });
   };
   const tabs = (['waiting', 'decided'] as const).map((one) => ({
@@ -62,7 +62,7 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LinkTabs label={t('tabs')} tabs={tabs} />
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {notice !== null && <Banner tone={notice.tone}>{notice.text}</Banner>}
       {list.data.length === 0 ? (
         <EmptyState title={t(`empty.${state}`)}>{t(`empty.${state}Text`)}</EmptyState>
       ) : (
@@ -85,11 +85,11 @@ function Credentials({ data: queue, state }: BodyProps<'credential/queue', Besid
 
 interface QueuedCardProps {
   readonly credential: Queued;
-  /** What was said about it; null where somebody else was faster. */
-  readonly onEnd: (said: string | null) => void;
+  /** Gets the message of the decision; null when a colleague was faster. */
+  readonly onEnd: (message: string | null) => void;
 }
 
-/** A credential as an operator decides about it. Nothing of it is loaded before it is asked for, because each look is written down. */
+/** A credential to decide on. Its file is loaded on request only, because each view is logged. */
 function QueuedCard({ credential, onEnd }: QueuedCardProps) {
   const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words, views } = credential;
   return (
@@ -135,7 +135,7 @@ function QueuedCard({ credential, onEnd }: QueuedCardProps) {
 function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, 'credential'>) {
   const [isOpen, setOpen] = useState(false);
   const [isLost, setLost] = useState(false);
-  const words = { credential: t(`kind.${kind}`), name: host.name };
+  const values = { credential: t(`kind.${kind}`), name: host.name };
   if (file === 'pdf')
     return (
       <a href={url} download className={`${buttonLook('secondary')} justify-self-start`}>
@@ -147,7 +147,7 @@ function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, '
       <Button
         kind="secondary"
         className="justify-self-start"
-        aria-label={t('open.of', words)}
+        aria-label={t('open.of', values)}
         onClick={() => setOpen(true)}
       >
         {t('open')}
@@ -157,15 +157,21 @@ function File({ credential: { file, url, kind, host } }: Pick<QueuedCardProps, '
   return (
     <img
       src={url}
-      alt={t('picture', words)}
+      alt={t('picture', values)}
       className="max-h-[70vh] max-w-full justify-self-start rounded-card border border-line"
       onError={() => setLost(true)}
     />
   );
 }
 
-/** Verifies a credential with its last day, or refuses it with words; one that was verified can still be refused. */
-function Decide({ credential, onEnd }: { readonly credential: Queued; readonly onEnd: (said: string | null) => void }) {
+/** Verifies a credential with its last day, or refuses it with a note; a verified one can still be refused. */
+function Decide({
+  credential,
+  onEnd,
+}: {
+  readonly credential: Queued;
+  readonly onEnd: (message: string | null) => void;
+}) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [isRefusing, setRefusing] = useState(false);
@@ -173,12 +179,12 @@ function Decide({ credential, onEnd }: { readonly credential: Queued; readonly o
   const [until, setUntil] = useState(credential.expires_on ?? '');
   const send = (decision: 'verified' | 'refused'): void =>
     void run(async () => {
-      const said = words.trim();
-      if (decision === 'refused' && said === '') return t('decide.missing');
+      const note = words.trim();
+      if (decision === 'refused' && note === '') return t('decide.missing');
       const answer = await api('credential/decide', {
         document_id: credential.id,
         decision,
-        ...(decision === 'refused' && { words: said }),
+        ...(decision === 'refused' && { words: note }),
         ...(decision === 'verified' && until !== '' && { expires_on: until }),
       });
       if (answer.ok) onEnd(answer.data.message);

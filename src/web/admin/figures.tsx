@@ -63,28 +63,28 @@ const columns = {
   replies_in_a_day: (figures: Figures) => or(shareOfWhole(figures.replies_in_a_day, figures.replies), percentText),
 } as const;
 
-const shown = (...names: (keyof typeof columns)[]): readonly Column[] =>
+const columnsOf = (...names: (keyof typeof columns)[]): readonly Column[] =>
   names.map((name) => ({ name, text: columns[name] }));
 
 /** All charts. */
 const charts: readonly Chart[] = [
-  { name: 'bookings', value: ({ bookings }) => bookings, text: countText, columns: shown('bookings', 'paid') },
-  { name: 'paid', value: ({ paid }) => paid, text: moneyText, columns: shown('paid', 'bookings') },
-  { name: 'revenue', value: ({ revenue }) => revenue, text: moneyText, columns: shown('revenue') },
-  { name: 'refunded', value: ({ refunded }) => refunded, text: moneyText, columns: shown('refunded', 'refunds') },
+  { name: 'bookings', value: ({ bookings }) => bookings, text: countText, columns: columnsOf('bookings', 'paid') },
+  { name: 'paid', value: ({ paid }) => paid, text: moneyText, columns: columnsOf('paid', 'bookings') },
+  { name: 'revenue', value: ({ revenue }) => revenue, text: moneyText, columns: columnsOf('revenue') },
+  { name: 'refunded', value: ({ refunded }) => refunded, text: moneyText, columns: columnsOf('refunded', 'refunds') },
   {
     name: 'holds',
     value: ({ holds }) => holds,
     text: countText,
-    columns: shown('holds', 'holds_paid', 'holds_run_out'),
+    columns: columnsOf('holds', 'holds_paid', 'holds_run_out'),
   },
-  { name: 'holdsPaid', value: paidShare, text: percentText, columns: shown('paid_share', 'holds_paid', 'holds') },
-  { name: 'conversion', value: conversion, text: percentText, columns: shown('conversion', 'bookings', 'views') },
+  { name: 'holdsPaid', value: paidShare, text: percentText, columns: columnsOf('paid_share', 'holds_paid', 'holds') },
+  { name: 'conversion', value: conversion, text: percentText, columns: columnsOf('conversion', 'bookings', 'views') },
   {
     name: 'replyTime',
     value: replyTime,
     text: hoursText,
-    columns: shown('reply_time', 'replies_in_a_day', 'replies'),
+    columns: columnsOf('reply_time', 'replies_in_a_day', 'replies'),
   },
 ];
 
@@ -94,7 +94,7 @@ const markText = (date: string): string =>
     new Date(`${date}T12:00:00Z`),
   );
 
-/** The days of a step in words. */
+/** The days of a step. */
 function stepText({ from, to }: Pick<FigureStepRow, 'from' | 'to'>): string {
   return from === to ? dateText(from) : t('step', { from: dateText(from), to: dateText(to) });
 }
@@ -107,7 +107,7 @@ function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: Fi
   const title = t(`chart.${chart.name}`);
   const counted = countedAt?.slice(0, 10) ?? '';
   const top = chart.text(Math.max(0, ...data.map((row) => chart.value(row) ?? 0)));
-  const said = (row: FigureList['total']) => {
+  const valueText = (row: FigureList['total']) => {
     const value = chart.value(row);
     return value === null ? t('none') : chart.text(value);
   };
@@ -118,13 +118,13 @@ function FigureChart({ chart, list }: { readonly chart: Chart; readonly list: Fi
       title={title}
       about={t('chart.about', { title, first: dateText(first.from), last: dateText(last.to), top })}
       top={top}
-      sum={t('chart.sum', { total: said(total), before: said(before) })}
+      sum={t('chart.sum', { total: valueText(total), before: valueText(before) })}
       marks={[...new Set([first, middle, last].map(({ from }) => markText(from)))]}
       bars={data.map((row) => {
         return {
           key: row.from,
           value: chart.value(row) ?? 0,
-          title: t('chart.bar', { step: stepText(row), value: said(row) }),
+          title: t('chart.bar', { step: stepText(row), value: valueText(row) }),
           isOpen: row.from <= counted && counted <= row.to,
         };
       })}
@@ -230,7 +230,7 @@ export type FigureList = CallOutput<'admin/figure-list'>;
 /** One step of it. */
 type FigureStepRow = FigureList['data'][number];
 
-/** What the page shows; a span that cannot be is said, and the usual one shown. */
+/** What the page shows; an invalid span is named in `trouble`, and the usual one shown. */
 export interface FiguresData {
   readonly admitted: Admitted<FigureList>;
   readonly query: FigureFilter;

@@ -30,7 +30,7 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 
 type Review = CallOutput<'listing/review-detail'>;
 
-/** Publish, send back or reject, with words that the host gets by mail. What is published is the version that was read. */
+/** Publishes, sends back or rejects the version that was read, with a note that the host gets by mail. */
 function DecisionForm({ listing: { id, version } }: Pick<Review, 'listing'>) {
   const { api } = useApp();
   const { navigate } = useNavigation();
@@ -46,7 +46,7 @@ function DecisionForm({ listing: { id, version } }: Pick<Review, 'listing'>) {
           { key: 'send_back', name: t('act.send_back'), kind: 'secondary', least: 1 },
           { key: 'reject', name: t('act.reject'), kind: 'danger', least: 1 },
         ]}
-        make={(decision, words) => api('listing/review', { listing_id: id, version, decision, words })}
+        make={(decision, note) => api('listing/review', { listing_id: id, version, decision, words: note })}
         onDone={() => navigate(adminListingsUrl(id), { replace: true })}
       />
     </div>
@@ -81,13 +81,13 @@ export const { load, Page } = adminPage({
 
 type ListingProps = BodyProps<'listing/review-detail', Beside>;
 
-function Body({ choices, ...shown }: ListingProps) {
-  const review = shown.data;
+function Body({ choices, ...props }: ListingProps) {
+  const review = props.data;
   const { listing } = review;
   const names = namesOf(choices);
   // A listing in review is read first; of any other the acts come first, on a phone above all of it.
   const isInReview = listing.status === 'in_review';
-  const aside = <Aside key={listing.version} {...shown} />;
+  const aside = <Aside key={listing.version} {...props} />;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
       <div className="flex flex-wrap items-center gap-3">
@@ -165,7 +165,7 @@ function Aside({ data: review, notes, departures, done: { banner, onDone } }: Om
   );
 }
 
-/** Who is behind a listing, and how to reach them. */
+/** The host of a listing, and how to reach them. */
 function HostFacts({ host }: Pick<Review, 'host'>) {
   const facts: readonly (readonly [string, string])[] = [
     [t('host.phone'), host.phone],
@@ -257,7 +257,7 @@ function Decide({ change: { id, review } }: Pick<ChangeCardProps, 'change'>) {
           }
         : { decisions: [{ key: 'seen', name: t('change.see'), kind: 'secondary' }] })}
       most={listingLimits.wordsMax}
-      make={(decision, words) => api('listing/change-review', { change_id: id, decision, words })}
+      make={(decision, note) => api('listing/change-review', { change_id: id, decision, words: note })}
       onDone={setDone}
     />
   );

@@ -25,7 +25,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';
 
 /** One group of links with its order; a column of the footer also has a title. */
-function MenuGroup({ place, menus, kept, errorOf, onChange }: MenuGroupProps) {
+function MenuGroup({ place, menus, saved, errorOf, onChange }: MenuGroupProps) {
   const { links, titles } = menus[place];
   const change = (next: MenuLink[]) => onChange(withLinks(menus, place, next));
   const wrong = errorOf(place);
@@ -37,11 +37,11 @@ function MenuGroup({ place, menus, kept, errorOf, onChange }: MenuGroupProps) {
       {wrong !== undefined && <p className="font-medium text-error">{wrong}</p>}
       {isColumn(place) && (
         <div className="grid gap-4 tablet:grid-cols-2">
-          {kept.languages.map((language) => (
+          {saved.languages.map((language) => (
             <TextField
               key={language}
               label={
-                kept.languages.length === 1
+                saved.languages.length === 1
                   ? t('field.titleOwn')
                   : t('field.titleIn', { language: languageText(language) })
               }
@@ -59,12 +59,12 @@ function MenuGroup({ place, menus, kept, errorOf, onChange }: MenuGroupProps) {
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {links.map((link, at) => (
-          // What is typed is kept in the menus, so a link needs no identity.
+          // The menus hold what is typed, so a link needs no identity.
           <LinkRow
             key={at}
             at={at}
             link={link}
-            group={{ place, menus, kept, errorOf, onChange }}
+            group={{ place, menus, saved, errorOf, onChange }}
             onChange={(next) => change(links.with(at, next))}
           />
         ))}
@@ -84,9 +84,9 @@ function MenuGroup({ place, menus, kept, errorOf, onChange }: MenuGroupProps) {
 }
 
 /** All groups at once: they are saved together, or reset together. Of two who change them the second is told and loses no word. */
-function MenusForm({ kept, onDone }: { readonly kept: AdminMenus; readonly onDone: (said: string) => void }) {
+function MenusForm({ saved, onDone }: { readonly saved: AdminMenus; readonly onDone: (message: string) => void }) {
   const { api } = useApp();
-  const [menus, setMenus] = useState<Menus>(kept.menus);
+  const [menus, setMenus] = useState<Menus>(saved.menus);
   const [isLostSeen, setLostSeen] = useState(false);
   const form = useForm({
     read: () => menus,
@@ -94,7 +94,7 @@ function MenusForm({ kept, onDone }: { readonly kept: AdminMenus; readonly onDon
     send: (all) => send(all),
   });
   const send = async (all: Menus | null) => {
-    const answer = await api('admin/menu-save', { menus: all, version: kept.version, is_lost_seen: isLostSeen });
+    const answer = await api('admin/menu-save', { menus: all, version: saved.version, is_lost_seen: isLostSeen });
     if (!answer.ok) return failureFormError(answer);
     onDone(answer.data.message);
     return null;
@@ -109,14 +109,14 @@ function MenusForm({ kept, onDone }: { readonly kept: AdminMenus; readonly onDon
       onSubmit={form.submit}
     >
       <datalist id="menu-pages">
-        {kept.pages.map(({ path, title }) => (
+        {saved.pages.map(({ path, title }) => (
           <option key={path} value={path}>
             {title}
           </option>
         ))}
       </datalist>
       {menuPlaces.map((place) => (
-        <MenuGroup key={place} place={place} menus={menus} kept={kept} errorOf={form.errorOf} onChange={setMenus} />
+        <MenuGroup key={place} place={place} menus={menus} saved={saved} errorOf={form.errorOf} onChange={setMenus} />
       ))}
       <FormMessage text={form.message} />
       {(lost !== undefined || isLostSeen) && (
@@ -129,19 +129,19 @@ function MenusForm({ kept, onDone }: { readonly kept: AdminMenus; readonly onDon
         <Button type="submit" loading={form.busy} loadingLabel={t('busy')}>
           {t('save')}
         </Button>
-        {!kept.is_original && <Reset onReset={() => send(null)} />}
+        {!saved.is_original && <Reset onReset={() => send(null)} />}
       </div>
     </form>
   );
 }
 
-/** The way back to the menus of the program, asked for once more. */
+/** Resets the menus to those of the program, after a confirmation. */
 function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message: string } | null> }) {
-  const [isAsked, setAsked] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const [trouble, setTrouble] = useState<string | null>(null);
-  if (!isAsked)
+  if (!isOpen)
     return (
-      <Button kind="secondary" onClick={() => setAsked(true)}>
+      <Button kind="secondary" onClick={() => setOpen(true)}>
         {t('reset')}
       </Button>
     );
@@ -150,10 +150,10 @@ function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message
       <p>{t('reset.text')}</p>
       <FormMessage text={trouble} />
       <div className="flex flex-wrap gap-3">
-        <Button kind="danger" onClick={() => void onReset().then((found) => setTrouble(found?.message ?? null))}>
+        <Button kind="danger" onClick={() => void onReset().then((error) => setTrouble(error?.message ?? null))}>
           {t('reset')}
         </Button>
-        <Button kind="secondary" onClick={() => setAsked(false)}>
+        <Button kind="secondary" onClick={() => setOpen(false)}>
           {t('cancel')}
         </Button>
       </div>
@@ -164,8 +164,8 @@ function Reset({ onReset }: { readonly onReset: () => Promise<{ readonly message
 /** The links of header, slide-out menu and footer, in one form. */
 export const { load, Page } = adminPage({ call: 'admin/menu-list', title: () => t('title'), Body });
 
-function Body({ data: kept, done }: BodyProps<'admin/menu-list'>) {
-  const { is_original: isOriginal, changed_at: changed, who } = kept;
+function Body({ data: saved, done }: BodyProps<'admin/menu-list'>) {
+  const { is_original: isOriginal, changed_at: changed, who } = saved;
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
       <div className="text-ink-2">
@@ -175,7 +175,7 @@ function Body({ data: kept, done }: BodyProps<'admin/menu-list'>) {
       </div>
       {done.banner}
       <NoScript text={t('noScript')} />
-      <MenusForm key={kept.version} kept={kept} onDone={done.onDone} />
+      <MenusForm key={saved.version} saved={saved} onDone={done.onDone} />
     </div>
   );
 }
@@ -239,7 +239,7 @@ interface LinkFieldsProps extends Omit<LinkRowProps, 'at'> {
   readonly wrong: string | undefined;
 }
 
-function LinkFields({ link, group: { place, kept }, usual, wrong, onChange }: LinkFieldsProps) {
+function LinkFields({ link, group: { place, saved }, usual, wrong, onChange }: LinkFieldsProps) {
   return (
     <div className="mb-3 grid items-start gap-4 tablet:grid-cols-2">
       <TextField
@@ -254,11 +254,11 @@ function LinkFields({ link, group: { place, kept }, usual, wrong, onChange }: Li
         onChange={(event) => onChange({ ...link, target: event.currentTarget.value.trim() })}
         error={wrong}
       />
-      {kept.languages.map((language) => (
+      {saved.languages.map((language) => (
         <TextField
           key={language}
           label={
-            kept.languages.length === 1 ? t('field.label') : t('field.labelIn', { language: languageText(language) })
+            saved.languages.length === 1 ? t('field.label') : t('field.labelIn', { language: languageText(language) })
           }
           hint={usual === null ? undefined : t('field.labelOwn', { text: usual })}
           maxLength={place === 'header' ? menuLimits.headerLabel : menuLimits.label}
@@ -300,7 +300,7 @@ function Moves({
 
 // What the editor of menus does to them, before anything is sent.
 
-/** The menus as they are kept. */
+/** The saved menus. */
 export type AdminMenus = CallOutput<'admin/menu-list'>;
 
 /** The groups with their links. */
@@ -312,7 +312,7 @@ type MenuLink = Menus[MenuPlace]['links'][number];
 interface MenuGroupProps {
   readonly place: MenuPlace;
   readonly menus: Menus;
-  readonly kept: AdminMenus;
+  readonly saved: AdminMenus;
   readonly errorOf: (field: string) => string | undefined;
   readonly onChange: (menus: Menus) => void;
 }

@@ -15,7 +15,7 @@ import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;
 
-/** One mail or message to a phone: what it says, every try that failed, and sending it again. */
+/** One mail or message to a phone: its text, each failed attempt, and sending it again. */
 export const { load, Page } = adminPage({
   call: 'admin/message',
   input: ({ id = '' }) => (readMessageKey(id) === null ? null : { id }),

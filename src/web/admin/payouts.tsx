@@ -108,7 +108,7 @@ const outlookText = ({ minimum, total, owed, data }: Outlook): string =>
     ? t('outlook.none')
     : t('outlook.text', { owed: money(owed), total: money(total), minimum: money(minimum) });
 
-/** To whom something is owed, why who is not paid, and the one button that makes a run. */
+/** Hosts with a balance, why some are not paid, and the button that makes a run. */
 function NextRun({ outlook }: { readonly outlook: Outlook }) {
   const { api } = useApp();
   const { path, navigate } = useNavigation();
@@ -153,7 +153,7 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
 type FullDetails = CallOutput<'payout/show'>['data'][number];
 type Change = CallOutput<'payout/waiting'>['data'][number];
 
-/** Changes of bank accounts that a person has to decide (docs/domain/payouts.md#changes). */
+/** Changes of bank accounts to approve or refuse (docs/domain/payouts.md#changes). */
 function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
   return (
     <Section id="details" title={t('details.title')}>
@@ -287,11 +287,11 @@ function OneRun({ open: { run, items }, hasAccount }: { readonly open: OpenRun; 
   );
 }
 
-/** The bank's word that it is paid, or the end before that. */
+/** Marks the run as paid, or cancels it. */
 function EndForm({ number }: { readonly number: number }) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
-  // Whatever came of it: the page shows what is.
+  // Reload in any case: the page shows the present state.
   const reload = (): void => navigate(path + search, { replace: true });
   return (
     <CallForm

@@ -1,8 +1,8 @@
-// A refund in words: how it stands, why it goes back, who had it made (docs/back-office.md#refunds).
+// Texts of a refund: who requested it, and for how long the guest has waited (docs/back-office.md#refunds).
 import type { RefundMaker } from '#src/domain/payment/refund-states.ts';
 import { t } from './refunds-texts.ts';
 
-/** Who had it made, an operator by name where that is known. */
+/** The requester, an operator by name where that is known. */
 export function makerText({ maker, who }: { readonly maker: RefundMaker; readonly who: string }): string {
   return who === '' ? t(`maker.${maker}`) : t('maker.by', { maker: t(`maker.${maker}`), who });
 }

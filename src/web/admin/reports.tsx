@@ -36,7 +36,7 @@ type ReportDetail = CallOutput<'report/detail'>;
 
 const kinds = ['message_report', 'review_report', 'problem_report'] as const satisfies readonly Report['kind'][];
 
-/** What stands in the address. */
+/** The filter of the address. */
 interface Beside {
   readonly state: 'open' | 'closed';
   readonly kind: Report['kind'] | null;
@@ -65,13 +65,13 @@ export const { load, Page } = adminPage({
 function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', Beside>) {
   const { api } = useApp();
   const { path: here, search, navigate } = useNavigation();
-  const [said, setSaid] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
+  const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
   const list = useMore(reports, async (offset) => {
     const answer = await api('report/list', { state, offset, ...(kind !== null && { kind }) });
     return answer.ok ? answer.data : failureText(answer);
   });
   const after = (text: string | null): void => {
-    setSaid(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
+    setNotice(text === null ? { text: t('taken'), tone: 'warning' } : { text, tone: 'success' });
     navigate(here + search, { replace: true });
   };
   const { counts } = reports;
@@ -90,7 +90,7 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <LinkTabs label={t('tabs')} tabs={tabs} />
-      {said !== null && <Banner tone={said.tone}>{said.text}</Banner>}
+      {notice !== null && <Banner tone={notice.tone}>{notice.text}</Banner>}
       {data.length === 0 ? (
         <EmptyState title={t('empty')}>{t('emptyText')}</EmptyState>
       ) : (
@@ -112,8 +112,8 @@ function Queue({ data: reports, state, kind, named }: BodyProps<'report/list', B
 
 interface ReportCardProps {
   readonly report: Report;
-  /** What was said about it; null where somebody else was faster. */
-  readonly onEnd: (said: string | null) => void;
+  /** Gets the message of the act; null when a colleague was faster. */
+  readonly onEnd: (message: string | null) => void;
 }
 
 /** One report: a line of it, and by a press what was reported and what can be done. */
@@ -152,7 +152,7 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
         </Button>
       ) : (
         <>
-          {detail.conversation !== null && <Conversation talk={detail.conversation} />}
+          {detail.conversation !== null && <Conversation conversation={detail.conversation} />}
           {detail.review !== null && <ReviewView review={detail.review} />}
           {detail.problem !== null && <Problem problem={detail.problem} />}
           {detail.conversation === null && detail.review === null && detail.problem === null && <p>{t('talk.gone')}</p>}
@@ -167,7 +167,7 @@ function ReportCard({ report, onEnd }: ReportCardProps) {
 interface ReportActProps {
   readonly reportId: number;
   readonly can: ReportDetail['can'];
-  readonly onEnd: (said: string | null) => void;
+  readonly onEnd: (message: string | null) => void;
 }
 
 /** What to do about it, with a note for the log; removing a review also says why in public. */
@@ -225,26 +225,26 @@ function ReportAct({ reportId, can, onEnd }: ReportActProps) {
   );
 }
 
-const reasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;
-const whats = ['host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other'] as const;
+const conversationReasons = ['spam', 'rude', 'pays_elsewhere', 'unsafe', 'other'] as const;
+const problemKinds = ['host_late', 'host_missing', 'not_as_described', 'unsafe', 'weather', 'money', 'other'] as const;
 
-/** What two people said to each other around what was reported. */
-function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail['conversation']> }) {
-  const reason = reasons.find((one) => one === talk.reason) ?? 'other';
+/** The conversation around a reported message. */
+function Conversation({ conversation }: { readonly conversation: NonNullable<ReportDetail['conversation']> }) {
+  const reason = conversationReasons.find((one) => one === conversation.reason) ?? 'other';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <p className="font-medium wrap-anywhere">
-        {t('talk.reason', { side: t(`side.${talk.reported_by}`), reason: t(`reason.${reason}`) })}
+        {t('talk.reason', { side: t(`side.${conversation.reported_by}`), reason: t(`reason.${reason}`) })}
       </p>
-      {talk.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{talk.details}</p>}
+      {conversation.details !== '' && <p className="whitespace-pre-line wrap-anywhere">{conversation.details}</p>}
       <p className="text-small text-ink-2 wrap-anywhere">
-        {t('talk.between', { guest: talk.guest_name, host: talk.host_name, title: talk.title })}
+        {t('talk.between', { guest: conversation.guest_name, host: conversation.host_name, title: conversation.title })}
       </p>
-      {(talk.is_ended || talk.is_blocked) && (
-        <Banner tone="info">{t(talk.is_ended ? 'talk.ended' : 'talk.blocked')}</Banner>
+      {(conversation.is_ended || conversation.is_blocked) && (
+        <Banner tone="info">{t(conversation.is_ended ? 'talk.ended' : 'talk.blocked')}</Banner>
       )}
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
-        {talk.messages.map((message) => (
+        {conversation.messages.map((message) => (
           <li
             key={message.id}
             className={classNames(
@@ -273,7 +273,7 @@ function Conversation({ talk }: { readonly talk: NonNullable<ReportDetail['conve
   );
 }
 
-/** A review as it stands in public. */
+/** A review as the public reads it. */
 function ReviewView({ review }: { readonly review: NonNullable<ReportDetail['review']> }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-sand p-4">
@@ -300,7 +300,7 @@ function ReviewView({ review }: { readonly review: NonNullable<ReportDetail['rev
 
 /** A problem with its booking. */
 function Problem({ problem }: { readonly problem: NonNullable<ReportDetail['problem']> }) {
-  const what = whats.find((one) => one === problem.what) ?? 'other';
+  const what = problemKinds.find((one) => one === problem.what) ?? 'other';
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2 rounded-card bg-sand p-4">
       <p className="font-medium">{t(`what.${what}`)}</p>
@@ -344,7 +344,7 @@ function Problem({ problem }: { readonly problem: NonNullable<ReportDetail['prob
 
 const actions = ['look', 'close', 'warn', 'block', 'allow', 'remove-review'] as const;
 
-/** Who of the team did what with it. */
+/** What colleagues have done with the report. */
 function Looks({ looks }: Pick<ReportDetail, 'looks'>) {
   if (looks.length === 0) return null;
   return (

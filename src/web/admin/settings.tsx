@@ -29,7 +29,7 @@ export const { load, Page } = adminPage({
 
 /** `find`: what was typed to find some; empty for all. */
 function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readonly find: string }>) {
-  const matches = data.filter((setting) => isMeant(setting, find));
+  const matches = data.filter((setting) => isMatch(setting, find));
   const groups = settingGroups.filter((group) => matches.some((setting) => setting.group === group));
   return (
     <div className="grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-6">
@@ -59,7 +59,7 @@ function Body({ data: { data }, find }: BodyProps<'admin/setting-list', { readon
 }
 
 /** Whether each word that was typed is in the name, the meaning or the value of a setting. */
-function isMeant(setting: Setting, find: string): boolean {
+function isMatch(setting: Setting, find: string): boolean {
   const text = [t(`name.${setting.key}`), setting.meaning, valueText(setting, setting.value)].join(' ').toLowerCase();
   return find
     .toLowerCase()
@@ -67,7 +67,7 @@ function isMeant(setting: Setting, find: string): boolean {
     .every((word) => text.includes(word));
 }
 
-/** The address is the answer: it can be kept, sent on, and needs no script. */
+/** Searches settings; works without script. */
 function Find({ find }: { readonly find: string }) {
   const { path } = adminRoutes['admin-settings'];
   return (
@@ -207,7 +207,7 @@ function SettingForm({ setting, name, onEnd }: SettingFormProps) {
 
 function ValueField({ setting, error }: { readonly setting: Setting; readonly error: string | undefined }) {
   const { field, value, must, most, choices } = setting;
-  // Where it is refused the same words stand there as the error.
+  // When it is refused, the error has the same text.
   const hint = error === undefined && { hint: t('must', { must }) };
   const common = { label: t('value'), name: 'value', defaultValue: value, error, ...hint };
   if (choices.length > 0) return <Select {...common} options={choicesOf(choices, (one) => valueText(setting, one))} />;
@@ -224,7 +224,7 @@ interface PictureFieldProps {
   readonly hint?: string;
 }
 
-/** A small picture that is kept with the settings: chosen as a file, shown, or left out. */
+/** A small picture saved with the settings: a file, or none. */
 function PictureField({ label, name, defaultValue, error, hint }: PictureFieldProps) {
   const [value, setValue] = useState(defaultValue);
   const choose = async (file: File | undefined) => {
@@ -263,7 +263,7 @@ function asText(file: File): Promise<string> {
   });
 }
 
-/** A value as a person reads it: a switch says yes or no, and nothing is said to be nothing. */
+/** A value as text: a switch is on or off, and an empty one is named. */
 function valueText({ field, key }: { readonly field: string; readonly key: string }, value: string): string {
   if (key === 'mail_language') return languageText(value);
   if (key === 'kept_deposit_to' && (value === 'host' || value === 'marketplace')) return t(`word.${value}`);

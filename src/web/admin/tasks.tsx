@@ -120,7 +120,7 @@ function TaskList({ tasks, kind }: { readonly tasks: Tasks; readonly kind: strin
 
 // Where a task is looked at and decided; a task without a page is closed on the list.
 
-/** The subject behind its word, such as `code:`. */
+/** The id in a subject such as `code:7`. */
 const idIn = (subject: string): string => subject.slice(subject.indexOf(':') + 1);
 
 /** Kinds whose subject is a refund: it is decided on its page. */
@@ -189,7 +189,7 @@ function TaskCard({ task }: { readonly task: StaffTask }) {
   );
 }
 
-/** Who waits for an answer: with what was written in full, the address to answer, and the account. */
+/** The writer who waits for an answer: the full text, their address, and their account. */
 function Writer({ writer, isCut }: { readonly writer: NonNullable<StaffTask['writer']>; readonly isCut: boolean }) {
   const { name, email, account_id: account, words } = writer;
   return (
@@ -254,7 +254,7 @@ const views: Readonly<Partial<Record<CountedKind, BookingView>>> = {
   disputed_payments: 'payment-disputed',
 };
 
-function workUrl(kind: CountedKind): string | null {
+function figureUrl(kind: CountedKind): string | null {
   const show = views[kind];
   if (show !== undefined) return adminRoutes['admin-bookings'].path + bookingList.write({ show });
   const { path: refunds } = adminRoutes['admin-refunds'];
@@ -278,7 +278,7 @@ function waitingBy(
       part: partsOfCounted[kind],
       label: t(`work.${kind}`),
       count,
-      href: workUrl(kind),
+      href: figureUrl(kind),
     })),
     ...kinds.map(({ kind, count }) => ({
       part: partOfTask(kind),
@@ -344,7 +344,7 @@ function StepName({ step, isDone }: { readonly step: Step; readonly isDone: bool
   );
 }
 
-/** What needs somebody now, in figures that lead to their rows. */
+/** What needs the staff now, in figures that lead to their rows. */
 function WaitingOverview({ waiting, tasks }: { readonly waiting: Waiting; readonly tasks: Tasks }) {
   return (
     <div className="mb-8 grid gap-4 tablet:grid-cols-2 desk:grid-cols-3">
@@ -371,17 +371,17 @@ function WaitingOverview({ waiting, tasks }: { readonly waiting: Waiting; readon
 }
 
 function Figure({ label, count, href }: WaitingFigure) {
-  const words = (
+  const content = (
     <>
       <span className="min-w-0">{label}</span> <b className="numbers">{count}</b>
     </>
   );
   const row = 'flex min-h-11 items-center justify-between gap-4 py-1.5';
   return href === null ? (
-    <p className={row}>{words}</p>
+    <p className={row}>{content}</p>
   ) : (
     <a href={href} className={`${row} link`}>
-      {words}
+      {content}
     </a>
   );
 }

@@ -107,7 +107,7 @@ function Body({ data: page, version, done }: BodyProps<'admin/content-text', Bes
 
 /** Where it is: all pages, what guests see, the audit log, and its languages. */
 function Where({ page }: { readonly page: AdminText }) {
-  const { slug, language, languages, state, is_hidden: isHidden, in_languages: known } = page;
+  const { slug, language, languages, state, is_hidden: isHidden, in_languages: written } = page;
   const isShown = state !== 'draft' && !isHidden;
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -118,7 +118,7 @@ function Where({ page }: { readonly page: AdminText }) {
           auditLink(`page:${slug}`, t('audit')),
         ]}
       />
-      {languages.length > 1 && known.length > 0 && (
+      {languages.length > 1 && written.length > 0 && (
         <LinkTabs
           label={t('languages')}
           tabs={languages.map((name) => ({
@@ -201,7 +201,7 @@ function actsOf({
   language,
   state,
   is_hidden: isHidden,
-  kept_because: kept,
+  kept_because: reason,
   text,
   faults,
   ...page
@@ -211,7 +211,7 @@ function actsOf({
   return [
     ...(text !== null && !text.is_live && faults.length === 0 ? (['publish'] as const) : []),
     ...(isEnglish && isHidden ? (['show'] as const) : []),
-    ...(isEnglish && !isHidden && state !== 'draft' && kept === null ? (['hide'] as const) : []),
+    ...(isEnglish && !isHidden && state !== 'draft' && reason === null ? (['hide'] as const) : []),
     ...(!isEnglish && isLive ? (['withdraw'] as const) : []),
     ...(isEnglish && page.can_follow && page.release === null ? (['take'] as const) : []),
   ];

@@ -7,7 +7,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { t } from './texts.ts';
 import { usePopup } from '#src/web/ui/popup/popup.ts';
-import { useIsAsked } from './fresh-factor.ts';
+import { useFactorRequested } from './fresh-factor.ts';
 import { ChevronDown } from 'lucide-react';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -19,7 +19,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { Head } from '#src/web/platform/router/head.ts';
 import type { PageResult } from '#src/web/platform/router/page.ts';
 
-// The sections of the back office by what an operator is after, each with whose work it is (docs/routes.md#back-office).
+// The sections of the back office by subject, each with its permission (docs/routes.md#back-office).
 
 const groups = [
   [
@@ -93,13 +93,13 @@ interface AdminSection {
   readonly isHere: boolean;
 }
 
-/** What belongs together, under one heading. */
+/** Sections under one heading. */
 interface AdminGroup {
   readonly title: string;
   readonly sections: readonly AdminSection[];
 }
 
-/** The groups of sections that are the work of these areas, with names and addresses, seen from the page with the path `path`. */
+/** The groups of sections for staff of these areas, with names and addresses; `path` is that of the open page. */
 function adminGroups(path: string, areas: readonly StaffArea[]): readonly AdminGroup[] {
   const isHere = (href: string) => path === href || (href !== adminRoutes.admin.path && path.startsWith(`${href}/`));
   return groups
@@ -187,13 +187,13 @@ function Groups({ groups, look }: { readonly groups: readonly AdminGroup[]; read
 
 const FactorPopup = lazy(() => import('./FactorPopup.tsx').then((file) => ({ default: file.FactorPopup })));
 
-/** The question for the second factor, loaded when an act needs it. */
-export function AskFactor() {
-  const isAsked = useIsAsked();
+/** The popup for the second factor, loaded when an act needs it. */
+export function FactorRequest() {
+  const isRequested = useFactorRequested();
   const { name } = usePopup();
   // A demo opens it by its address.
   return (
-    (isAsked || name === 'show-factor') && (
+    (isRequested || name === 'show-factor') && (
       <Suspense>
         <FactorPopup />
       </Suspense>
@@ -224,7 +224,7 @@ interface AdminShellProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of every page of the back office: its sections, the title, and who is let in (docs/routes.md#back-office). */
+/** The frame of every page of the back office: its sections, the title, and the check of access (docs/routes.md#back-office). */
 export function AdminShell<T>({ admitted, title, isData, children }: AdminShellProps<T>) {
   useReloadOnLogin();
   if (admitted.kind === 'signed-out')
@@ -257,13 +257,13 @@ export function AdminShell<T>({ admitted, title, isData, children }: AdminShellP
           {title}
         </h1>
         {admitted.kind === 'in' ? children(admitted.data) : <OtherArea />}
-        <AskFactor />
+        <FactorRequest />
       </div>
     </div>
   );
 }
 
-/** The data of a page, or who is not shown it: a visitor, somebody who is no operator, or an operator whose work it is not. */
+/** The data of a page, or why it is not shown: the visitor is not logged in, is no operator, or lacks the permission. */
 export type Admitted<T> =
   | { readonly kind: 'in'; readonly data: T }
   | { readonly kind: 'signed-out' }

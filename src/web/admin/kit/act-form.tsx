@@ -39,7 +39,7 @@ export interface Act<Data extends object = object> {
   /** What it does. */
   readonly text?: ReactNode;
   readonly isDanger?: boolean;
-  /** The usual thing to do: its button stands out. */
+  /** The usual act: its button stands out. */
   readonly isMain?: boolean;
   /** The field of the reason; null where none is asked for. */
   readonly reason?: ReasonField | null;
@@ -50,7 +50,7 @@ export interface Act<Data extends object = object> {
   readonly renderFields?: (errorOf: FormWork['errorOf']) => ReactNode;
   /** What is wrong with the fields besides those that are missing, by their names. */
   readonly check?: (data: FormData) => Readonly<Record<string, string>>;
-  /** The call; where the second factor was shown too long ago, it is asked for and the call is made again. */
+  /** The call; when the second factor is not fresh, it is requested and the call is repeated. */
   readonly make: (reason: string, data: FormData) => Promise<ActAnswer<Data>>;
   /** Codes of refusals after which the page is loaded again: another operator was faster. */
   readonly stale?: readonly string[];
@@ -81,7 +81,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
   } = act;
   const element = useRef<HTMLFormElement>(null);
   const isOpened = onEnd !== undefined;
-  // The button that opened it is gone: the keyboard goes on in the first field.
+  // The button that opened it is gone: focus the first field.
   useEffect(() => {
     if (isOpened) element.current?.querySelector<HTMLElement>('input, select, textarea, button')?.focus();
   }, [isOpened]);
@@ -142,7 +142,7 @@ export function ActForm<Data extends object>({ act, onDone, onEnd }: ActFormProp
 interface ActsProps {
   readonly acts: readonly Act[];
   readonly onDone: (message: string) => void;
-  /** What is said where there is nothing to do. */
+  /** The text where there is nothing to do. */
   readonly none?: string;
   /** What is shown above the form of an act, by its name. */
   readonly renderAbove?: (name: string) => ReactNode;
@@ -150,7 +150,7 @@ interface ActsProps {
   readonly look?: 'small' | 'quiet';
 }
 
-/** Buttons for what may be done now; the form of the one that was pressed takes their place. */
+/** A button for each act; the form of the pressed one replaces them. */
 export function Acts({ acts, onDone, none = '', renderAbove, look }: ActsProps) {
   const [open, setOpen] = useState<string | null>(null);
   const [last, setLast] = useState<string | null>(null);

@@ -70,7 +70,7 @@ export function useDone(): Done {
   };
 }
 
-/** What the body of a page is drawn from. */
+/** The props of the body of a page. */
 export type BodyProps<Name extends CallName, Beside extends object = object> = Beside & {
   readonly data: CallOutput<Name>;
   readonly done: Done;
@@ -83,7 +83,7 @@ const isFailed = (beside: object): beside is PageResult<never> =>
 /** Describes a page. */
 interface AdminPage<Name extends CallName, Beside extends object> {
   readonly call: Name;
-  /** The input of the call, nothing unless said; null where the address names nothing. */
+  /** The input of the call, nothing unless given; null where the address names nothing. */
   readonly input?: (params: PageInput['params'], url: URL) => CallInput<Name> | null;
   /** Codes of refusals that mean that there is no such thing. */
   readonly missing?: readonly string[];
@@ -95,7 +95,7 @@ interface AdminPage<Name extends CallName, Beside extends object> {
   readonly head?: (data: CallOutput<Name> | null, beside: Beside) => string;
   /** What is loaded beside it, at the same time, or after the call has let the reader in; it fails for such a reader only. */
   readonly beside?: (input: PageInput, isAdmitted: Promise<boolean>) => Promise<Beside | PageResult<never>>;
-  /** Of two with different keys the second begins anew: no form stays open, no message is shown. */
+  /** When the key changes, the page starts again: forms close, and the message goes. */
   readonly keyOf?: (data: CallOutput<Name>) => string;
   readonly Body: ComponentType<BodyProps<Name, Beside>>;
 }
@@ -132,7 +132,7 @@ export function adminPage<const Name extends CallName, Beside extends object = o
   };
 }
 
-interface InsideProps<Name extends CallName, Beside extends object> {
+interface LoadedBodyProps<Name extends CallName, Beside extends object> {
   readonly page: AdminPage<Name, Beside>;
   readonly data: CallOutput<Name>;
   readonly beside: Beside;
@@ -142,7 +142,7 @@ function LoadedBody<Name extends CallName, Beside extends object>({
   page: { Body },
   data,
   beside,
-}: InsideProps<Name, Beside>) {
+}: LoadedBodyProps<Name, Beside>) {
   const done = useDone();
   return <Body {...beside} data={data} done={done} />;
 }

@@ -1,4 +1,4 @@
-// The fields of a form, declared: what each is called, what may be typed in it, and what is said where it is missing.
+// The fields of a form, declared: label, limits, and the error where it is missing.
 import type { ReactNode } from 'react';
 import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
@@ -22,11 +22,11 @@ interface AnyField {
 }
 
 interface LineField extends AnyField {
-  /** One line of text unless said. */
+  /** One line of text unless given. */
   readonly kind?: 'email' | 'date' | 'datetime-local';
   readonly value?: string | null | undefined;
   readonly most?: number;
-  /** The id of a list of what is usual. */
+  /** The id of a list of suggestions. */
   readonly list?: string;
   readonly isFixed?: boolean;
 }
@@ -61,7 +61,7 @@ interface SwitchField extends AnyField {
   readonly isOn?: boolean;
 }
 
-/** What no other kind draws, such as a field that changes what the form asks for. */
+/** A field of its own kind, such as one that changes which others there are. */
 interface OwnField {
   readonly kind: 'own';
   readonly name: string;
@@ -103,7 +103,7 @@ interface FieldsProps {
 
 const columns: Readonly<Record<number, string>> = { 2: 'tablet:grid-cols-2', 3: 'tablet:grid-cols-3' };
 
-/** Declared fields, each with what is wrong with it. */
+/** Declared fields, each with its error. */
 export function Fields({ fields, errorOf, row }: FieldsProps): ReactNode {
   return fields.map((one) => {
     if (one === false) return null;

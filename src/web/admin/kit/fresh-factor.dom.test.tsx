@@ -5,7 +5,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { refusal } from '#tests/support/web/open-with.ts';
 import { user } from '#tests/support/web/user.ts';
-import { AskFactor } from './AdminShell.tsx';
+import { FactorRequest } from './AdminShell.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 
 const pay = (api: Api) =>
@@ -18,7 +18,7 @@ function Page({ onEnd }: { readonly onEnd: (how: string) => void }) {
       <button type="button" onClick={() => void pay(api).then((answer) => onEnd(answer.ok ? 'paid' : answer.kind))}>
         Pay
       </button>
-      <AskFactor />
+      <FactorRequest />
     </>
   );
 }

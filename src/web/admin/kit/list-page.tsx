@@ -66,15 +66,15 @@ export interface ListOnPage<Name extends CallName, Filter extends object, Column
     data: CallOutput<Name>,
     filter: Filter,
   ) => { readonly [Field in keyof Filter]?: readonly Choice[] };
-  /** The call's field for where a page begins; `before` unless said. */
+  /** The call's field for where a page begins; `before` unless given. */
   readonly cursor?: 'after';
   /** What is loaded beside the list. */
   readonly load?: (input: PageInput, query: ListQuery<Filter>) => Promise<Beside | PageResult<never>>;
-  /** How the table is called where that is not the title. */
+  /** The name of the table where that is not the title. */
   readonly label?: () => string;
   /** Right above the rows. */
   readonly above?: (view: ListView<Name, Filter, Beside>) => ReactNode;
-  /** Where filter and rows stand among other things. */
+  /** Arranges filter and rows among other parts. */
   readonly around?: (parts: { filter: ReactNode; rows: ReactNode }, view: ListView<Name, Filter, Beside>) => ReactNode;
 }
 
@@ -85,15 +85,18 @@ export function listPage<const Name extends CallName, Filter extends object, Col
   return {
     async load(input) {
       const query = page.list.read(input.url.search);
-      const asked = { ...query.filter, ...(query.before !== null && { [page.cursor ?? 'before']: query.before }) };
+      const filterInput = {
+        ...query.filter,
+        ...(query.before !== null && { [page.cursor ?? 'before']: query.before }),
+      };
       const [answer, beside] = await Promise.all([
-        input.api(page.call, asked as unknown as CallInput<Name>),
+        input.api(page.call, filterInput as unknown as CallInput<Name>),
         page.load?.(input, query) ?? null,
       ]);
-      const found = admittedPage(answer, page.text('title'));
-      if (found.kind !== 'page') return found;
-      if (found.data.kind === 'in' && isFailure(beside)) return beside;
-      return { ...found, data: { admitted: found.data, query, beside: beside as Beside } };
+      const loaded = admittedPage(answer, page.text('title'));
+      if (loaded.kind !== 'page') return loaded;
+      if (loaded.data.kind === 'in' && isFailure(beside)) return beside;
+      return { ...loaded, data: { admitted: loaded.data, query, beside: beside as Beside } };
     },
     Page({ data: { admitted, query, beside } }) {
       return (
@@ -158,7 +161,7 @@ function List<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-/** The fields of the filter: selects, then days, then what is only carried along. */
+/** The fields of the filter: selects, then days, then hidden values. */
 function Fields<Name extends CallName, Filter extends object, Column extends string, Beside>({
   page: { text, list, choices },
   view: { data, query },
@@ -237,11 +240,11 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
 
 // The address of a table with its filter, its columns and its place (docs/back-office.md#tables).
 
-/** `asked` is the query of filter and place; `columns` are those that the address names, or null. */
-function tableUrl(path: string, asked: string, columns: readonly string[] | null): string {
+/** `query` holds filter and cursor; `columns` are those that the address names, or null. */
+function tableUrl(path: string, query: string, columns: readonly string[] | null): string {
   const chosen = (columns ?? []).map((name) => buildQuery({ column: name }).slice(1));
-  const query = [asked.slice(1), ...chosen].filter((part) => part !== '').join('&');
-  return query === '' ? path : `${path}?${query}`;
+  const parts = [query.slice(1), ...chosen].filter((part) => part !== '').join('&');
+  return parts === '' ? path : `${path}?${parts}`;
 }
 
 /** A column of a table, and whether it is shown; `isFigure`: it holds figures. */
@@ -267,7 +270,7 @@ interface TableFilterProps {
 
 const summary = 'link inline-flex min-h-11 cursor-pointer items-center';
 
-/** Which rows and which columns of a table, as a form whose address is the answer: it can be kept, sent on, and needs no script. */
+/** Chooses rows and columns of a table: a form whose address can be bookmarked and shared, and which needs no script. */
 function TableFilter({ action, label, find, isNarrowed, columns, children }: TableFilterProps) {
   return (
     <form
