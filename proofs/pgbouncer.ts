@@ -1,6 +1,6 @@
 // `npm run proofs -- pgbouncer`: starts in both modes, the scripts, a fight for the last seats and payments, all through a
 // real PgBouncer in transaction mode (docs/operations.md). Without an installed PgBouncer it ends with 77: left out.
-import { runNode } from '#proofs/kit/run-node.ts';
+import { runNode } from './kit/run-node.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, chmodSync, existsSync, writeFileSync } from 'node:fs';

@@ -45,7 +45,7 @@ const rows: readonly Row[] = [
     action: 'accept',
     not: 'requested',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/request/answer-form.db.test.ts`],
+    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/request/answer.db.test.ts`],
   },
   {
     from: 'requested',

@@ -2,7 +2,7 @@
 // (docs/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
 // given behind it, from a mail or from the page, must be in the log.
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
-import { verifyReviews } from '#src/server/features/review/verify-log.ts';
+import { verifyReviews } from '#src/server/features/review/review-log.ts';
 import { createCommandPool } from '#src/server/platform/db/pool.ts';
 import { readCommand } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';

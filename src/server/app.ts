@@ -5,8 +5,8 @@ import { randomUUID } from 'node:crypto';
 import { registerApiDocs } from './platform/calls/api-docs.ts';
 import { callInProcess, registerCalls } from './platform/calls/call-adapter.ts';
 import { registerCompression } from './platform/http/compression.ts';
-import { brokenRequestOptions } from './platform/http/failures/broken-requests.ts';
-import { registerFailures } from './platform/http/failures/failures.ts';
+import { brokenRequestOptions } from './platform/http/broken-requests.ts';
+import { registerFailures } from './platform/http/failures.ts';
 import { registerLocale } from './platform/locale.ts';
 import { takeJsonOnly } from './platform/calls/bodies.ts';
 import { registerDraining, registerHealth, registerMetrics } from './platform/http/operations.ts';
@@ -17,7 +17,7 @@ import { registerShedding } from './platform/http/shedding.ts';
 import { registerSlowBodies, requestTimeOptions } from './platform/http/slow-requests.ts';
 import { registerApplePayFile, registerFiles, registerVoucherWorker } from './pages/files.ts';
 import { registerDevMail } from './pages/dev/dev-mail.ts';
-import { registerDevPhone } from './pages/dev-phone.ts';
+import { registerDevPhone } from './pages/dev/dev-phone.ts';
 import { registerDevPopups } from './pages/dev/dev-popups.ts';
 import { registerDevRoles } from './pages/dev/dev-roles.ts';
 import { registerSandboxProxy } from './pages/sandbox-proxy.ts';
@@ -42,10 +42,10 @@ import {
   registerCheckPage,
   registerStatementFiles,
 } from './features/pdf/index.ts';
-import { registerStopPage } from './notifications/unsubscribe/stop-page.ts';
+import { registerStopPage } from './notifications/stop-page.ts';
 import { registerOwnWrites } from './platform/replica/own-write.ts';
 import type { Services } from './services.ts';
-import { registerViews } from './platform/page-views/viewed.ts';
+import { registerViews } from './platform/page-views/page-views.ts';
 import { registerAdminFiles } from './features/admin/index.ts';
 import { registerPartnerStatements } from './features/partner/index.ts';
 

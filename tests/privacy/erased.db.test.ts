@@ -1,6 +1,6 @@
 // Every column is declared erased or kept, and a deleted account leaves nothing else than what is declared kept (ADR 080).
 import { describe, expect, it } from 'vitest';
-import { verifyReviews } from '#src/server/features/review/verify-log.ts';
+import { verifyReviews } from '#src/server/features/review/review-log.ts';
 import { deliver } from '#tests/support/tampering/mailed-links.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useReviews } from '#tests/support/booking/review-suite.ts';

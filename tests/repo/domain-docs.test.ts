@@ -7,7 +7,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { checkDeparture, departuresOn, nextOpen, openDeparture, whyNot } from '#src/domain/availability/departures.ts';
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import { addonOptions, areFew, paxOptions, unitsNeeded } from '#src/domain/availability/party-options.ts';
-import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { cancelQuote, deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { cappedPolicy, policyOf } from '#src/domain/booking/policy.ts';
 import { holdRoom } from '#src/domain/booking/hold-room.ts';
 import { cashDecided, cashSettled, cashStepOf } from '#src/domain/earnings/say-cash.ts';
@@ -15,7 +15,6 @@ import { groupsOf } from '#src/domain/booking/groups.ts';
 import { canDo, stepOf } from '#src/domain/booking/lifecycle.ts';
 import { transitions } from '#src/domain/booking/transitions.ts';
 import { movedQuote } from '#src/domain/booking/moved-quote.ts';
-import { deadlinesOf, refundCents, refundPercent } from '#src/domain/booking/refund-share.ts';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stageBack, stageForward } from '#src/domain/booking/steps/submit.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
@@ -29,8 +28,14 @@ import { isView } from '#src/domain/insights/view.ts';
 import { bookedRate, runningWeeks, weekOf } from '#src/domain/insights/weeks.ts';
 import { offerEnd, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
-import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
-import { postConfirmed, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
+import {
+  postDisputed,
+  postDisputeLost,
+  postDisputeWon,
+  postConfirmed,
+  postSurplus,
+  postSurplusRefunded,
+} from '#src/domain/ledger/postings.ts';
 import { postCommissionReleased, postCommissionTakenBack, postPartnerPaid } from '#src/domain/ledger/partners.ts';
 import { postPaidOut, postPayoutReturned } from '#src/domain/ledger/payouts.ts';
 import { payoutState, payoutSteps } from '#src/domain/earnings/payout-state.ts';

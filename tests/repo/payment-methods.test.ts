@@ -50,7 +50,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/providers/providers.ts': isList,
   'src/server/providers/payment-port.ts': 'what only one provider can do has a type of its own',
   'src/server/features/pricing/rates-queries.ts': ofAlipay,
-  'src/server/features/pricing/rate-ages.ts': ofAlipay,
+  'src/server/features/pricing/refresh-rates.ts': ofAlipay,
   'src/server/platform/log.ts': ofWire,
   'src/server/pages/forms/checkout-form.ts': 'how each is opened without script: a line each',
   'src/server/pages/dev/dev-popups.ts': ofPopup,

@@ -26,7 +26,7 @@ const reasons: Record<string, Record<string, string>> = {
   'platform/db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'platform/db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
   'features/availability/calendar/queries.ts': { time: 'a time that is never null' },
-  'features/partner/invite/decide-queries.ts': { is_same_person: 'addresses and ids that are never null' },
+  'features/partner/invite/queries.ts': { is_same_person: 'addresses and ids that are never null' },
   'features/staff-log/staff-mail-queries.ts': {
     oldest: 'a group has a row, and its text is never null',
   },
@@ -94,8 +94,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
   'features/trip/dashboard-queries.ts': { is_host: alwaysAnswers, host_guests: 'a sum, of nothing 0' },
-  'features/catalogue/detail-row-queries.ts': { ...ofCard, currency: hasCategory },
-  'features/catalogue/course-queries.ts': ofCard,
+  'features/catalogue/course-queries.ts': { ...ofCard, currency: hasCategory },
   'features/host-day/day-queries.ts': {
     is_closed: 'made of what answers true or false',
     today: clockOfCity,
@@ -161,11 +160,11 @@ const reasons: Record<string, Record<string, string>> = {
     about: 'a part of a text is a text',
     action: 'as about',
   },
-  'features/changes/request/panel-queries.ts': {
+  'features/changes/request/queries.ts': {
     kind: 'request or question, which each half of the union says as a constant',
     until: 'a group has a row of the history; a request and a question that wait have a time',
   },
-  'features/review/panel/host-list-queries.ts': { is_own: alwaysAnswers },
+  'features/review/host-list-queries.ts': { is_own: alwaysAnswers },
   'features/host-reach/reach-queries.ts': { has_pending: alwaysAnswers },
   'features/team/invitation-queries.ts': {
     has: alwaysAnswers,
@@ -202,7 +201,6 @@ const reasons: Record<string, Record<string, string>> = {
   'features/booking/refund-queries.ts': { hasOpenRefund: alwaysAnswers },
   'features/review/after-queries.ts': { removed_at: 'the statement asks only for those that were removed' },
   'features/review/asking-queries.ts': { is_wanted: 'comparisons of columns that are never null, and exists' },
-  'features/review/home-queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/saved/wishlist-queries.ts': { ...ofCard, total: 'a count of rows' },
   'features/saved/wish-link-queries.ts': { ...ofCard, total: 'a count of rows' },

@@ -3,7 +3,7 @@
 import { performance } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#src/server/features/user/index.ts';
-import type { IdentityGateways } from '#src/server/providers/identity/port.ts';
+import type { IdentityGateways } from '#src/server/providers/identity-port.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 

@@ -1,5 +1,5 @@
 // How a guest comes to a booking: looks around, asks what it costs, and checks out; or leaves at any of these points.
-import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
+import { packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { randomFor, type Random } from '#proofs/kit/random.ts';
 import { freeCode, horizonDays, springCode, type SimulatedCourse } from '#proofs/simulate/catalogue.ts';

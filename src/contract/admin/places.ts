@@ -1,8 +1,7 @@
 // Countries, cities and categories, for the back office (docs/back-office.md#places).
 import { z } from 'zod';
-import { countryLimits } from '#src/domain/catalogue/country-limits.ts';
+import { countryLimits, mostTips, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { rateStates } from '#src/domain/pricing/rate-age.ts';
-import { mostTips, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';

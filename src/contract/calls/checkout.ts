@@ -1,8 +1,8 @@
 // Calls of the group booking, up to the hold: what is free, what it costs, checkout.
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
-import { messageMax, packedMessageMax } from '#src/contract/checkout/distributor-guest.ts';
-import { analytic } from '#src/contract/shapes/analytic.ts';
+import { messageMax, packedMessageMax } from '#src/contract/checkout/contact-rules.ts';
+import { analytic } from '#src/contract/shapes/booking-detail.ts';
 import { choiceFields } from '#src/contract/shapes/booking-choice.ts';
 import { money } from '#src/contract/shapes/money.ts';
 import { quoteFields } from '#src/contract/shapes/quote.ts';

@@ -1,13 +1,35 @@
 // A booking in full: all that a voucher needs (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
 import { z } from 'zod';
 import { cancelCauses } from '#src/domain/booking/refund-share.ts';
-import { analytic } from './analytic.ts';
 import { image } from './image.ts';
 import { meetingPoint, pickupArea } from './course-detail.ts';
 import { currency, localAmount, money } from './money.ts';
 import { bookedPolicy } from './policy.ts';
 import * as p from './primitives.ts';
 import { quote } from './quote.ts';
+import { count, id } from './primitives.ts';
+
+// The purchase as analytics reports it, in the names of GA4 ecommerce (docs/content.md#analytics).
+
+/** One purchase. Holds no name, address or other personal data. */
+export const analytic = z
+  .strictObject({
+    transaction_id: z.string(),
+    currency,
+    value: money,
+    coupon: z.string().nullable(),
+    items: z.array(
+      z.strictObject({
+        item_id: id,
+        item_name: z.string(),
+        item_category: z.string(),
+        item_variant: z.string(),
+        price: money,
+        quantity: count,
+      }),
+    ),
+  })
+  .meta({ id: 'Analytic' });
 
 /**
  * The four separate states of a booking (docs/domain/lifecycle.md#states). `status` itself is the word of the answer's

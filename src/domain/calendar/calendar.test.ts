@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isZone, knownZones } from './zones.ts';
+import { isZone, knownZones } from './zone-clock.ts';
 import { addDays, datesOfMonth, monthOf, weekdayOf } from './civil.ts';
 import { dateAt, datesWithClockChange, instantOf, nextClockChange, wallTimeAt } from './zoned.ts';
 

@@ -1,5 +1,5 @@
 // The clocks of a zone as a row that the database reads (docs/operations.md#time-zones).
-import { clockChanges } from './zoned.ts';
+import { clockChanges, dateAt } from './zoned.ts';
 
 /** Offsets are seconds before UTC, one more than changes: the first one is before all of them. */
 export interface ZoneClock {
@@ -32,4 +32,21 @@ function isKnown(zone: string): boolean {
   } catch {
     return false;
   }
+}
+
+// Which time zones a city may have. Apart from other rules of places, because browsers need no calendar for them.
+
+/** Whether the program knows a zone by exactly this name; an offset such as `+05:45` is none. */
+export function isZone(name: string): boolean {
+  if (!/^[A-Z][A-Za-z0-9_+-]*(\/[A-Za-z0-9_+-]+)+$/.test(name) && name !== 'UTC') return false;
+  try {
+    return dateAt(0, name) !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Zones that may be chosen, by name. */
+export function knownZones(): readonly string[] {
+  return Intl.supportedValuesOf('timeZone');
 }

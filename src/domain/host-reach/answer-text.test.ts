@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fc } from '#tests/support/properties.ts';
 import { europeanNumerals } from '#src/domain/typed/signs.ts';
-import { readAnswer } from './answer-text.ts';
+import { readAnswer } from './answer-pairs.ts';
 
 describe('an answer by phone', () => {
   it.each([

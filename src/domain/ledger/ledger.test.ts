@@ -1,8 +1,15 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { postDisputed, postDisputeLost, postDisputeWon } from './disputes.ts';
+import {
+  postDisputed,
+  postDisputeLost,
+  postDisputeWon,
+  postConfirmed,
+  postReversal,
+  postSurplus,
+  postSurplusRefunded,
+} from './postings.ts';
 import { posting, sumsOf, type Posting } from './entry.ts';
-import { postConfirmed, postReversal, postSurplus, postSurplusRefunded } from './postings.ts';
 import { postCompleted, postKept, postRefunded } from './settlement.ts';
 import { refundAmount } from '#src/domain/payment/refund-amount.ts';
 

@@ -2,10 +2,11 @@
 import { limits } from '#src/domain/limits.ts';
 import { priceBounds, wireCents, type Decimal } from '#src/domain/money/money.ts';
 import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
-import { cheapestPax } from './cheapest-pax.ts';
 import { type ListingContent, listingParts, type ListingPart, valueIn } from './content.ts';
 import { listingLimits as most } from './listing-limits.ts';
 import { isAnswered, type listingProperties, type NamesWith, propertyRows } from './properties.ts';
+import { experienceOf } from '#src/domain/pricing/experience-total.ts';
+import { carriesMinimum } from '#src/domain/pricing/online-split.ts';
 
 type Lacking = NamesWith<{ lack: string }>;
 
@@ -128,4 +129,20 @@ export function priceTermsOf(
     min_pax: min,
     max_pax: Math.max(min, party?.max_pax ?? min),
   };
+}
+
+// The number of guests at which a listing is too cheap for the smallest card payment.
+
+/**
+ * Null when every party can pay online (docs/domain/pricing.md#the-smallest-card-payment). Between the points where a tier
+ * or the surcharge begins or ends the total grows or falls evenly, so that these points suffice.
+ */
+export function cheapestPax(terms: PriceTerms & { readonly max_pax: number }): number | null {
+  const turns = terms.group_tiers.flatMap(({ from_pax }) => [from_pax - 1, from_pax]);
+  const parties = [1, terms.min_pax, ...turns].filter((pax) => pax >= 1 && pax <= terms.max_pax);
+  const found = parties.find((pax) => {
+    const { total_cents } = experienceOf({ ...terms, addons: [], pax });
+    return total_cents === 0 || !carriesMinimum(total_cents, terms);
+  });
+  return found ?? null;
 }

@@ -1,9 +1,8 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
 import { type Menus, readMenus } from '#src/domain/catalogue/menus.ts';
 import { knownDigits } from '#src/domain/money/currencies.ts';
-import { contrast, readable } from './contrast.ts';
+import { contrast, readable, sandLight } from './theme.ts';
 import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';
-import { sandLight } from './theme.ts';
 
 /** What a text says. Null for one that says nothing valid. */
 type Read<Value> = (text: string) => { readonly value: Value } | null;

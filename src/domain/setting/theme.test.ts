@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, readable } from './contrast.ts';
-import { ownColours, sandLight, themeStyle, tonesOf } from './theme.ts';
+import { contrast, readable, ownColours, sandLight, themeStyle, tonesOf } from './theme.ts';
 
 const css = readFileSync(new URL('../../web/styles/tokens.css', import.meta.url), 'utf8');
 const grounds = ['#fffcf7', '#ffffff', sandLight];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pickupFault } from './pickup-address.ts';
+import { pickupFault } from './pickup.ts';
 
 describe('a pickup address', () => {
   it.each([

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { movedStop, pickupOrder, type PickupStop } from './pickup-order.ts';
+import { movedStop, pickupOrder, type PickupStop } from './pickup.ts';
 
 // Along one street in Bhaktapur, a kilometre or so to each hundredth of a degree.
 const gate = { latitude: 27.67, longitude: 85.42 };

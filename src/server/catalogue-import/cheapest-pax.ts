@@ -1,5 +1,5 @@
 // The number of guests at which a listing of a catalogue is too cheap for the smallest card payment.
-import { cheapestPax as cheapestOf } from '#src/domain/listing/cheapest-pax.ts';
+import { cheapestPax as cheapestOf } from '#src/domain/listing/missing.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import type { ListingEntry } from './entries.ts';
 

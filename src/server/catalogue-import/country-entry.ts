@@ -1,13 +1,13 @@
 // A country in a catalogue: where cities lie, and in which money their guests pay in cash. The ten of the demo need no entry.
 import { z } from 'zod';
-import { countries } from '#src/domain/catalogue/countries.ts';
 import {
+  countries,
   diallingCodeOf,
   isCashCurrency,
   isCountryCode,
   usualCountryName,
-} from '#src/domain/catalogue/country-rules.ts';
-import { countryLimits } from '#src/domain/catalogue/country-limits.ts';
+} from '#src/domain/catalogue/countries.ts';
+import { countryLimits } from '#src/domain/catalogue/place-limits.ts';
 import { whole, words } from './kinds.ts';
 
 /** The code of a country with a dialling code of its own: that is where people live. */

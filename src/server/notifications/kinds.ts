@@ -14,7 +14,7 @@ import { findApplication, findFeedback } from '#src/server/features/review/index
 import { isNoShowNoticeDue, isUndoNoticeDue } from '#src/server/features/host-day/index.ts';
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import * as noShow from './mails/no-show.ts';
-import { seatSought } from './mails/seat-sought.ts';
+import { seatSought } from './mails/guest-booking.ts';
 import * as operator from './mails/operator.ts';
 import * as feed from './mails/feed.ts';
 import * as listing from './mails/listing.ts';
@@ -32,7 +32,7 @@ import type {
   ThreadMail,
   MailContent,
 } from './mails/mail.ts';
-import type { MailedDay } from './mails/mailed-day.ts';
+import type { MailedDay } from './mails/host-day.ts';
 import { type PersonalNoticeKind, personalNoticeKinds } from './notice-kinds.ts';
 import * as review from './mails/review.ts';
 import * as unreachable from './mails/unreachable.ts';

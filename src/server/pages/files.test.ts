@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/platform/config.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
 import { createLocalImages } from '#src/server/platform/pictures/local-images.ts';
-import { registerFailures } from '#src/server/platform/http/failures/failures.ts';
+import { registerFailures } from '#src/server/platform/http/failures.ts';
 import { createEncoder } from '#src/server/platform/pictures/encoder.ts';
 import { logoFileOf } from '#src/server/platform/config/brand.ts';
 import { registerApplePayFile, registerLogo, registerPictures } from './files.ts';

@@ -6,9 +6,8 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FailedMessage } from './message-queries.ts';
-import { noteStopped } from './reach-queries.ts';
+import { noteStopped, tellUnreachable } from './reach-queries.ts';
 import { revokeLinks } from './revoke-links-queries.ts';
-import { tellUnreachable } from './unreachable-queries.ts';
 
 // Read by the staff, who look after hosts in the language of the installation.
 const details = {

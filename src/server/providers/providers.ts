@@ -14,7 +14,7 @@ import {
   type FacebookGateway,
   type IdentityFault,
   type IdentityGateway,
-} from './identity/port.ts';
+} from './identity-port.ts';
 import { createMailGateway, type MailGateway } from './mail.ts';
 import type { PhoneGateways } from './phone/port.ts';
 import { createSmsGateway } from './phone/sms.ts';

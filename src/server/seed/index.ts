@@ -4,13 +4,11 @@ import type { PoolClient, Pool } from 'pg';
 import { loadMasters, type MasterKey } from '#src/server/platform/keys.ts';
 import { type DemoFiles, guestsOf, readDemoFiles } from './demo-files.ts';
 import { demoAccounts, demoId, seedAccounts, type DemoAccount } from './accounts.ts';
-import { seedBanks } from './banks-queries.ts';
+import { seedBanks, seedDesk, seedTeams } from './desk-queries.ts';
 import { seedCatalogue } from './catalogue.ts';
 import { seedContent } from './content.ts';
-import { seedDesk } from './desk-queries.ts';
 import { seedPast } from './past.ts';
 import { seedStories } from './stories.ts';
-import { seedTeams } from './teams-queries.ts';
 
 // Discount codes of the demo: one that works, one in percent, one that has run out.
 

@@ -3,7 +3,7 @@ import { linkTo, choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { countryLimits } from '#src/domain/catalogue/country-limits.ts';
+import { countryLimits } from '#src/domain/catalogue/place-limits.ts';
 import { countText, nameOf } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';

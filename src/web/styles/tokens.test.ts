@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast } from '#src/domain/setting/contrast.ts';
+import { contrast } from '#src/domain/setting/theme.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 

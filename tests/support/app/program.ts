@@ -20,14 +20,14 @@ import { createGateways, type Gateways } from '#src/server/providers/providers.t
 import { createPaypalGateway } from '#src/server/providers/paypal.ts';
 import { createStripeGateway } from '#src/server/providers/stripe.ts';
 import { callInProcess, registerCalls } from '#src/server/platform/calls/call-adapter.ts';
-import { registerFailures } from '#src/server/platform/http/failures/failures.ts';
+import { registerFailures } from '#src/server/platform/http/failures.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { loadKeys } from '#src/server/platform/keys.ts';
 import { registerLocale } from '#src/server/platform/locale.ts';
 import { createLog } from '#src/server/platform/log.ts';
 import { createMetrics } from '#src/server/platform/metrics.ts';
 import { registerDevMail } from '#src/server/pages/dev/dev-mail.ts';
-import { registerDevPhone } from '#src/server/pages/dev-phone.ts';
+import { registerDevPhone } from '#src/server/pages/dev/dev-phone.ts';
 import { postgresSearch } from '#src/server/search/index.ts';
 import { createAnswerCache } from '#src/server/platform/answer-cache.ts';
 import type { Services } from '#src/server/services.ts';

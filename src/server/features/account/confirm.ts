@@ -1,14 +1,23 @@
 // account/confirm: uses the link of a mail, once. Signs nobody in (docs/accounts.md#links-in-mails, ADR 040).
 import { decideLinkUse } from '#src/domain/account/account-link.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
-import { linkFacts } from './link.ts';
+import { linkFacts, resendLink } from './link.ts';
 import { findLink, lockLink, writeJoined, writeVerified } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#src/contract/contract.ts';
+import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
+import { cookiesOf } from '#src/server/platform/http/identity.ts';
+import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
+import { checkInput } from '#src/server/platform/http/schemas.ts';
+import { visitorOf } from '#src/server/platform/http/visitor.ts';
+import type { Services } from '#src/server/services.ts';
 
 type Output = CallOutput<'account/confirm'>;
 
@@ -37,3 +46,51 @@ export async function confirmLink(
     return { did: use.does, email: row.email, message: t(`account.link.${use.does}`) };
   });
 }
+
+// The same from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which only
+// follows links, confirms nothing (docs/mails.md#mails-to-hosts). The token in the body is the proof; the visitor's cookie
+// is read as well.
+
+const formBytes = 20_000;
+const longestToken = 128;
+
+/** Registers the form's address. */
+export function registerConfirmForm(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: formBytes });
+    scope.post('/user/confirm', async (request, reply) => confirm(request, reply, services));
+  });
+}
+
+async function confirm(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const { isSecure } = services.config;
+  const body = new Map(Object.entries(typeof request.body === 'object' && request.body !== null ? request.body : {}));
+  const [token, password, passconf] = ['token', 'password', 'passconf'].map((name) => textOf(body.get(name)));
+  const back = (result: Record<string, string>) =>
+    reply
+      .header('cache-control', 'no-store')
+      .redirect(accountLinkUrl((token ?? '').slice(0, longestToken), result), 303);
+  if ((await services.limits.take('auth', request.ip)) !== null)
+    return back({ refused: refuse('too-many-requests').code });
+  const visitor = { id: visitorOf(cookiesOf(request, reply, isSecure), isSecure), address: request.ip };
+  const call = { services, visitor };
+  if (body.has('again')) {
+    const again = await postAgain(token, call);
+    return back(isRefusal(again) ? { refused: again.code } : { did: 'sent' });
+  }
+  if (password !== passconf) return back({ refused: refuse('password-mismatch').code });
+  const fields = { token, ...(password !== '' && { password }) };
+  const input = checkInput(contract['account/confirm'], fields, services.config.bookingsOpenFrom);
+  const answer = isRefusal(input) ? input : await confirmLink(input.value as CallInput<'account/confirm'>, call);
+  if (!isRefusal(answer)) return back({ did: answer.did });
+  noteRefusal(request, 'account/confirm', answer);
+  const isShort = answer.fields?.['password'] !== undefined;
+  return back({ refused: isShort ? refuse('password-short').code : answer.code });
+}
+
+async function postAgain(token: string | undefined, call: Pick<CallContext, 'services' | 'visitor'>) {
+  const input = checkInput(contract['account/resend'], { token }, call.services.config.bookingsOpenFrom);
+  return isRefusal(input) ? input : resendLink((input.value as CallInput<'account/resend'>).token, call);
+}
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');

@@ -20,7 +20,7 @@ import {
   tryingOf,
   type FactorRow,
 } from '#src/server/features/user/index.ts';
-import { checkOwnPassword } from './profile/own-password.ts';
+import { checkOwnPassword } from './profile/password.ts';
 import { findProfile } from './profile/queries.ts';
 import { provePasskey } from './passkey/prove.ts';
 import { demandsFactor, recoveryCode, recoveryCodes, shownCode } from '#src/domain/account/second-factor.ts';

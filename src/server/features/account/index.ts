@@ -1,11 +1,9 @@
 // Entry point of accounts: sign-up and links in mails, devices, keys and passkeys, own data, deletion (docs/accounts.md).
 import { accountConfirm } from './confirm.ts';
-import { accountLink } from './link.ts';
+import { accountLink, accountResend } from './link.ts';
 import { accountExport } from './export/export.ts';
-import { userPasswordUpdate } from './profile/password-update.ts';
-import { accountPictureRemove } from './picture/picture-remove.ts';
-import { accountResend } from './resend.ts';
-import { accountPictureSave } from './picture/picture-save.ts';
+import { userPasswordUpdate } from './profile/password.ts';
+import { accountPictureRemove, accountPictureSave } from './picture.ts';
 import { accountSignUpConfirm } from './mailed/sign-up-confirm.ts';
 import { accountCalls } from './account.ts';
 import { deletionCalls } from './deletion/deletion.ts';
@@ -40,18 +38,18 @@ export const accountHandlers = {
 } as const;
 
 export { toOffered } from './account.ts';
-export { registerConfirmForm } from './confirm-form.ts';
-export { type Erased, eraseUnlessInUse } from './deletion/erase-account.ts';
+export { registerConfirmForm } from './confirm.ts';
+export { type Erased, eraseUnlessInUse } from './deletion/deletion.ts';
 export { findDeletionFacts, lockAccount } from './deletion/facts-queries.ts';
 export { findSessions } from './device-queries.ts';
-export { registerExportFile } from './export/export-file.ts';
+export { registerExportFile } from './export/export.ts';
 export { gatherOwnData } from './export/export.ts';
 export { findAccountOf } from './export/queries.ts';
 export { registerIdentityPages } from './identity/come-back.ts';
 export { findKeys, deleteKey, deleteKeys } from './key-queries.ts';
 export { toKey } from './keys.ts';
 export { makeAccountLink } from './link.ts';
-export { askToHost, beginHost } from './mailed/begin-host.ts';
+export { askToHost, beginHost } from './mailed/sign-up-confirm.ts';
 export type { HostBeginning } from './mailed/host-application-queries.ts';
 export { type MailedAccount, type CalendarEntry, loadMailedAccount } from './mailed/mail-subject.ts';
 export { proveAddress } from './mailed/queries.ts';

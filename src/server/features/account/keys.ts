@@ -6,7 +6,7 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { newSecret } from '#src/server/platform/http/identity.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
-import { checkOwnPassword } from './profile/own-password.ts';
+import { checkOwnPassword } from './profile/password.ts';
 import { findProfile } from './profile/queries.ts';
 import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
 import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './key-queries.ts';

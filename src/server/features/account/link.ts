@@ -1,12 +1,15 @@
 // account/link: what the link of a mail is good for now; and the link itself, as a mail carries it
 // (docs/accounts.md#links-in-mails, docs/mails.md#mails-to-hosts, ADR 040).
-import { accountLinkDays, linkState, type LinkFacts } from '#src/domain/account/account-link.ts';
+import { accountLinkDays, linkState, type LinkFacts, accountLinksADay } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
 import { deriveSecret, givenHash, hashesOf, hashSecret, secretOfHash } from '#src/server/platform/secrets.ts';
-import { findLink, findSentLink, insertLink, type LinkRow } from './queries.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import { findLink, findSentLink, insertLink, type LinkRow, lockLink, queueLink } from './queries.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, CallContext } from '#src/server/call.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { t } from '#src/server/features/texts.ts';
 
 /**
  * Makes the link of one mail and answers its address. `mailTask` is the id of the task that sends it: a mail that is tried
@@ -40,4 +43,25 @@ export function linkFacts(row: LinkRow): LinkFacts {
     inAccount: row.in_account,
     hasTyped: row.typed_hash !== null,
   };
+}
+
+// account/resend: a new link in place of one that is too old, to the address of the booking (docs/accounts.md#links-in-mails).
+
+type Output = CallOutput<'account/resend'>;
+
+export const accountResend: Handler<'account/resend'> = ({ token }, call) => resendLink(token, call);
+
+/** What the call and the form without script do. */
+export function resendLink(
+  token: string,
+  { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
+): Promise<Output | Refusal> {
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const row = await findLink(trx, givenHash(services.keys, token), visitor.id);
+    if (!row) return refuse('link-invalid');
+    if (linkState(linkFacts(row)) !== 'expired') return { message: t('account.link.good') };
+    await lockLink(trx, row);
+    await queueLink(trx, row, accountLinksADay);
+    return { message: t('account.link.sent') };
+  });
 }

@@ -4,7 +4,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { type BookingSearch, readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { bookingWaits } from '#src/server/platform/db/booking-waits-queries.ts';
+import { bookingWaits } from '#src/server/platform/db/backlog-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import {
   allOf,

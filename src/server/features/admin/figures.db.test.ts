@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
-import { postDisputed } from '#src/domain/ledger/disputes.ts';
+import {
+  postDisputed,
+  postConfirmed,
+  postReversal,
+  postSurplus,
+  postSurplusRefunded,
+} from '#src/domain/ledger/postings.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import { postConfirmed, postReversal, postSurplus, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postCompleted, postRefunded } from '#src/domain/ledger/settlement.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

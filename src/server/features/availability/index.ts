@@ -25,5 +25,5 @@ export {
 export { type CourseTerms, timetableOf, priceTermsOf, freshRate } from './course-terms.ts';
 export { registerCalendarFile } from './feed/ical-file.ts';
 export { readDueFeeds } from './feed/read-feed.ts';
-export { findUpcomingDates } from './upcoming-dates.ts';
+export { findUpcomingDates } from './availability.ts';
 export { refuseWithReason } from './why-not.ts';

@@ -2,8 +2,7 @@
 // (docs/domain/lifecycle.md#cancelling).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
-import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
-import type { CancelCause } from '#src/domain/booking/refund-share.ts';
+import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';

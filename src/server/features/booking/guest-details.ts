@@ -1,7 +1,14 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
 // (docs/accounts.md#distributors).
-import { checkContact, cleanEmail, isPhone, phoneDigits, type Contact } from '#src/contract/checkout/contact-rules.ts';
-import { distributorGuestType, messageMax } from '#src/contract/checkout/distributor-guest.ts';
+import {
+  checkContact,
+  cleanEmail,
+  isPhone,
+  phoneDigits,
+  type Contact,
+  distributorGuestType,
+  messageMax,
+} from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,8 +1,7 @@
 // Entry point of the catalogue: courses, cities and pages of text that guests read.
 import { listingChoices } from './choices.ts';
 import { courseDetail } from './detail.ts';
-import { impactFigures } from './content/figures.ts';
-import { contentPage } from './content/page.ts';
+import { impactFigures, contentPage } from './content/page.ts';
 import { courseCalls } from './course.ts';
 import { pageCalls } from './page.ts';
 import { placeCalls } from './place.ts';
@@ -22,4 +21,4 @@ export { factsFor, shownText } from './content/page.ts';
 export { knownPictures } from './content/pictures.ts';
 export { type PageText, hashOfText, releasePage, releasePages, parseContent } from './content/release.ts';
 export { findHomeImage } from './page-queries.ts';
-export { toDetail } from './to-detail.ts';
+export { toDetail } from './detail.ts';

@@ -2,9 +2,8 @@
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findActiveCities, findCategories, findCityGroups, findCity } from './place-queries.ts';
-import { findForHome, findLoved, findSoon } from './course-queries.ts';
-import { findDetail } from './detail-row-queries.ts';
-import { toDetail } from './to-detail.ts';
+import { findForHome, findLoved, findSoon, findDetail } from './course-queries.ts';
+import { toDetail } from './detail.ts';
 import { pageUserOf } from '#src/server/features/user/index.ts';
 import { findUpcomingDates } from '#src/server/features/availability/index.ts';
 import { toCard } from '#src/server/search/index.ts';

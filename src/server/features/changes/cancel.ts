@@ -1,9 +1,8 @@
 // booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount
 // (docs/domain/lifecycle.md#cancelling).
-import { cancelQuote, type CancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { guestsCause } from '#src/domain/host-day/lateness.ts';
-import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';

@@ -15,8 +15,8 @@ export const changesHandlers = {
   'reschedule/move': rescheduleMove,
 } as const;
 
-export { countAlternatives } from './alternatives/count-alternatives.ts';
-export { findFreeTimes, type FreeTime } from './other-time/free-times.ts';
+export { countAlternatives } from './alternatives/list.ts';
+export { findFreeTimes, type FreeTime } from './other-time/other-time.ts';
 export { offerTime } from './other-time/offer-time.ts';
-export { registerAnswerForm } from './request/answer-form.ts';
+export { registerAnswerForm } from './request/answer.ts';
 export { answerRequestIn, answerRequest, expireRequests } from './request/end-request.ts';

@@ -6,7 +6,7 @@ import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/wind
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import type { ChosenAddon } from '#src/domain/pricing/quote-input.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
-import { pickupFault } from '#src/domain/trip/pickup-address.ts';
+import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Config } from '#src/server/platform/config.ts';

@@ -6,7 +6,7 @@ import { panelPeople, type PanelPerson, type Said, usePanel } from '#tests/suppo
 import { photoOf } from '#tests/support/pictures/uploads.ts';
 import { deliver } from '#tests/support/tampering/mailed-links.ts';
 import { as } from '#tests/support/app/tokens.ts';
-import { warnOfCredentials } from './warn-expiring.ts';
+import { warnOfCredentials } from './credentials.ts';
 
 const suite = usePanel();
 beforeEach(async () => {

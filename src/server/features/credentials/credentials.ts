@@ -1,5 +1,6 @@
 // Documents that hosts show us, sealed (docs/documents.md).
-import { isLastDay, reachedWarning, credentialState } from '#src/domain/credentials/credentials.ts';
+import { isLastDay, reachedWarning, credentialState, dueWarning } from '#src/domain/credentials/credentials.ts';
+import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -7,7 +8,7 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { mailDecision } from './credential-mail-queries.ts';
+import { mailDecision, lockEnding, writeWarned } from './credential-mail-queries.ts';
 import {
   lockCredential,
   setBadge,
@@ -20,15 +21,59 @@ import {
   findToday,
   insertCredential,
   type CredentialRow,
+  findSealed,
+  noteView,
 } from './credential-queries.ts';
 import { limits } from '#src/domain/limits.ts';
 import { credentialUrl } from '#src/contract/addresses/urls.ts';
 import { randomUUID } from 'node:crypto';
-import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts';
-import { errorText } from '#src/contract/errors.ts';
+import { errorText, errors } from '#src/contract/errors.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { seal } from '#src/server/platform/sealed.ts';
+import { seal, unseal } from '#src/server/platform/sealed.ts';
 import type { Services } from '#src/server/services.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { identify, mayDo } from '#src/server/platform/http/identity.ts';
+
+// GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
+// ADR 085). Everybody else gets what a missing one gets.
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** Registers the address of credentials. A picture may be shown by a page of ours; a PDF is only ever saved. */
+export function registerCredentialFiles(app: FastifyInstance, services: Services): void {
+  app.get<{ Params: { id: string } }>(credentialUrl(':id'), async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
+    if ((await services.limits.take('read', request.ip)) !== null) return plain(reply, 'too-many-requests');
+    const who = await identify(request, services);
+    const actor = 'actor' in who ? who.actor : null;
+    const { id } = request.params;
+    if (!actor?.userId || !mayDo('documents', actor) || !uuid.test(id)) return plain(reply, 'page-not-found');
+    const found = await findSealed(services.db, id);
+    if (!found) return plain(reply, 'page-not-found');
+    const bytes = unseal(services.keys, 'host-document', found.sealed, id);
+    if (bytes === null) {
+      request.log.error(
+        { document: id },
+        'a document cannot be opened: its key was retired, or its bytes were changed',
+      );
+      return plain(reply, 'unavailable');
+    }
+    // Before the first byte goes out: there is no view without its line.
+    await noteView(services.db, id, { viewerId: actor.userId, act: 'opened' });
+    const isPdf = found.file_kind === 'pdf';
+    const name = `${found.kind}-${id.slice(0, 8)}.${isPdf ? 'pdf' : 'webp'}`;
+    return reply
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', "sandbox; default-src 'none'")
+      .header('cross-origin-resource-policy', 'same-origin')
+      .header('content-disposition', `${isPdf ? 'attachment' : 'inline'}; filename="${name}"`)
+      .type(isPdf ? 'application/pdf' : 'image/webp')
+      .send(bytes);
+  });
+}
+
+const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
+  reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
 // credential/decide: an operator verifies a credential or refuses it (docs/documents.md#states-of-a-document).
 const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...said }, { services, actor }) => {
@@ -167,4 +212,22 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
     sent_by: row.sent_by,
     views: row.views.map(({ at, ...view }) => ({ ...view, at: new Date(at).toISOString() })),
   };
+}
+
+// The job that tells of credentials whose last day is near or over, and takes the badge when it is (docs/documents.md#expiry).
+
+/** Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs it. */
+export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    let told = 0;
+    for (const { id, host_id: hostId, kind, ...credential } of await lockEnding(trx, count)) {
+      const days = dueWarning(credential.expires_on, credential.today, credential.warned_days);
+      if (days === null) continue;
+      await writeWarned(trx, id, days);
+      if (days < 0 && kind === 'id') await setBadge(trx, hostId, false);
+      await mailDecision(trx, { id, hostId }, { kind: 'credential-ending', days });
+      told += 1;
+    }
+    return told;
+  });
 }

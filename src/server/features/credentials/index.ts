@@ -5,6 +5,6 @@ export const credentialsHandlers = {
   ...credentialCalls,
 } as const;
 
-export { registerCredentialFiles } from './credential-file.ts';
+export { registerCredentialFiles } from './credentials.ts';
 export { findMailedCredential, type MailedCredential } from './credential-mail-queries.ts';
-export { warnOfCredentials } from './warn-expiring.ts';
+export { warnOfCredentials } from './credentials.ts';

@@ -1,8 +1,7 @@
 // Entry point of earnings: what a host has earned, cash received, payouts (docs/domain/payouts.md).
-import { cashDisputes } from './cash/disputes.ts';
-import { earningsLines } from './lines.ts';
+import { cashDisputes, cashCalls } from './cash/cash.ts';
+import { earningsLines } from './statement.ts';
 import { earningsSummary } from './summary.ts';
-import { cashCalls } from './cash/cash.ts';
 import { detailsCalls } from './payout/details/details.ts';
 import { runCalls } from './payout/run/run.ts';
 
@@ -16,7 +15,7 @@ export const earningsHandlers = {
 } as const;
 
 export { sayCash } from './cash/say-cash.ts';
-export { settleCash } from './cash/settle-cash.ts';
+export { settleCash } from './cash/cash.ts';
 export { sealDetails } from './payout/details/sealed-details.ts';
 export { registerPayoutFiles } from './payout/run/files.ts';
 export type { DoneRow, LineRow } from './queries.ts';

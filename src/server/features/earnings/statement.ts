@@ -3,11 +3,16 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
-import { signedText } from '#src/domain/money/money.ts';
+import { fromMinor, signedText } from '#src/domain/money/money.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import * as queries from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { findHostZone, findLines, type LineRow } from './queries.ts';
 
 type Db = Kysely<Database>;
 
@@ -92,4 +97,38 @@ export async function* statementCsv({ zone, openingCents, lines, bookings }: Sta
     const amount = balance_local_minor === null ? '' : String(minorToUnits(balance_local_minor, local_currency));
     yield csv.line(['booking', date, ref, title, pax, '', amount, local_currency, cash]);
   }
+}
+
+// earnings/lines: the ledger of a host, line by line, each with its booking (docs/domain/payouts.md#statements).
+const linesPerPage = 50;
+
+export const earningsLines: Handler<'earnings/lines'> = async ({ host_id, before }, { services, actor }) => {
+  const panel = await findPanelHost(services.db, host_id, actor, 'earnings');
+  if (!panel) return refuse('host-not-found');
+  const [rows, zone] = await Promise.all([
+    findLines(services.db, panel.hostId, before ?? null, linesPerPage + 1),
+    findHostZone(services.db, panel.hostId),
+  ]);
+  return { data: rows.slice(0, linesPerPage).map(toLine), has_more: rows.length > linesPerPage, time_zone: zone };
+};
+
+function toLine({
+  id,
+  at,
+  kind,
+  amount_cents,
+  booking_id,
+  ref,
+  title,
+  date,
+  pax,
+}: LineRow): CallOutput<'earnings/lines'>['data'][number] {
+  const hasBooking = booking_id !== null && ref !== null && title !== null && date !== null && pax !== null;
+  return {
+    id,
+    at: at.toISOString(),
+    kind: lineKind(kind),
+    amount: fromMinor(amount_cents),
+    booking: hasBooking ? { id: booking_id, ref, title, date, pax } : null,
+  };
 }

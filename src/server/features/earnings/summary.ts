@@ -1,7 +1,6 @@
 // earnings/summary: what a host has earned, by month, and whether the next run pays it (docs/domain/payouts.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { payeeVerdict } from '#src/domain/earnings/payees.ts';
-import { payoutState } from '#src/domain/earnings/payout-state.ts';
+import { payeeVerdict, payoutState } from '#src/domain/earnings/payout-state.ts';
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { minorToUnits } from '#src/domain/money/currencies.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

@@ -1,6 +1,6 @@
 // A host ends all departures of a day with one act: first whom it concerns, then each of them
 // (docs/domain/host-cancels.md#a-whole-day).
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -11,12 +11,12 @@ import { toReader } from '#src/server/platform/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import { countAlternatives } from '#src/server/features/changes/index.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
-import type { DepartureEnd } from './departure/cancel.ts';
+import { type DepartureEnd, endDeparture } from './departure/cancel.ts';
 import { findCounted } from './reliability-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { type DayDeparture, findDay, findEndings } from './day-queries.ts';
-import { insertEndings } from './ending-queries.ts';
-import { endDeparturesOf } from './work-off.ts';
+import { insertEndings, findWaiting, takeWaiting, type WaitingEnding, writeEnded } from './ending-queries.ts';
+import type { Acting } from '#src/server/features/team/index.ts';
 
 export interface DayEnd {
   hostId: string;
@@ -103,4 +103,48 @@ async function alternativesOf(services: Services, date: string, open: readonly D
 /** Not over, and either booked or still on sale. */
 function isOpen({ ends_at, now_ms, is_closed, bookings }: DayDeparture): boolean {
   return now_ms < ends_at && (bookings.length > 0 || !is_closed);
+}
+
+// Works off departures that are to be ended: a transaction for each, so that a crash half-way loses none and repeats none
+// (docs/domain/host-cancels.md#a-whole-day).
+
+/** At most `count` of all hosts; answers how many ended. */
+export async function endDepartures(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  return workOff(services, await findWaiting(services.db, count), signal);
+}
+
+/** Those of one host, at once. */
+export async function endDeparturesOf(services: Services, hostId: string): Promise<number> {
+  const most = 200;
+  return workOff(services, await findWaiting(services.db, most, hostId));
+}
+
+async function workOff(services: Services, ids: readonly number[], signal?: AbortSignal): Promise<number> {
+  let ended = 0;
+  for (const id of ids) {
+    if (signal?.aborted) break;
+    try {
+      if (await inTransaction(services.db, (trx) => endOne(trx, id))) ended += 1;
+    } catch (error) {
+      // One that cannot be ended must not keep the others waiting; it is tried again in the next turn.
+      services.log.error({ err: error, ending: id }, 'a departure could not be ended');
+    }
+  }
+  return ended;
+}
+
+/** False when another process has it. */
+async function endOne(trx: Transaction<Database>, id: number): Promise<boolean> {
+  const waiting = await takeWaiting(trx, id);
+  if (!waiting) return false;
+  const { course_id: courseId, date, time, cause, reason } = waiting;
+  const ended = await endDeparture(trx, { courseId, date, time }, { cause, reason, by: byOf(waiting) });
+  if (!isRefusal(ended)) await writeEnded(trx, id, { outcome: 'cancelled', bookings: ended });
+  // Over meanwhile, or taken out of the calendar with nobody booked on it: there is nothing to end.
+  else await writeEnded(trx, id, { outcome: ended.code === 'booking-state' ? 'over' : 'gone', bookings: 0 });
+  return true;
+}
+
+function byOf({ role, actor_id, on_behalf_of, by_link }: WaitingEnding): Acting {
+  return { role, actorId: actor_id, onBehalfOf: on_behalf_of, ...(by_link && { isByLink: true }) };
 }

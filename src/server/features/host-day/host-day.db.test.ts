@@ -16,7 +16,7 @@ import {
   useHosts,
 } from '#tests/support/booking/after-booking.ts';
 import { insertEndings } from './ending-queries.ts';
-import { endDepartures } from './work-off.ts';
+import { endDepartures } from './end-of-day.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

@@ -21,9 +21,10 @@ import {
   closeContest,
   isContested,
   findContested,
+  queueObjection,
+  queueDecided,
 } from './no-show-queries.ts';
 import { canDo } from '#src/domain/booking/lifecycle.ts';
-import { queueObjection, queueDecided } from './no-show-mail-queries.ts';
 
 /** Keeps the host's words under the lock of the booking. Refuses `booking-not-found`, and `booking-state` where it is too late. */
 export async function answerObjection(

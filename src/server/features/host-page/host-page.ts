@@ -1,17 +1,66 @@
 // Becoming a host, and what guests read about one.
 import { hasAddress, noAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import type { Handler, Actor } from '#src/server/call.ts';
 import { findPanelHost, putMember } from '#src/server/features/team/index.ts';
-import { askByMail, typedEmail, askToHost, beginHost, writePicture } from '#src/server/features/account/index.ts';
+import {
+  askByMail,
+  typedEmail,
+  askToHost,
+  beginHost,
+  writePicture,
+  type HostBeginning,
+} from '#src/server/features/account/index.ts';
 import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { findHostPage, isCityOpen, insertAccount, logOpened, logPage, writeHostPage, giveUpload } from './queries.ts';
-import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
+import {
+  findHostPage,
+  isCityOpen,
+  insertAccount,
+  logOpened,
+  logPage,
+  writeHostPage,
+  giveUpload,
+  type HostPageRow,
+} from './queries.ts';
+import { cleanEmail, checkContact, phoneDigits } from '#src/contract/checkout/contact-rules.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { beginningOf } from './beginning.ts';
 import { randomUUID } from 'node:crypto';
-import { findWritten, toPage, pictureUrl } from './page.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import type { Services } from '#src/server/services.ts';
+import { errorText } from '#src/contract/errors.ts';
+import { readPhoneNumber } from '#src/server/platform/phone-number.ts';
+
+// host/page: what guests read about a host (docs/listings.md#page-of-a-host).
+
+/** The page of a host on the wire. */
+function toPage(
+  { email, image, ...row }: HostPageRow,
+  { actor, imageBase }: { actor: Actor; imageBase: string },
+): CallOutput<'host/page'> {
+  return {
+    ...row,
+    image: pictureUrl(image, imageBase),
+    has_login: hasAddress(email),
+    is_own: row.host_id === actor.userId,
+  };
+}
+
+/** The address of the square that stands next to a name; null without a picture. */
+function pictureUrl(pictureId: string | null, imageBase: string): string | null {
+  return pictureId === null ? null : `${imageBase}/${pictureId}/square-192.webp`;
+}
+
+/** The host that the caller writes for; null when there is none. */
+async function findWritten({ db }: Pick<Services, 'db'>, hostId: string | undefined, actor: Actor) {
+  const acting = await findPanelHost(db, hostId, actor, 'listings');
+  return acting && findHostPage(db, acting.hostId);
+}
+
+export const hostPage: Handler<'host/page'> = async ({ host_id }, { services, actor }) => {
+  const row = await findWritten(services, host_id, actor);
+  return row ? toPage(row, { actor, imageBase: services.config.imageBase }) : refuse('host-not-found');
+};
 
 // host/address-send: the link with which a host who has no login makes an address theirs
 // (docs/accounts.md#hosts-without-an-address, ADR 087).
@@ -124,3 +173,44 @@ export const hostPageCalls = {
   'host/page-save': pageSave,
   'host/picture-save': pictureSave,
 } as const;
+
+// What somebody says who begins to host, as it is kept; all that is wrong is named at once (docs/listings.md#becoming-a-host).
+
+type HostForm = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
+
+/** Ready to be stored, with the parts of the number as accounts keep them. */
+interface Beginning extends HostBeginning {
+  isdCode: string;
+  national: string;
+}
+
+/** `hasCity` says that the city takes listings; `needsEmail` that there is nobody signed in. */
+function beginningOf(
+  typed: HostForm,
+  { hasCity, needsEmail }: { hasCity: boolean; needsEmail: boolean },
+): Beginning | Refusal {
+  const number = readPhoneNumber(phoneDigits(typed.phone), typed.isd_code.replace(/\D/g, ''));
+  const languages = [...new Set(typed.languages.map(lineOf))].filter((one) => one !== '');
+  const [displayName, offer] = [lineOf(typed.name), typed.offer.toWellFormed().trim()];
+  const email = needsEmail ? checkContact({ email: typed.email }).email : undefined;
+  const fields = {
+    ...(displayName === '' && { name: t('host.noName') }),
+    ...(email !== undefined && { email: errorText(email) }),
+    ...(typed.phone.trim() === '' && { phone: t('host.noPhone') }),
+    ...(typed.phone.trim() !== '' && number === null && { phone: errorText('phone-invalid') }),
+    ...(!hasCity && { city_id: t('listing.noCity') }),
+    ...(offer === '' && { offer: t('host.noOffer') }),
+    ...(languages.length === 0 && { languages: t('host.noLanguage') }),
+  };
+  if (number === null || Object.keys(fields).length > 0) return refuse('bad-input', fields);
+  const phone = `+${number.isdCode} ${number.phone}`;
+  const kept = {
+    displayName,
+    phone,
+    cityId: typed.city_id,
+    offer,
+    languages,
+    messageLanguage: typed.message_language ?? null,
+  };
+  return { ...kept, isdCode: number.isdCode, national: number.phone };
+}

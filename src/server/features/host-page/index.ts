@@ -1,6 +1,5 @@
 // Entry point of host pages: becoming a host, and a host's public page.
-import { hostPage } from './page.ts';
-import { hostPageCalls } from './host-page.ts';
+import { hostPage, hostPageCalls } from './host-page.ts';
 
 export const hostPageHandlers = {
   ...hostPageCalls,

@@ -5,7 +5,7 @@ import type { PhoneEvent, PhoneGateway } from '#src/server/providers/phone/port.
 import { smsHookPath, smsStatusPath } from '#src/server/providers/phone/sms.ts';
 import { afterFailure } from '#src/server/phone/after-failure.ts';
 import { noteFailed, noteReport } from '#src/server/phone/message-queries.ts';
-import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import { noteReachable } from '#src/server/phone/reach-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import { takeIncoming } from './incoming.ts';
 

@@ -2,8 +2,7 @@
 // (docs/phone.md#answers).
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import { readAnswer } from '#src/domain/host-reach/answer-text.ts';
-import { fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
+import { readAnswer, fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -19,14 +18,20 @@ import {
   listOpenRequests,
   type OpenRequest,
 } from '#src/server/phone/pair-queries.ts';
-import { hostsOfNumber, noteStopped, noteWrote, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
-import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import {
+  hostsOfNumber,
+  noteStopped,
+  noteWrote,
+  phoneIn,
+  type HostPhone,
+  noteReachable,
+} from '#src/server/phone/reach-queries.ts';
 import { readPayload, writeAnswer } from '#src/server/phone/write-message.ts';
 import type { Services } from '#src/server/services.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { findMailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 import { bookingValues, guestValue } from '#src/server/host-texts/booking-values.ts';
-import { dayLinkFor } from './link/day-link.ts';
+import { dayLinkFor } from './link/host-link-for.ts';
 import { answerRequestIn } from '#src/server/features/changes/index.ts';
 import { mostParts, partsOf, shortened } from '#src/domain/host-reach/short-text.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';

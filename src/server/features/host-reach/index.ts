@@ -7,7 +7,7 @@ export const hostReachHandlers = {
 
 export { registerPhoneHooks } from './hooks.ts';
 export { actOnIncomingLeft } from './incoming.ts';
-export { dayLinkFor } from './link/day-link.ts';
+export { dayLinkFor } from './link/host-link-for.ts';
 export { hostLinkFor } from './link/host-link-for.ts';
 export { registerHostLinks } from './link/host-link-page.ts';
 export { facesOf } from './link/fonts.ts';

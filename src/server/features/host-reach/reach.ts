@@ -28,8 +28,7 @@ import {
   saveChoice,
   findCode,
 } from './reach-queries.ts';
-import { findReach, phoneIn, type HostPhone } from '#src/server/phone/reach-queries.ts';
-import { noteReachable } from '#src/server/phone/unreachable-queries.ts';
+import { findReach, phoneIn, type HostPhone, noteReachable } from '#src/server/phone/reach-queries.ts';
 import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallOutput } from '#src/contract/types.ts';

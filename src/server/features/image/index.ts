@@ -5,7 +5,7 @@ export const imageHandlers = {
   ...imageCalls,
 } as const;
 
-export { registerPrivatePictures } from './private-pictures.ts';
+export { registerPrivatePictures } from './image.ts';
 export { endUploadsOf, claimUploads, expireOfSide, type UsedUpload } from './queries.ts';
-export { storeUpload, type Upload } from './store-upload.ts';
-export { removeUploads, sweepUploads } from './sweep-uploads.ts';
+export { storeUpload, type Upload } from './image.ts';
+export { removeUploads, sweepUploads } from './image.ts';

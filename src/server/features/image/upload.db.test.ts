@@ -10,7 +10,7 @@ import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { photoOf, upload } from '#tests/support/pictures/uploads.ts';
-import { sweepUploads } from './sweep-uploads.ts';
+import { sweepUploads } from './image.ts';
 
 let base: TestDatabase;
 let program: Program;

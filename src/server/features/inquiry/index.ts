@@ -1,7 +1,5 @@
 // Entry point of inquiries: a question to a host before booking, its answer and an offer.
-import { bookingInquiry } from './inquiry.ts';
-import { bookingInquiryCheck } from './inquiry-check.ts';
-import { inquiryList } from './list.ts';
+import { bookingInquiry, inquiryList, bookingInquiryCheck } from './inquiry.ts';
 import { inquiryCalls } from './inquiry-calls.ts';
 
 export const inquiryHandlers = {

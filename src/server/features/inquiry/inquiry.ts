@@ -1,6 +1,6 @@
 // booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (docs/domain/inquiry.md#states).
 import { randomUUID } from 'node:crypto';
-import { bookableSpan } from '#src/domain/availability/departures.ts';
+import { bookableSpan, checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
@@ -23,11 +23,50 @@ import {
   insertInquiry,
   lockAsker,
   type NewInquiry,
+  findInquiries,
 } from './inquiry-queries.ts';
-import { toInquiry } from './open-inquiry.ts';
+import { toInquiry, toInquiryDetail } from './open-inquiry.ts';
 import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
+import { limits } from '#src/domain/limits.ts';
+
+// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking
+// (docs/domain/inquiry.md#states).
+
+type CheckInput = CallInput<'booking/inquiry-check'>;
+
+export const bookingInquiryCheck: Handler<'booking/inquiry-check'> = async (input, call) => {
+  const { services, actor, visitor } = call;
+  const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
+  const terms = await readCourseTerms(services, input.course_id, { from: day, to: day }, viewerOf(call));
+  if (!terms) return refuse('course-not-found');
+  // A browser's cookie is no proof of who asks: the answer says that something waits, and not what.
+  if (actor.userId === null) {
+    const waiting = await countOfVisitor(services.db, terms.id, visitor.id);
+    return { has_open: waiting > 0, open: [], is_free: isFree(terms, input, call) };
+  }
+  const open = await findOpenInquiries(services.db, terms.id, actor.userId);
+  return { has_open: open.length > 0, open: open.map(toInquiry), is_free: isFree(terms, input, call) };
+};
+
+/** True when the party could book at once; without a date nothing is in its way. */
+function isFree(terms: CourseTerms, { date, time, pax = 1 }: CheckInput, { services }: CallContext): boolean {
+  if (date === undefined) return true;
+  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const timetable = timetableOf(terms);
+  if (time !== undefined) return checkDeparture(timetable, { date, time, pax }, asked).ok;
+  const day = departuresOn(timetable, date, asked);
+  return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, terms.max_pax));
+}
+
+// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/inquiry.md#states).
+export const inquiryList: Handler<'inquiry/list'> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const wanted = { userId: actor.userId, role, offset, count: limits.pageSize };
+  const { rows, total } = await findInquiries(services.db, wanted);
+  return { data: rows.map((row) => toInquiryDetail(row, role, services.keys)), total };
+};
 
 type Input = CallInput<'booking/inquiry'>;
 

@@ -1,8 +1,6 @@
 // Entry point of insights: figures and reports about listings (docs/reports.md).
-import { reportList } from './report/list.ts';
-import { insightsSummary } from './summary.ts';
-import { insightsWords } from './words.ts';
-import { reportCalls } from './report/report.ts';
+import { reportList, reportCalls } from './report/report.ts';
+import { insightsSummary, insightsWords } from './summary.ts';
 
 export const insightsHandlers = {
   'insights/summary': insightsSummary,

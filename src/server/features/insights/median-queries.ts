@@ -1,7 +1,7 @@
 // The statements of the medians of cities, which are kept because they read a whole city (docs/domain/insights.md#the-citys-median).
 import { sql, type Kysely } from 'kysely';
-import type { WeekSpan } from '#src/domain/insights/spans.ts';
 import { staleAfterDays } from '#src/domain/insights/weeks.ts';
+import type { WeekSpan } from '#src/domain/insights/spans.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;

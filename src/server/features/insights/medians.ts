@@ -1,7 +1,7 @@
 // The medians of cities, worked out once a week for each city, when its week is over (docs/domain/insights.md#the-citys-median).
 import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
-import { weekSpans } from '#src/domain/insights/spans.ts';
 import { fullWeeks } from '#src/domain/insights/weeks.ts';
+import { weekSpans } from '#src/domain/insights/spans.ts';
 import type { Services } from '#src/server/services.ts';
 import { findCityFigures } from './figure-queries.ts';
 import { findDueCities, keepMedians } from './median-queries.ts';

@@ -1,6 +1,6 @@
 // insights/summary: a host's weeks, and what is usual in its cities (docs/domain/insights.md).
-import type { WeekSpan } from '#src/domain/insights/spans.ts';
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
+import type { WeekSpan } from '#src/domain/insights/spans.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -9,8 +9,24 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { findCityFigures, findHostToday, findHostWeeks } from './figure-queries.ts';
+import { findCityFigures, findHostToday, findHostWeeks, findAspects, findWords } from './figure-queries.ts';
 import { findHostCities, type HostCity } from './median-queries.ts';
+import { saidOf } from '#src/domain/insights/said.ts';
+
+// insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
+const shownWords = 100;
+
+export const insightsWords: Handler<'insights/words'> = async (
+  { host_id, weeks = 12 },
+  { services: { db }, actor },
+) => {
+  const panel = await findPanelHost(db, host_id, actor, 'reviews');
+  if (!panel) return refuse('host-not-found');
+  const { time_zone: zone, now_ms: now } = await findHostToday(db, panel.hostId);
+  const wanted = { hostId: panel.hostId, zone, period: runningWeeks(dateAt(now, zone), weeks) };
+  const [rows, words] = await Promise.all([findAspects(db, wanted), findWords(db, wanted, shownWords)]);
+  return { aspects: saidOf(rows).map((one) => ({ ...one, labels: [...one.labels] })), words };
+};
 
 type Output = CallOutput<'insights/summary'>;
 

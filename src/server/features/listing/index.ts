@@ -32,7 +32,7 @@ export {
 } from './listing-queries.ts';
 export { lacksOf } from './own-listing.ts';
 export { cleanPatch } from './patch.ts';
-export { lacksAmong } from './save-parts.ts';
+export { lacksAmong } from './save.ts';
 export { updateCourse } from './write-course-queries.ts';
 export {
   findMailedHost,

@@ -10,7 +10,7 @@ import { contentOf } from './content.ts';
 import { lockListing, type Content } from './listing-queries.ts';
 import { openListing, readOwn } from './own-listing.ts';
 import { findGiven, giveToHost } from './photo-queries.ts';
-import { saveDraft, saveLive } from './save-parts.ts';
+import { saveDraft, saveLive } from './save.ts';
 
 type Output = CallOutput<'listing/photo-add'>;
 type Photos = NonNullable<Content['photos']>;

@@ -1,7 +1,7 @@
 // Entry point of messages between guests and hosts (docs/messages.md).
-import { conversationCalls } from './conversation/conversation.ts';
+import { conversationCalls } from './conversation.ts';
 import { messageCalls } from './message.ts';
-import { pictureHandlers } from './pictures/picture-files.ts';
+import { pictureHandlers } from './picture-files.ts';
 import { savedCalls } from './saved.ts';
 
 export const messageHandlers = {
@@ -11,9 +11,9 @@ export const messageHandlers = {
   ...messageCalls,
 } as const;
 
-export { registerLiveMessages } from './live/live.ts';
+export { registerLiveMessages } from './live.ts';
 export { writeBlock } from './message-queries.ts';
-export { registerMessagePictures } from './pictures/picture-files.ts';
+export { registerMessagePictures } from './picture-files.ts';
 export { measureReplyTimes } from './reply-time-queries.ts';
-export { queueUnreadMails } from './unread-mail-queries.ts';
+export { queueUnreadMails } from './unread-queries.ts';
 export { countUnread } from './unread-queries.ts';

@@ -8,7 +8,7 @@ import type { CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
-import { insertPictures, type NewPicture } from './pictures/picture-queries.ts';
+import { insertPictures, type NewPicture } from './picture-queries.ts';
 import { findBlocks, isAnyDeleted } from '#src/server/features/user/index.ts';
 import { findByKey, findMessage, insertMessage, type MessageRow } from './message-queries.ts';
 import { closedFor, type OpenConversation, openConversation, type Opener } from './open-conversation.ts';

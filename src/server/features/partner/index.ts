@@ -11,7 +11,7 @@ export const partnerHandlers = {
 
 export { findMailedDecision, type MailedDecision } from './application-queries.ts';
 export { decideCommissions } from './decide-commissions.ts';
-export { decideInvitations } from './invite/decide.ts';
+export { decideInvitations } from './invite/invite.ts';
 export { type MailedThanks, findThanks } from './invite/queries.ts';
 export { registerPartnerStatements } from './mine.ts';
 export { findMailedPayment, type MailedPayment } from './mine-queries.ts';

@@ -6,7 +6,7 @@ import { askFresh, writeAudit, closeStaffTask } from '#src/server/features/staff
 import { t } from '#src/server/features/texts.ts';
 import * as queries from './application-queries.ts';
 import { partnerRules } from '#src/domain/partner/partner.ts';
-import { findRecommending, countClick, keepVisit } from './link-queries.ts';
+import { findRecommending, countClick, keepVisit } from './application-queries.ts';
 import { createHash } from 'node:crypto';
 import { prolongVisitor } from '#src/server/platform/http/visitor.ts';
 

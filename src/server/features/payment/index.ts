@@ -24,7 +24,7 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
 export { startAlipayWithoutScript } from './methods/alipay/alipay-redirect.ts';
 export { methodsNotTaken, takenMethods, pageOfPayment, methodRules } from './methods/registry.ts';
 export { isPaidBySame } from './payer.ts';
-export { lockForAct, manualPosting, actsOf } from './refunds/manual-refund.ts';
+export { lockForAct, manualPosting, actsOf } from './refunds/settle-refund.ts';
 export { reconcileAllRefunds } from './refunds/reconcile-refunds.ts';
 export { findRefund, storeRetry } from './refunds/refund-queries.ts';
 export { sendRefunds } from './refunds/send-refunds.ts';

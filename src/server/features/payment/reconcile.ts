@@ -27,7 +27,7 @@ import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { beginWait } from './waits/wait.ts';
-import { takeSeatsAgain } from './waits/seats-queries.ts';
+import { takeSeatsAgain } from './waits/wait-queries.ts';
 
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 

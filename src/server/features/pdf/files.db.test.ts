@@ -3,7 +3,7 @@ import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { issueReceipts } from '#src/server/features/trip/receipts.ts';
+import { issueReceipts } from '#src/server/features/trip/documents.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -1,5 +1,4 @@
 // Entry point of PDF and calendar files: vouchers, receipts, statements (docs/vouchers.md).
-export { registerBookingsFile } from './bookings-file.ts';
+export { registerBookingsFile, registerStatementFiles } from './host-files.ts';
 export { registerCheckPage } from './check-page.ts';
 export { registerBookingFiles } from './files.ts';
-export { registerStatementFiles } from './statement-files.ts';

@@ -17,6 +17,6 @@ export {
   ownBookings,
 } from './price-queries.ts';
 export { priceOffer, chosenAddons, hasPickup } from './price.ts';
-export { usedRateAges, usedCurrencies, watchAge, oldestRateAge } from './rate-ages.ts';
+export { usedRateAges, usedCurrencies, watchAge, oldestRateAge } from './refresh-rates.ts';
 export { takeRates, fetchRatesNow, lastRatesRun, refreshRates, storeShippedRates } from './refresh-rates.ts';
 export { toWireQuote } from './wire-quote.ts';

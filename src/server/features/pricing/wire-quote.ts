@@ -3,7 +3,7 @@
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import type { CouponRefusal } from '#src/domain/pricing/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
-import type { DiscountNote } from '#src/domain/pricing/discount.ts';
+import type { DiscountNote } from '#src/domain/pricing/quote.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { people, useReviews } from '#tests/support/booking/review-suite.ts';
 import { findPublished } from './log-queries.ts';
-import { verifyReviews } from './verify-log.ts';
+import { verifyReviews } from './review-log.ts';
 
 const suite = useReviews();
 const { visited, call, save, mailsOf } = suite;

@@ -3,7 +3,7 @@ import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/suppo
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
-import { registerStopPage } from '#src/server/notifications/unsubscribe/stop-page.ts';
+import { registerStopPage } from '#src/server/notifications/stop-page.ts';
 import type { Mail } from '#src/server/providers/mail.ts';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';

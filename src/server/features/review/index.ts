@@ -1,7 +1,6 @@
 // Entry point of reviews and private feedback (docs/reviews.md).
-import { ambassadorApply } from './feedback-apply.ts';
-import { writtenReviewListHost } from './panel/list-host.ts';
-import { feedbackSave } from './feedback-save.ts';
+import { ambassadorApply, feedbackSave } from './feedback.ts';
+import { writtenReviewListHost } from './host-list.ts';
 import { reviewSave } from './save.ts';
 import { reviewCalls } from './reviews.ts';
 
@@ -14,7 +13,7 @@ export const reviewHandlers = {
 } as const;
 
 export { findOperator } from './after-queries.ts';
-export { appendToLog } from './append-log.ts';
+export { appendToLog } from './review-log.ts';
 export { askForReviews } from './ask-for-reviews.ts';
 export { findApplication, findFeedback, type ToOperator } from './feedback-queries.ts';
 export { type PublishedFigures, findPublished } from './log-queries.ts';

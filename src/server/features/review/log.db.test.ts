@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { useReviews } from '#tests/support/booking/review-suite.ts';
 import { publishHash } from './log-queries.ts';
-import { verifyReviews } from './verify-log.ts';
+import { verifyReviews } from './review-log.ts';
 
 const suite = useReviews();
 const { visited, save, call } = suite;

@@ -3,7 +3,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { people, useReviews } from '#tests/support/booking/review-suite.ts';
-import { verifyReviews } from './verify-log.ts';
+import { verifyReviews } from './review-log.ts';
 
 const suite = useReviews();
 

@@ -5,8 +5,7 @@ import type { ReviewOrder } from '#src/domain/review/reviews.ts';
 import { createTestDatabase, type TestDatabase, vacuumUntilVisible } from '#tests/support/database/database.ts';
 import { plansOf, type PlanNode, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { hostId, insertCourse, insertPlaces } from '#tests/support/catalogue/catalogue.ts';
-import { findForHome } from './home-queries.ts';
-import { countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
+import { findForHome, countPhotos, findPhotos, findFigures, findReviews } from './queries.ts';
 
 const busy = 7;
 const perBusyCourse = 400;

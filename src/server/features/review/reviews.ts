@@ -7,18 +7,17 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findReviewable } from './write-queries.ts';
 import { readReviewList, toReview, toReviewImage } from './review-list.ts';
-import { findForHome } from './home-queries.ts';
-import { countPhotos, findPhotos } from './queries.ts';
+import { findForHome, countPhotos, findPhotos } from './queries.ts';
 import { openBooking, actingAs } from '#src/server/features/booking/index.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type Acting, findActing } from '#src/server/features/team/index.ts';
-import { findReviewed } from './panel/host-list-queries.ts';
+import { findReviewed } from './host-list-queries.ts';
 import { findHosted, lockShown, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
-import { appendToLog } from './append-log.ts';
+import { appendToLog } from './review-log.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 
 const labels = {

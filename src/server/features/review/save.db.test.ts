@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { people, useReviews, words } from '#tests/support/booking/review-suite.ts';
-import { verifyReviews } from './verify-log.ts';
+import { verifyReviews } from './review-log.ts';
 
 const suite = useReviews();
 const { visited, call, save, photo, mailsOf } = suite;

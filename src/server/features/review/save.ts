@@ -17,7 +17,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { claimUploads, type UsedUpload } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { appendToLog, sha256Hex } from './append-log.ts';
+import { appendToLog, sha256Hex } from './review-log.ts';
 import * as queries from './write-queries.ts';
 
 type Input = CallInput<'review/save'>;

@@ -1,6 +1,5 @@
 // Entry point of the staff's log: audit lines and tasks (docs/back-office.md).
-import { taskClose } from './task-close.ts';
-import { taskList } from './task-list.ts';
+import { taskClose, taskList } from './tasks.ts';
 
 export const staffLogHandlers = {
   'task/close': taskClose,

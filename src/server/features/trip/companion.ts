@@ -11,10 +11,31 @@ import {
   findCompanionByEmail,
   insertCompanion,
   type InvitingBooking,
+  type CompanionRow,
 } from './companion-queries.ts';
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { MAX_SENDS, SENDS_AN_HOUR, companionsLeft, toCompanion } from './companions.ts';
+
+// A companion as calls answer it, and how many there may be (docs/vouchers.md#companions).
+
+/** One invitation and three times again (docs/vouchers.md#companions). */
+const MAX_SENDS = 4;
+
+/** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become a mail cannon. */
+const SENDS_AN_HOUR = 5;
+
+type Detail = CallOutput<'booking/detail'>;
+
+/** How many may still be invited: everybody of the party but the guest who booked (docs/vouchers.md#companions). */
+export function companionsLeft(pax: number, invited: number): number {
+  return Math.max(0, pax - 1 - invited);
+}
+
+/** A companion as calls answer it. */
+export function toCompanion(row: CompanionRow): Detail['companions'][number] {
+  const { id, email, first_name, last_name, sends, sent_at } = row;
+  return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
+}
 
 // companion/remove: takes somebody off the booking and erases name and address (docs/vouchers.md#companions).
 const remove: Handler<'companion/remove'> = async (input, call) => {

@@ -1,6 +1,6 @@
 // Entry point of trips: a guest's booking page, companions, receipts, pickup and problems.
 import { dashboardNext } from './dashboard.ts';
-import { problemReport } from './problem-report.ts';
+import { problemReport } from './problem.ts';
 import { detailCalls } from './booking-detail.ts';
 import { companionCalls } from './companion.ts';
 import { pickupCalls } from './pickup.ts';
@@ -14,6 +14,6 @@ export const tripHandlers = {
 } as const;
 
 export { refusePickup } from './pickup.ts';
-export { registerProblemPhotos } from './problem-photo.ts';
+export { registerProblemPhotos } from './problem.ts';
 export { findReceipt, type ReceiptFacts } from './receipt-queries.ts';
-export { readReceiptName, receiptName, issueReceipts } from './receipts.ts';
+export { readReceiptName, receiptName, issueReceipts } from './documents.ts';

@@ -5,7 +5,7 @@ import type { Handler } from '#src/server/call.ts';
 import { bookedCourse, openBooking } from '#src/server/features/booking/index.ts';
 import { findNextBooking, findPickupCourse, savePickup } from './pickup-queries.ts';
 import { errorText } from '#src/contract/errors.ts';
-import { pickupFault } from '#src/domain/trip/pickup-address.ts';
+import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { t } from '#src/server/features/texts.ts';
 
 // pickup/course: where a course fetches its guests, and the visitor's own next booking of it (docs/pickup.md#pages).

@@ -29,7 +29,7 @@ export { insertRelease, releaseFactors } from './factor/release-queries.ts';
 export { hostPicture, type HostPicture, toHostImage } from './host-picture-queries.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { findAccount } from './queries.ts';
-export { sessionFields, pageUserOf } from './session-fields.ts';
+export { sessionFields, pageUserOf } from './session.ts';
 export {
   endSession,
   forgetBrowser,

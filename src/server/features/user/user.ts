@@ -1,8 +1,7 @@
 // Logging in and out (docs/accounts.md).
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { findAccountByEmail, replaceHash } from './queries.ts';
-import { sessionFields } from './session-fields.ts';
-import { openSession, endSession, forgetBrowser } from './session.ts';
+import { sessionFields, openSession, endSession, forgetBrowser } from './session.ts';
 import { createHash } from 'node:crypto';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';

@@ -5,7 +5,6 @@ import { civilWords, cashWordsIn } from '#src/server/host-texts/plain.ts';
 import { say } from '#src/server/host-texts/say.ts';
 import type { MailContent } from './mail.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
-import type { MailedDay } from './mailed-day.ts';
 
 export type DayMail = (day: MailedDay) => MailContent;
 
@@ -45,3 +44,28 @@ export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostSho
     names: [],
   }),
 });
+
+// What the notice about a host's day is written from (docs/phone.md#the-day-before).
+
+/** A departure of the day. */
+export interface MailedDeparture {
+  title: string;
+  time: string;
+  guests: number;
+  cash: readonly CashSum[];
+  /** Where its host says to be late. */
+  late_url: string | null;
+}
+
+/** A day of a host. No guest is named: a list of names in a mailbox serves nobody. */
+export interface MailedDay {
+  host_id: string;
+  email: string;
+  locale: string;
+  date: string;
+  guests: number;
+  cash: readonly CashSum[];
+  departures: readonly MailedDeparture[];
+  /** Where all of it is done: check-in, cash, being late. */
+  day_url: string;
+}

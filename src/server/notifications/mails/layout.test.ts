@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { composeSample, sampleSetting } from '#tests/support/mail/compose-sample.ts';
-import { contrast } from '#src/domain/setting/contrast.ts';
+import { contrast } from '#src/domain/setting/theme.ts';
 import { codePictureId, renderHtml, darkSheet, looks, looksOf } from './html.ts';
 
 async function confirmed() {

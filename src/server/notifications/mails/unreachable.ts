@@ -1,7 +1,7 @@
 // The mail that says that a host's phone takes nothing, to the host and to whoever coordinates (docs/phone.md#mail-instead).
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
+import type { Unreachable } from '#src/server/phone/reach-queries.ts';
 import type { MailContent } from './mail.ts';
 
 export type UnreachableMail = (about: Unreachable & { isStopped: boolean }, url: string) => MailContent;

@@ -5,7 +5,7 @@ import { findMailedThread, type MailedThread } from '#src/server/booking-texts/m
 import { loadMailedAccount } from '#src/server/features/account/index.ts';
 import { findMailedListing } from '#src/server/features/listing/index.ts';
 import { findThanks } from '#src/server/features/partner/index.ts';
-import { findUnreachable } from '#src/server/phone/unreachable-queries.ts';
+import { findUnreachable } from '#src/server/phone/reach-queries.ts';
 import { deriveSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { wantsTopic } from '#src/server/notifications/choice-queries.ts';
 import { stopUrlOf, withStop } from './links.ts';

@@ -7,15 +7,14 @@ import type { ToOperator } from '#src/server/features/review/index.ts';
 import type { MailedListing } from '#src/server/features/listing/index.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 import type { Attachment } from '#src/server/providers/mail.ts';
-import type { HostPhone } from '#src/server/phone/reach-queries.ts';
-import type { Unreachable } from '#src/server/phone/unreachable-queries.ts';
+import { type HostPhone, type Unreachable } from '#src/server/phone/reach-queries.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 import type { Services } from '#src/server/services.ts';
 import type { KindAbout } from '#src/server/notifications/kinds.ts';
 import type { HostShort } from '#src/server/notifications/short-messages.ts';
 import type { MailContent, Sending } from '#src/server/notifications/mails/mail.ts';
 import type { Notice } from '#src/server/notifications/notice.ts';
-import type { MailedDay } from '#src/server/notifications/mails/mailed-day.ts';
+import type { MailedDay } from '#src/server/notifications/mails/host-day.ts';
 import type { WaitingTask } from '#src/server/notifications/queries.ts';
 
 /** What a mail of each subject is written from. */

@@ -25,7 +25,7 @@ import {
   idOf,
 } from './subject-rules.ts';
 import { cashSums } from '#src/domain/earnings/day-cash.ts';
-import type { MailedDeparture } from '#src/server/notifications/mails/mailed-day.ts';
+import type { MailedDeparture } from '#src/server/notifications/mails/host-day.ts';
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import {
   bookingDetailUrl,

@@ -12,9 +12,8 @@ import { type PostedFields, refused, run, type FormOutcome, type Poster, type Po
 import { randomBytes } from 'node:crypto';
 import type { CallContext } from '#src/server/call.ts';
 import { choiceInput, parseCheckoutQuery } from '#src/contract/checkout/checkout-query.ts';
-import { contactInput } from '#src/contract/checkout/contact-rules.ts';
-import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
-import { typedPin } from '#src/domain/trip/pickup-address.ts';
+import { contactInput, packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
+import { typedPin } from '#src/domain/trip/pickup.ts';
 
 // The link that PayPal's form stands for. The form comes from payment/paypal of this very program.
 

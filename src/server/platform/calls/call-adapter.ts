@@ -17,7 +17,7 @@ import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput, checkOutput } from '#src/server/platform/http/schemas.ts';
 import { withReads } from '#src/server/platform/replica/choose-database.ts';
 import { visitorOf, visitorOfDistributor } from '#src/server/platform/http/visitor.ts';
-import { isOpened } from '#src/server/platform/page-views/viewed.ts';
+import { isOpened } from '#src/server/platform/page-views/page-views.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 

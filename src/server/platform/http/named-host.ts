@@ -4,7 +4,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '#src/server/platform/config.ts';
-import { registerHostAsked } from './failures/broken-requests.ts';
+import { registerHostAsked } from './broken-requests.ts';
 
 const bare = new Set(['127.0.0.1', '[::1]', '::1']);
 

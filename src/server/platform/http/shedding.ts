@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
-import { failureJson, failurePage, type Site, wantsJson } from './failures/failures.ts';
+import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 import type { Services } from '#src/server/services.ts';
 
 // May one more request come in? Pure, so that the rule can be read as a table (docs/operations.md).

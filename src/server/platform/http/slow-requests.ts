@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fast
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestTimes } from '#src/server/platform/config/assemble.ts';
-import { cutSlowRequest } from './failures/broken-requests.ts';
+import { cutSlowRequest } from './broken-requests.ts';
 
 /** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. Not that there is a Host. */
 export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & {

@@ -1,6 +1,6 @@
 // The statements behind service fees, and which listings a fee makes too cheap to be paid online (docs/domain/pricing.md#service-fee).
 import { sql, type Transaction } from 'kysely';
-import { cheapestPax } from '#src/domain/listing/cheapest-pax.ts';
+import { cheapestPax } from '#src/domain/listing/missing.ts';
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import { feeRateOf, type OwnFee, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import type { GroupTier } from '#src/domain/pricing/quote-input.ts';

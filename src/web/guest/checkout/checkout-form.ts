@@ -1,8 +1,7 @@
 // Values of the checkout form and their validation, by the rules of the server (docs/domain/checkout.md#contact-fields).
-import { checkContact, contactInput } from '#src/contract/checkout/contact-rules.ts';
-import { packDistributorGuest } from '#src/contract/checkout/distributor-guest.ts';
+import { checkContact, contactInput, packDistributorGuest } from '#src/contract/checkout/contact-rules.ts';
 import { payingErrorText } from '#src/contract/errors/paying.ts';
-import { typedPin } from '#src/domain/trip/pickup-address.ts';
+import { typedPin } from '#src/domain/trip/pickup.ts';
 import { t } from './texts.ts';
 
 /** The fields of checkout (checkout user and extras). */

@@ -1,4 +1,4 @@
-import { pickupFault } from '#src/domain/trip/pickup-address.ts';
+import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { t } from '#src/web/guest/texts.ts';

@@ -7,7 +7,7 @@ import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import { t } from './texts.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
-import { pickupFault } from '#src/domain/trip/pickup-address.ts';
+import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { PickupField } from './PickupField.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';

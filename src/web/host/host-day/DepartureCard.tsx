@@ -13,7 +13,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { lazy, Suspense, useState } from 'react';
-import { movedStop } from '#src/domain/trip/pickup-order.ts';
+import { movedStop } from '#src/domain/trip/pickup.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { IconButton } from '#src/web/ui/button/IconButton.tsx';

@@ -9,11 +9,21 @@ import { lockRequest } from '#src/server/features/account/mailed/queries.ts';
 import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
 import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
-import { findDeletionFacts, lockAccount } from './facts-queries.ts';
+import { findDeletionFacts, lockAccount, type LockedAccount } from './facts-queries.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
-import { eraseUnlessInUse, type Erased } from './erase-account.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { appendToLog } from '#src/server/features/review/index.ts';
+import { accountStatement, hostStatements, personStatements, type Placeholders } from './erase-person-queries.ts';
+import {
+  bookingStatements,
+  conversationStatements,
+  endUploads,
+  eraseReviews,
+  mailStatements,
+} from './erase-traces-queries.ts';
 
 // account/delete-send: mails the owner the link that deletes the account (docs/accounts.md#deleting-an-account).
 const ask: Handler<'account/delete-send'> = async (_input, call) => {
@@ -85,3 +95,39 @@ export const deletionCalls = {
   'account/delete': del,
   'account/deletion': deletion,
 } as const;
+
+// Deletes an account in one transaction (docs/accounts.md#deleting-an-account, ADR 080).
+
+/** What is left to do once the transaction has ended: files are no part of it. */
+export interface Erased {
+  id: string;
+  uploads: { id: string; picture_id: string }[];
+}
+
+/** Erases an account that is locked, unless something has to end before: then null. */
+export async function eraseUnlessInUse(trx: Transaction<Database>, account: LockedAccount): Promise<Erased | null> {
+  // Read under the lock: what another window has done a moment ago is seen, and nothing more can come.
+  const facts = await findDeletionFacts(trx, account.id);
+  return facts === null || obstaclesOf(facts).length > 0 ? null : eraseAccount(trx, account);
+}
+
+/**
+ * Erases everything that says who it was. To be called under the lock of `lockAccount`. Mails come first, because they are found
+ * by what is erased after them; the log of reviews last, because every other review waits for it.
+ */
+async function eraseAccount(trx: Transaction<Database>, account: LockedAccount): Promise<Erased> {
+  const placeholders: Placeholders = { name: t('account.deleted.name'), words: t('account.deleted.words') };
+  const before = [
+    ...mailStatements(account),
+    ...personStatements(account, placeholders),
+    ...conversationStatements(account, placeholders),
+    ...bookingStatements(account, placeholders),
+    ...hostStatements(account, placeholders),
+  ];
+  for (const statement of before) await statement.execute(trx);
+  const reviews = await eraseReviews(trx, account, placeholders);
+  const uploads = await endUploads(trx, account);
+  await accountStatement(account, placeholders).execute(trx);
+  for (const id of reviews.toSorted()) await appendToLog(trx, { kind: 'erased', review_id: id });
+  return { id: account.id, uploads };
+}

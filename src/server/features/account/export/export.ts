@@ -6,7 +6,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler, Role } from '#src/server/call.ts';
+import type { Handler, Role, CallInProcess } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findPasskeys } from '#src/server/features/account/passkey/queries.ts';
 import { findProfile, type ProfileRow } from '#src/server/features/account/profile/queries.ts';
@@ -22,9 +22,13 @@ import {
   mostRows,
 } from './queries.ts';
 import * as money from './own-money-queries.ts';
-import { findOwnPartner, type OwnPartnerRow } from './own-partner-queries.ts';
+import { findOwnPartner, type OwnPartnerRow } from './own-money-queries.ts';
 import * as rest from './own-rest-queries.ts';
 import * as words from './own-words-queries.ts';
+import type { FastifyInstance } from 'fastify';
+import { userUrls } from '#src/contract/addresses/user-urls.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
+import type { Services } from '#src/server/services.ts';
 
 const mostSessions = 1000;
 
@@ -244,4 +248,24 @@ async function gatherLists(
     codes: take('codes', await rest.findOwnCodes(db, who.id)).map(onWire),
     links: take('links', await rest.findOwnLinks(db, who)).map(onWire),
   };
+}
+
+// GET /user/my-data.json: the same as a file, for a link that works without script. Only its owner's cookie opens it, and another
+// site can neither read nor frame it (docs/accounts.md#ones-own-data).
+
+/** Registers the file's address. Who is not signed in is led to the login. */
+export function registerExportFile(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
+  app.get(userUrls.myData, async (request, reply) => {
+    reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');
+    const wait = await services.limits.take('auth', request.ip);
+    if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
+    const context = await pageContext(request, reply, services);
+    const answer = (await callInProcess('account/export', {}, context)) as { status: string };
+    if (answer.status !== 'success') return reply.redirect(`${userUrls.login}?next=/dashboard/account`, 303);
+    const { status: _status, ...data } = answer;
+    return reply
+      .header('content-disposition', 'attachment; filename="my-data.json"')
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(data, null, 2)}\n`);
+  });
 }

@@ -7,7 +7,7 @@ import { ownPath } from '#src/contract/addresses/urls.ts';
 import type { ErrorCode } from '#src/contract/errors.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallContext } from '#src/server/call.ts';
-import type { IdentityFault } from '#src/server/providers/identity/port.ts';
+import type { IdentityFault } from '#src/server/providers/identity-port.ts';
 import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';

@@ -3,7 +3,7 @@ import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { identityUrls } from '#src/contract/addresses/user-urls.ts';
 import type { CallContext } from '#src/server/call.ts';
-import type { FlowSecrets } from '#src/server/providers/identity/port.ts';
+import type { FlowSecrets } from '#src/server/providers/identity-port.ts';
 import { newSecret } from '#src/server/platform/http/identity.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';

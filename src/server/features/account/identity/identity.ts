@@ -1,7 +1,7 @@
 // Accounts at Google and Facebook that open one here (docs/accounts.md#google-and-facebook).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { checkOwnPassword } from '#src/server/features/account/profile/own-password.ts';
+import { checkOwnPassword } from '#src/server/features/account/profile/password.ts';
 import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import {
   findAccount,
@@ -38,8 +38,8 @@ import {
   findIdentities,
   findWaysIn,
   deleteIdentity,
+  writeConfirmedAccount,
 } from './queries.ts';
-import { writeConfirmedAccount } from './request-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { settleIdentity } from './settle.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -9,8 +9,14 @@ import { locale } from '#src/texts/locale.ts';
 import { askByMail } from '#src/server/features/account/mailed/request.ts';
 import { endRequests } from '#src/server/features/account/mailed/queries.ts';
 import { holdAccess, type AccessVersion, type ActiveSession } from '#src/server/features/user/index.ts';
-import { findIdentityFacts, insertIdentity, lockIdentity, markIdentityUsed, writeIdentityAccount } from './queries.ts';
-import { insertWaiting } from './request-queries.ts';
+import {
+  findIdentityFacts,
+  insertIdentity,
+  lockIdentity,
+  markIdentityUsed,
+  writeIdentityAccount,
+  insertWaiting,
+} from './queries.ts';
 
 /** `opens` names the account that may now be opened, which may still want its second factor. */
 export type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;

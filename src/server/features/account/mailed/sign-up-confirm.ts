@@ -2,15 +2,18 @@
 import { decideSignUp } from '#src/domain/account/mailed-request.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
+import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
-import { beginHost } from './begin-host.ts';
-import { findApplication } from './host-application-queries.ts';
+import { findApplication, type HostBeginning, insertApplication, insertHost } from './host-application-queries.ts';
 import { endRequests, lockRequest, writeSignUp } from './queries.ts';
-import { stateOf } from './request.ts';
+import { stateOf, askByMail } from './request.ts';
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 
 type Output = CallOutput<'account/sign-up-confirm'>;
 
@@ -36,3 +39,28 @@ export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
     return { did: 'verify', email, message: t(beginning === null ? 'account.signUp.verified' : 'account.signUp.host') };
   });
 };
+
+// An account becomes a host, and an operator is told to call (docs/listings.md#becoming-a-host).
+
+/** Makes the account a host; false when it is one. */
+export async function beginHost(trx: Transaction<Database>, userId: string, made: HostBeginning): Promise<boolean> {
+  if (!(await insertHost(trx, userId, made))) return false;
+  const detail = `${made.displayName}, ${made.phone}: ${made.offer}`.replaceAll(/\s+/g, ' ').slice(0, 200);
+  await openStaffTask(trx, { kind: 'host_application', subject: `host:${userId}`, bookingId: null, detail });
+  return true;
+}
+
+/** From a visitor: the same work and the same answer for every address, which the mail alone looks up (ADR 077). */
+export async function askToHost(
+  { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
+  {
+    made,
+    ...asked
+  }: { email: string; firstName: string; lastName: string; isdCode: string; phone: string; made: HostBeginning },
+): Promise<void> {
+  const id = randomUUID();
+  await inTransaction(services.db, async (trx) => {
+    await askByMail({ services: { ...services, db: trx }, visitor }, { purpose: 'sign-up', ...asked }, id);
+    await insertApplication(trx, id, made);
+  });
+}

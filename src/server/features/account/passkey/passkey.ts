@@ -18,7 +18,7 @@ import {
   openSession,
   sessionFields,
 } from '#src/server/features/user/index.ts';
-import { checkOwnPassword } from '#src/server/features/account/profile/own-password.ts';
+import { checkOwnPassword } from '#src/server/features/account/profile/password.ts';
 import { findProfile } from '#src/server/features/account/profile/queries.ts';
 import { insertPasskey, takeChallenge, findPasskeys, insertChallenge, deletePasskey } from './queries.ts';
 import { challengeHash, readSigned, relyingParty } from './relying-party.ts';

@@ -2,7 +2,7 @@
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { registerStopPage } from '#src/server/notifications/unsubscribe/stop-page.ts';
+import { registerStopPage } from '#src/server/notifications/stop-page.ts';
 import { useAccountSuite } from '#tests/support/app/account-suite.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';

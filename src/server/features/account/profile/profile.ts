@@ -8,7 +8,7 @@ import { findProfile, writeProfile, type ProfileRow, findUnwanted, writeChoices 
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
-import { checkOwnPassword } from './own-password.ts';
+import { checkOwnPassword } from './password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 
 // user/detail: the account of who is signed in (docs/accounts.md#ones-own-account).

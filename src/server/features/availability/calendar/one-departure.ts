@@ -3,9 +3,8 @@ import type { Transaction } from 'kysely';
 import { isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { planChange } from './change-plan.ts';
+import { planChange, writeChange } from './change-plan.ts';
 import { findListings, lockDays } from './queries.ts';
-import { writeChange } from './write-change.ts';
 
 type Trx = Transaction<Database>;
 

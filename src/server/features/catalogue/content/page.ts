@@ -6,8 +6,23 @@ import type { CallContext, Handler } from '#src/server/call.ts';
 import { findPublished } from '#src/server/features/review/index.ts';
 import { contentFacts, type ContentFacts, fillIn, type LiveFacts } from './fill-in.ts';
 import { picturesOf } from './pictures.ts';
-import { findContentPage } from './queries.ts';
+import { findContentPage, findImpact } from './queries.ts';
 import type { PageText } from './release.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+
+// impact/figures: what the marketplace does for hosts and guests (docs/content.md#live-figures).
+
+// All bookings are added up; nobody decides by these figures.
+const cacheMs = 3_600_000;
+
+export const impactFigures: Handler<'impact/figures'> = async (_input, { services }) => {
+  const { paid_cents, cash_cents, ...counts } = await services.answers.of(
+    'impact',
+    () => findImpact(services.db),
+    cacheMs,
+  );
+  return { data: { ...counts, paid: fromMinor(paid_cents), cash_to_hosts: fromMinor(cash_cents) } };
+};
 
 export const contentPage: Handler<'content/page'> = async ({ slug }, context) => {
   const page = await findContentPage(context.services.db, slug, locale());

@@ -2,6 +2,49 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
+// The statement behind the figures of the marketplace: what is offered is counted already, what took place is added up.
+
+/** What is offered, and what took place. */
+interface Impact {
+  courses: number;
+  hosts: number;
+  community_hosts: number;
+  cities: number;
+  countries: number;
+  bookings: number;
+  guests: number;
+  paid_cents: number;
+  cash_cents: number;
+}
+
+const nothing: Impact = {
+  courses: 0,
+  hosts: 0,
+  community_hosts: 0,
+  cities: 0,
+  countries: 0,
+  bookings: 0,
+  guests: 0,
+  paid_cents: 0,
+  cash_cents: 0,
+};
+
+/** The figures as they stand. Amounts are in cents of what was booked; a booking that took place keeps its price. */
+export async function findImpact(db: Kysely<Database>): Promise<Impact> {
+  const result = await sql<Impact>`
+    select offered.*, held.*
+    from (select coalesce(sum(f.total), 0)::int as courses, count(*)::int as cities,
+          count(distinct t.country_code)::int as countries,
+          coalesce((select hosts from catalogue_facet), 0) as hosts,
+          (select count(distinct host_id)::int from course where ba_host and status = 'published') as community_hosts
+        from city_facet f join city t on t.id = f.city_id where f.total > 0) offered,
+      (select count(*)::int as bookings, coalesce(sum(pax), 0)::int as guests,
+          coalesce(sum((quote ->> 'total_price_cents')::bigint), 0)::float8 as paid_cents,
+          coalesce(sum((quote ->> 'balance_due_to_host_cents')::bigint), 0)::float8 as cash_cents
+        from booking where status = 'completed') held`.execute(db);
+  return result.rows[0] ?? nothing;
+}
+
 interface ContentRow {
   slug: string;
   title: string;

@@ -6,15 +6,55 @@ import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { toCard } from '#src/server/search/index.ts';
+import { toCard, type CardRow } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type DetailRow, openBooking } from '#src/server/features/booking/index.ts';
 import { priceOffer } from '#src/server/features/pricing/index.ts';
 import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
-import { type FreeSimilarCourse, findFreeSimilar } from './similar-courses.ts';
 import { randomUUID } from 'node:crypto';
 import { deriveSecret, hashSecret, secretOfHash } from '#src/server/platform/secrets.ts';
-import { findOffers, insertOffers } from './queries.ts';
+import { findOffers, insertOffers, findLike } from './queries.ts';
+
+// Courses like a lost one that have a departure with room near the lost date.
+
+/** At most so many are offered. */
+const shown = 4;
+const asked = 10;
+
+/** What was lost, and departures that do not count because they are lost with it. */
+interface LostPlace {
+  courseId: number;
+  date: string;
+  pax: number;
+  /** The guest does not book an own listing; null where the guest is not known. */
+  userId: string | null;
+  isLost?: (one: { course_id: number; date: string; time: string }) => boolean;
+}
+
+interface FreeSimilarCourse {
+  card: CardRow;
+  found: NonNullable<Awaited<ReturnType<typeof findFree>>>;
+}
+
+/** The nearest in kind and price first, each with its nearest departure. */
+async function findFreeSimilar(
+  services: Services,
+  { courseId, date, pax, userId, isLost }: LostPlace,
+): Promise<FreeSimilarCourse[]> {
+  const cards = await findLike(services.db, { courseId, pax, userId, count: asked });
+  const similar: FreeSimilarCourse[] = [];
+  for (const card of cards) {
+    if (similar.length === shown) break;
+    const found = await findFree(services, card.id, {
+      date,
+      pax,
+      count: 1,
+      isLost: (one) => isLost?.({ course_id: card.id, ...one }) === true,
+    });
+    if (found && found.free.length > 0) similar.push({ card, found });
+  }
+  return similar;
+}
 
 type Output = CallOutput<'alternative/list'>;
 
@@ -132,4 +172,39 @@ async function offerTokens(
   if (offers.some((offer) => offer.is_booked)) return null;
   const tokenOf = (offer: (typeof offers)[number]) => secretOfHash(keys, 'offer', offer.id, offer.token_hash);
   return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
+}
+
+// How much a guest would be offered if departures did not take place, before their host decides
+// (docs/domain/host-cancels.md#what-guests-are-offered): found as for alternative/list.
+
+/** A departure. */
+interface Slot {
+  course_id: number;
+  date: string;
+  time: string;
+}
+
+/** Of which course and date, for a party of how many, and all departures that would be lost together. */
+interface Losing {
+  course_id: number;
+  date: string;
+  pax: number;
+  lost: readonly Slot[];
+}
+
+/** How many other departures and similar courses a party would be offered. */
+export async function countAlternatives(
+  services: Services,
+  { course_id: courseId, date, pax, lost }: Losing,
+): Promise<{ departures: number; similar: number }> {
+  const isLost = (slot: Slot) =>
+    lost.some((one) => one.course_id === slot.course_id && one.date === slot.date && one.time === slot.time);
+  const others = await findFree(services, courseId, {
+    date,
+    pax,
+    count: sameShown,
+    isLost: (one) => isLost({ course_id: courseId, ...one }),
+  });
+  const similar = await findFreeSimilar(services, { courseId, date, pax, userId: null, isLost });
+  return { departures: others?.free.length ?? 0, similar: similar.length };
 }

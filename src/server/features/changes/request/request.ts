@@ -10,7 +10,7 @@ import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
-import { findLines, findRequestRows, type PanelLine, type RequestRow } from './panel-queries.ts';
+import { findLines, findRequestRows, type PanelLine, type RequestRow } from './queries.ts';
 
 // booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/lifecycle.md#requests).
 const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'accept', reason = '' }, call) => {

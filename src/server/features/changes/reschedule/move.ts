@@ -15,7 +15,7 @@ import {
 } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { moveLocked } from './move-locked.ts';
-import { targetDeparture } from './target-departure.ts';
+import { targetDeparture } from './move-plan.ts';
 
 export const rescheduleMove: Handler<'reschedule/move'> = async (input, call) => {
   const opened = await openBooking(input, call, 'requests');

@@ -10,7 +10,7 @@ import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { sayCash } from './say-cash.ts';
-import { settleCash } from './settle-cash.ts';
+import { settleCash } from './cash.ts';
 
 const suite = usePayingSuite();
 useHosts(suite);

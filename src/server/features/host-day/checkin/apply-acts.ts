@@ -13,8 +13,7 @@ import {
   type LockedBooking,
 } from '#src/server/features/booking/index.ts';
 import { sayCash } from '#src/server/features/earnings/index.ts';
-import { closeContest } from '#src/server/features/host-day/no-show-queries.ts';
-import { queueMarked, queueTakenBack } from '#src/server/features/host-day/no-show-mail-queries.ts';
+import { closeContest, queueMarked, queueTakenBack } from '#src/server/features/host-day/no-show-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import * as queries from './sync-queries.ts';

@@ -1,7 +1,7 @@
 // departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more
 // (docs/domain/lifecycle.md#cancelled-by-the-host).
 import type { Transaction } from 'kysely';
-import { cancelQuote } from '#src/domain/booking/cancel-quote.ts';
+import { cancelQuote } from '#src/domain/booking/refund-share.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
 import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

@@ -13,7 +13,7 @@ import {
   type LockedBooking,
   findHeldMoney,
 } from '#src/server/features/booking/index.ts';
-import * as queries from './settle-queries.ts';
+import * as queries from './queries.ts';
 
 type Trx = Transaction<Database>;
 

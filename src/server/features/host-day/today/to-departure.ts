@@ -3,13 +3,19 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { minorToUnits, unitsToMinor } from '#src/domain/money/currencies.ts';
-import { pickupOrder } from '#src/domain/trip/pickup-order.ts';
+import { pickupOrder } from '#src/domain/trip/pickup.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';
-import type { ActRow } from '#src/server/features/host-day/checkin/sync-queries.ts';
+import { type ActRow, findActs } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import { arrivalOf } from '#src/server/features/host-day/checkin/party.ts';
-import type { DepartureRow, PartyRow } from '#src/server/features/host-day/checkin/departure-queries.ts';
+import {
+  type DepartureRow,
+  type PartyRow,
+  findParties,
+} from '#src/server/features/host-day/checkin/departure-queries.ts';
 import { t } from '#src/server/features/texts.ts';
+import type { Kysely } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];
@@ -107,4 +113,27 @@ function toParty(row: PartyRow, departure: DepartureRow, acts: readonly ActRow[]
 
 function pickupOf({ pickup_address: address, pickup_latitude, pickup_longitude }: PartyRow): Party['pickup'] {
   return address === '' ? null : { address, latitude: pickup_latitude, longitude: pickup_longitude };
+}
+
+// Departures with all that belongs to them, in two statements (docs/check-in.md#today).
+
+/** Fills rows of departures for the account that looks. */
+export async function fillDepartures(
+  db: Kysely<Database>,
+  rows: readonly DepartureRow[],
+  userId: string,
+): Promise<CallOutput<'departure/today'>['departures']> {
+  if (rows.length === 0) return [];
+  const parties = await findParties(
+    db,
+    rows.map(({ id }) => id),
+    false,
+  );
+  const acts = await findActs(
+    db,
+    parties.map(({ id }) => id),
+  );
+  const partiesOf = Map.groupBy(parties, (party) => party.departure_id);
+  const actsOf = Map.groupBy(acts, (act) => act.booking_id);
+  return rows.map((row) => toDeparture(row, { parties: partiesOf.get(row.id) ?? [], actsOf }, userId));
 }

@@ -6,7 +6,7 @@ import { findDeparture } from '#src/server/features/host-day/checkin/departure-q
 import { readNow } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import { findActing } from '#src/server/features/team/index.ts';
 import * as queries from './arrange-queries.ts';
-import { fillDepartures } from './load-departures.ts';
+import { fillDepartures } from './to-departure.ts';
 
 // departure/guides: who leads a departure (docs/check-in.md#today).
 const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids }, { services: { db }, actor }) => {

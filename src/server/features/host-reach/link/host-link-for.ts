@@ -7,6 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { hashSecret, shortSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { findLinkTimes, findLiveLink, insertLink, type LinkKey } from './link-queries.ts';
+import { findLinkedBooking } from './subject-queries.ts';
 
 /** Whose link it is, and what it is for. */
 export type LinkWish = {
@@ -51,4 +52,16 @@ function keyOf(wish: LinkWish): LinkKey {
     departureId: 'departureId' in wish ? wish.departureId : null,
     date: 'date' in wish ? wish.date : null,
   };
+}
+
+// The link to the day of a booking: who comes, and from there every act of the day (docs/host-links.md#a-day).
+
+/** Its address; null where the day is over, or the booking is not this host's. */
+export async function dayLinkFor(
+  db: Kysely<Database>,
+  setting: Parameters<typeof hostLinkFor>[1],
+  { hostId, bookingId }: { hostId: string; bookingId: string },
+): Promise<string | null> {
+  const booking = await findLinkedBooking(db, bookingId, hostId);
+  return booking && hostLinkFor(db, setting, { hostId, purpose: 'today', date: booking.date });
 }

@@ -18,9 +18,32 @@ import {
   findSaid,
   type SaidRow,
 } from './subject-queries.ts';
-import { closeReport, lockReport, logReport, type ReportTask, findLooks, findReport } from './task-queries.ts';
+import {
+  closeReport,
+  lockReport,
+  logReport,
+  type ReportTask,
+  findLooks,
+  findReport,
+  countReports,
+  findReports,
+} from './task-queries.ts';
 import { dashboardBookingUrl, problemPhotoUrl } from '#src/contract/addresses/urls.ts';
-import { toReport } from './list.ts';
+import { limits } from '#src/domain/limits.ts';
+
+// report/list: the operators' queue of what people reported (docs/reports.md).
+export const reportList: Handler<'report/list'> = async (
+  { kind = null, state = 'open', offset = 0 },
+  { services: { db } },
+) => {
+  const { rows, total } = await findReports(db, { kind, state, offset, count: limits.pageSize });
+  return { data: rows.map(toReport), total, counts: await countReports(db) };
+};
+
+/** A report in the words of the contract. */
+function toReport({ id, kind, detail, opened_at, closed_at }: ReportTask): CallOutput<'report/list'>['data'][number] {
+  return { id, kind, detail, opened_at: opened_at.toISOString(), closed_at: closed_at?.toISOString() ?? null };
+}
 
 type Input = CallInput<'report/act'>;
 type Trx = Transaction<Database>;

@@ -12,7 +12,7 @@ import {
   type TestCourse,
 } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { decideInvitations } from './decide.ts';
+import { decideInvitations } from './invite.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -1,11 +1,10 @@
 // A link, a gift for a friend and thanks for who invited (docs/invites.md).
-import { noGift, invite } from '#src/domain/partner/invite.ts';
+import { noGift, invite, whyNoThanks } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { deviceOf } from '#src/server/platform/http/device.ts';
 import { isKnownDevice } from '#src/server/features/user/index.ts';
-import { giftOnWire, newCode, newLinkHash } from './codes.ts';
 import {
   type CodeRow,
   findGift,
@@ -15,8 +14,18 @@ import {
   insertInvitation,
   ensureLink,
   findInvitations,
+  type DueInvitation,
+  findDue,
+  writeEarned,
+  writeNothing,
 } from './queries.ts';
 import { inviteUrl } from '#src/contract/addresses/urls.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import { randomBytes } from 'node:crypto';
+import { refFromBytes } from '#src/domain/ref.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import type { Services } from '#src/server/services.ts';
+import { isPaidBySame } from '#src/server/features/payment/index.ts';
 
 // invite/accept: takes the gift of a link, once in a browser (docs/invites.md#the-gift).
 const accept: Handler<'invite/accept'> = async ({ hash, campaign = '' }, call) => {
@@ -96,3 +105,55 @@ export const inviteCalls = {
   'invite/mine': mine,
   'invite/open': open,
 } as const;
+
+// Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/invites.md#codes).
+
+/** A code that nobody guesses: 16 letters of four bits each. */
+export function newCode(prefix: 'GIFT' | 'THANKS'): string {
+  return [prefix, refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))].join('-');
+}
+
+/** The hash of a link: twelve letters, 48 bits. It opens nothing; it only must not be that of another. */
+function newLinkHash(): string {
+  return (refFromBytes(randomBytes(8)) + refFromBytes(randomBytes(8))).slice(0, 12).toLowerCase();
+}
+
+/** What either code gives, as it goes over the wire. */
+function giftOnWire() {
+  const { invite_gift, invite_minimum } = priceCurrency().figures;
+  return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
+}
+
+// Decides what invitations have earned once the friend's experience has taken place (docs/invites.md#thanks).
+
+/** Works on at most `count`; answers how many were decided. One whose provider does not answer waits for the next turn. */
+export async function decideInvitations(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
+  let decided = 0;
+  for (const due of await findDue(services.db, count)) {
+    if (signal?.aborted) break;
+    const isSameCard = await isPaidBySame(services, { bookingId: due.booking_id, ownerId: due.inviter_id });
+    if (isSameCard === null) continue;
+    const why = whyNoThanks({
+      isSamePerson: due.is_same_person,
+      isSameDevice: due.is_same_device,
+      isSameCard,
+      thanks: due.thanks,
+    });
+    if (why === null) await thank(services, due);
+    else await writeNothing(services.db, due, why);
+    decided += 1;
+  }
+  return decided;
+}
+
+async function thank({ db }: Services, due: DueInvitation): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const made = { code: newCode('THANKS'), ownerId: due.inviter_id, isFirstBookingOnly: false };
+    if (!(await writeEarned(trx, due, await insertCode(trx, made)))) throw new DecidedMeanwhile();
+  }).catch((error: unknown) => {
+    // Another process was first: the code that was made here goes with the transaction.
+    if (!(error instanceof DecidedMeanwhile)) throw error;
+  });
+}
+
+class DecidedMeanwhile extends Error {}

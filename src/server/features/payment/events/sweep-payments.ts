@@ -16,7 +16,7 @@ import {
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { readPaidState } from '#src/server/features/payment/capture-queries.ts';
 import { endPayment, settlePayment } from '#src/server/features/payment/settle-payment.ts';
-import { sweepWaits } from '#src/server/features/payment/waits/sweep-waits.ts';
+import { sweepWaits } from '#src/server/features/payment/waits/wait.ts';
 
 // Once a day each provider is asked what it could not deliver, and for payments that nobody here knows
 // (docs/domain/payment.md#the-providers-word).

@@ -1,8 +1,7 @@
 // Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (docs/domain/payment.md#disputes, ADR 031).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { postDisputed, postDisputeLost, postDisputeWon } from '#src/domain/ledger/disputes.ts';
+import { postDisputed, postDisputeLost, postDisputeWon, type Received } from '#src/domain/ledger/postings.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
-import type { Received } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';

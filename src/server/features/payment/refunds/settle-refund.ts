@@ -1,18 +1,27 @@
 // Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 031).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
-import { postRefunded, postPaidTwice } from '#src/domain/ledger/settlement.ts';
-import type { Transaction } from 'kysely';
+import { postRefunded, postPaidTwice, postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
+import type { Transaction, Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/booking/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
-import { findDiscount, findPosting, type LockedRefund, lockRefund, type RefundToSend } from './refund-queries.ts';
+import {
+  findDiscount,
+  findPosting,
+  type LockedRefund,
+  lockRefund,
+  type RefundToSend,
+  findRefund,
+  isOwed,
+} from './refund-queries.ts';
 import { writeRefund, writeTwice } from './settle-queries.ts';
 import { taskWords } from './task-words.ts';
-import { lateWordOf } from '#src/domain/payment/manual-refund.ts';
+import { lateWordOf, type RefundAct, refundActsOf } from '#src/domain/payment/manual-refund.ts';
+import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 
 type Trx = Transaction<Database>;
 
@@ -110,4 +119,33 @@ async function applyLateWord(
   const posted = await findPosting(trx, extRef);
   await writeTwice(trx, refund, null, posted && postReversal(posted, `${extRef}:failed`));
   await closeStaffTask(trx, 'refund_twice', refund.id);
+}
+
+// What an operator does with a refund that its provider cannot deliver: another try, or paying it otherwise
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
+
+/** What may be done with a refund now. */
+export async function actsOf(
+  services: Services,
+  db: Kysely<Database>,
+  refund: Pick<RefundToSend, 'id' | 'status' | 'provider'>,
+): Promise<readonly RefundAct[]> {
+  return refundActsOf(refund.status, gatewayOf(services, refund.provider) !== null, await isOwed(db, refund.id));
+}
+
+/** The refund under its lock, as it is now; null where the act cannot be done with it any more, or there is none. */
+export async function lockForAct(
+  trx: Trx,
+  services: Services,
+  { refundId, act }: { refundId: string; act: RefundAct },
+): Promise<RefundToSend | null> {
+  const locked = await lockRefund(trx, refundId);
+  const refund = locked && (await findRefund(trx, { ref: '', id: refundId }));
+  return refund && (await actsOf(services, trx, refund)).includes(act) ? refund : null;
+}
+
+/** What paying it otherwise posts. */
+export async function manualPosting(trx: Trx, refund: RefundToSend, way: ManualMethod): Promise<Posting> {
+  const extRef = `settled:${refund.id}`;
+  return postPaidManually(await postingFor(trx, refund, extRef), way, extRef);
 }

@@ -7,7 +7,7 @@ import { charged, hold, lapse, pay, stored, type Held } from '#tests/support/pay
 import { makeOperator } from '#tests/support/payment/payouts.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
-import { sweepWaits } from './sweep-waits.ts';
+import { sweepWaits } from './wait.ts';
 
 const suite = usePayingSuite({ BANYAN_LATE_MONEY_WAIT: '24' });
 useHosts(suite);

@@ -9,8 +9,9 @@ import { writeConfirmation } from '#src/server/features/booking/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { changing, onlineOf, waitFacts } from '#src/server/features/payment/decision-facts.ts';
 import { lockPayment, type LockedPayment } from '#src/server/features/payment/decision-queries.ts';
-import { takeSeatsAgain } from './seats-queries.ts';
-import { endWait, insertWait, insertWaitRefund, type NewWait } from './wait-queries.ts';
+import { takeSeatsAgain, endWait, insertWait, insertWaitRefund, type NewWait, findRipeWaits } from './wait-queries.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import type { Services } from '#src/server/services.ts';
 
 type Trx = Transaction<Database>;
 
@@ -66,4 +67,23 @@ async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Pro
     dueCents: locked.payment_due_cents - locked.back_cents,
     currency: locked.currency,
   });
+}
+
+// Looks through late money that waits for a seat: gives what has become free to the one that came first, and ends what is over.
+
+const atOnce = 50;
+
+/** One round. Answers how many have ended. */
+export async function sweepWaits(services: Services, signal?: AbortSignal): Promise<number> {
+  let ended = 0;
+  for (const paymentId of await findRipeWaits(services.db, atOnce)) {
+    if (signal?.aborted) break;
+    try {
+      const end = await inTransaction(services.db, (trx) => settleWait(trx, paymentId));
+      if (end === 'seat' || end === 'refund') ended += 1;
+    } catch (error) {
+      services.log.error({ err: error, paymentId }, 'late money that waits for a seat could not be settled');
+    }
+  }
+  return ended;
 }

@@ -1,8 +1,7 @@
 import PDFDocument from 'pdfkit';
 import { describe, expect, it } from 'vitest';
 import { breakLines } from './paper.ts';
-import { cutOf, useFont } from '#src/server/features/pdf/typefaces/cuts.ts';
-import { hanOrder } from '#src/server/features/pdf/typefaces/han.ts';
+import { cutOf, useFont, hanOrder } from '#src/server/features/pdf/typefaces/cuts.ts';
 import { piecesFromLeft, shapedRuns } from './shaped-runs.ts';
 import { canPrint, printable, runsOf, burmeseOrder, splitAm } from './text-runs.ts';
 

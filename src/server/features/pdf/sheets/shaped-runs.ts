@@ -1,8 +1,7 @@
 // Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
-import { hanOrder } from '#src/server/features/pdf/typefaces/han.ts';
-import { useFont } from '#src/server/features/pdf/typefaces/cuts.ts';
+import { hanOrder, useFont } from '#src/server/features/pdf/typefaces/cuts.ts';
 import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';

@@ -14,8 +14,15 @@ import {
   tryingOf,
 } from '#src/server/features/user/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { decideDetails, lookAtDetails, findWaiting } from './operator-queries.ts';
-import { lockPayouts, queueDetailMails, findHostDetails, type DetailRow } from './queries.ts';
+import {
+  decideDetails,
+  lookAtDetails,
+  findWaiting,
+  lockPayouts,
+  queueDetailMails,
+  findHostDetails,
+  type DetailRow,
+} from './queries.ts';
 import { maskedOf, sealDetails, openDetails } from './sealed-details.ts';
 import { passkeyRestHours, payoutState } from '#src/domain/earnings/payout-state.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';

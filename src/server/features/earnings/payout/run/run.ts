@@ -20,13 +20,12 @@ import {
   type RunRow,
 } from './queries.ts';
 import { postPayoutReturned, postPaidOut } from '#src/domain/ledger/payouts.ts';
-import { itemStep, payoutSteps } from '#src/domain/earnings/payout-state.ts';
+import { itemStep, payoutSteps, runVerdict } from '#src/domain/earnings/payout-state.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { writeAudit, askFresh } from '#src/server/features/staff-log/index.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { needsOther } from '#src/domain/admin/areas.ts';
-import { runVerdict } from '#src/domain/earnings/payees.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 

@@ -1,0 +1,107 @@
+// The calls of one conversation on its page, with an account and without.
+import { refuse } from '#src/contract/refusal.ts';
+import type { Handler } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { writeBlock, findMessage, countPictures, countReports, insertReport } from './message-queries.ts';
+import { closedFor, openConversation } from './open-conversation.ts';
+import { lockThread, countUnreadOf, markRead } from './thread-queries.ts';
+import { toConversation, readPage } from './to-wire.ts';
+import { t } from '#src/server/features/texts.ts';
+import { randomUUID } from 'node:crypto';
+import { openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { picturesOf, sendMessage } from './send-message.ts';
+
+// conversation/block: no more messages between these two, or again (docs/messages.md#blocking-and-reporting).
+const blockCall: Handler<'conversation/block'> = async ({ block, ...opener }, call) => {
+  const opened = await openConversation(opener, call);
+  if (!opened) return refuse('conversation-not-found');
+  const { thread, pair, side, acting } = opened;
+  if (side === 'operator') return refuse('forbidden');
+  const closed = closedFor(opened);
+  if (closed === 'unpaid' || closed === 'unverified') return refuse('message-closed');
+  await inTransaction(call.services.db, async (trx) => {
+    await lockThread(trx, thread);
+    await writeBlock(trx, pair, { side, actorId: acting.actorId, block });
+  });
+  const now = (await openConversation(opener, call)) ?? opened;
+  const words = { name: side === 'guest' ? opened.hostName : opened.guestName };
+  return {
+    conversation: await toConversation(now, call),
+    message: t(block ? 'message.blocked' : 'message.unblocked', words),
+  };
+};
+
+// conversation/detail: a conversation and its messages, for anyone who may open it; changes nothing (docs/messages.md#who-reads).
+const detailCall: Handler<'conversation/detail'> = async ({ offset = 0, before = null, ...opener }, call) => {
+  const opened = await openConversation(opener, call);
+  if (!opened) return refuse('conversation-not-found');
+  const { data, total } = await readPage(opened, { offset, before }, call);
+  return { conversation: await toConversation(opened, call), data, total };
+};
+
+// conversation/read: this side has seen the messages up to one of them (docs/messages.md#unread).
+const read: Handler<'conversation/read'> = async ({ message_id, ...opener }, call) => {
+  const { db } = call.services;
+  const opened = await openConversation(opener, call);
+  if (!opened || opened.row === null) return refuse('conversation-not-found');
+  const { thread, side } = opened;
+  // An operator looks and leaves no trace in what the two have read.
+  if (side === 'operator') return { unread: 0 };
+  const message = await findMessage(db, thread.id, message_id);
+  if (!message) return refuse('conversation-not-found');
+  await inTransaction(db, async (trx) => {
+    await lockThread(trx, thread);
+    await markRead(trx, thread.id, { side, seq: message.seq });
+  });
+  return { unread: await countUnreadOf(db, thread.id, side) };
+};
+
+const reportsADay = 5;
+
+// conversation/report: tells the operator of a message or a person (docs/messages.md#blocking-and-reporting).
+const report: Handler<'conversation/report'> = async ({ message_id, reason, details = '', ...opener }, call) => {
+  const { db } = call.services;
+  const opened = await openConversation(opener, call);
+  if (!opened || opened.row === null) return refuse('conversation-not-found');
+  const { thread, side, acting } = opened;
+  if (side === 'operator') return refuse('forbidden');
+  const message = message_id === undefined ? null : await findMessage(db, thread.id, message_id);
+  if (message_id !== undefined && message === null) return refuse('conversation-not-found');
+  if ((await countReports(db, thread.id, side)) >= reportsADay) return refuse('too-many-requests');
+  const id = randomUUID();
+  const { actorId } = acting;
+  const pictures = await countPictures(db, thread.id, { messageId: message?.id ?? null, side });
+  await inTransaction(db, async (trx) => {
+    await insertReport(trx, {
+      id,
+      threadId: thread.id,
+      messageId: message?.id ?? null,
+      side,
+      actorId,
+      reason,
+      details,
+    });
+    const said = (details || (message?.text ?? '')).slice(0, 200);
+    const detail = [
+      t('reported.said', { reason: `${t(`reported.by.${side}`)}, ${t(`reported.${reason}`)}`, said }),
+      ...(pictures > 0 ? [t('message.withPictures', { count: pictures })] : []),
+    ]
+      .join(' ')
+      .replaceAll(/\s+/g, ' ');
+    await openStaffTask(trx, { kind: 'message_report', subject: `message:${id}`, bookingId: thread.bookingId, detail });
+  });
+  return { message: t('message.reported') };
+};
+
+// conversation/send: a message from a conversation's page, by login or with what a mail brought (docs/messages.md#sending).
+const send: Handler<'conversation/send'> = async ({ message, key, attachments, attachment_alts, ...opener }, call) =>
+  sendMessage(opener, { message, key, pictures: picturesOf({ attachments, attachment_alts }) }, call);
+
+/** The calls of this file by name. */
+export const conversationCalls = {
+  'conversation/block': blockCall,
+  'conversation/detail': detailCall,
+  'conversation/read': read,
+  'conversation/report': report,
+  'conversation/send': send,
+} as const;

@@ -1,0 +1,53 @@
+// written-review/list-host: what guests have written about the listings of a host, with the private step
+// (docs/reviews.md#reviews-of-a-host).
+import { limits } from '#src/domain/limits.ts';
+import { averageRating } from '#src/domain/review/reviews.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { Handler } from '#src/server/call.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { findCourseFigures, isCourseOf, findHostedReviews, type HostedRow } from './host-list-queries.ts';
+import { toReviewImage } from './review-list.ts';
+
+export const writtenReviewListHost: Handler<'written-review/list-host'> = async (
+  { host_id, ...filter },
+  { services: { db, config }, actor },
+) => {
+  const host = await findPanelHost(db, host_id, actor, 'reviews');
+  if (!host) return refuse('page-not-found');
+  const { hostId } = host;
+  const { course_id: courseId = null, rating = null, unanswered = false, offset = 0 } = filter;
+  if (courseId !== null && !(await isCourseOf(db, courseId, hostId))) return refuse('course-not-found');
+  const wanted = { hostId, courseId, rating, unanswered, offset, count: limits.pageSize };
+  const [{ rows, total }, courses] = await Promise.all([findHostedReviews(db, wanted), findCourseFigures(db, hostId)]);
+  return {
+    data: rows.map((row) => toHosted(row, config.imageBase)),
+    total,
+    courses: courses.map(({ points, ...course }) => ({
+      ...course,
+      average: averageRating({ total: course.total, points }),
+    })),
+  };
+};
+
+type Hosted = CallOutput<'written-review/list-host'>['data'][number];
+
+/** A review as its host reads it; of one that was removed only why. */
+function toHosted(row: HostedRow, imageBase: string): Hosted {
+  const isRemoved = row.removal_reason !== '';
+  return {
+    id: row.id,
+    course_id: row.course_id,
+    course_title: row.course_title,
+    booking_id: row.booking_id,
+    guest_name: row.guest_name,
+    country: row.guest_country,
+    rating: row.rating,
+    text: isRemoved ? '' : row.body,
+    photos: isRemoved ? [] : row.photos.map((photo) => toReviewImage(photo, imageBase)),
+    created_at: row.created_at.toISOString(),
+    private: row.aspects,
+    reply: row.host_reply === '' ? null : row.host_reply,
+    removed: isRemoved ? row.removal_reason : null,
+  };
+}

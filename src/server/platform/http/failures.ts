@@ -1,0 +1,111 @@
+// Whatever goes wrong below the calls: one answer with a request id, and never a stack (ADR 006).
+import { html } from '#src/texts/html.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
+import { refuse } from '#src/contract/refusal.ts';
+import { langTag, textDirection } from '#src/texts/locale.ts';
+import { translator } from '#src/texts/translate.ts';
+import type { Config } from '#src/server/platform/config.ts';
+import { inLocale, localeOf } from '#src/server/platform/locale.ts';
+import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { noteRefusal } from './refused-calls.ts';
+import { texts } from './failures-texts.ts';
+
+const t = translator('server/platform/http/failures-texts', texts);
+
+/** What the failure pages show of the installation. */
+export interface Site {
+  brand: Pick<Config['brand'], 'name'>;
+  locales: readonly string[];
+}
+
+/** What to do now: a failure of ours is written down, an address that leads nowhere is nobody's fault. */
+function adviceFor(status: number): string {
+  if (status === 503) return t('advice.later');
+  return t(status >= 500 ? 'advice.noted' : 'advice.address');
+}
+
+/**
+ * The page of last resort, which needs neither the bundle nor the database: a whole document with a way home and a reference
+ * to quote. It says nothing about the cause.
+ */
+export function failurePage(request: FastifyRequest, code: ErrorCode, { brand, locales }: Site): string {
+  return inLocale(localeOf(request, locales), () => pageOf(code, brand.name, request.id));
+}
+
+function pageOf(code: ErrorCode, brand: string, reference: string): string {
+  const [status, message] = [errors[code], errorText(code)];
+  const quote = status >= 500 ? html`<p class="reference">${t('reference')} <code>${reference}</code></p>` : null;
+  return String(html`<!doctype html>
+<html lang="${langTag()}" dir="${textDirection()}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${message} · ${brand}</title>
+<link rel="stylesheet" href="/static/plain.css">
+</head>
+<body>
+<main class="narrow">
+<h1>${message}</h1>
+<p>${adviceFor(status)}</p>
+${quote}
+<p><a href="/">${t('home', { brand })}</a></p>
+</main>
+</body>
+</html>
+`);
+}
+
+/** The same for programs. */
+export function failureJson(request: FastifyRequest, code: ErrorCode, { locales }: Site) {
+  const message = inLocale(localeOf(request, locales), () => errorText(code));
+  return { status: 'error', code, message, ...(errors[code] >= 500 && { request_id: request.id }) };
+}
+
+const byFastifyCode: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'payload-too-large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-media-type',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'bad-input',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'bad-input',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'bad-input',
+};
+
+/** Which refusal an error is. Everything unknown is a bug and answers as 500. */
+function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
+  if (asUnavailable(error)) return 'unavailable';
+  // In another window the account was deleted; whoever writes in its name is nobody any more (ADR 080).
+  if (error.code === 'BY401') return 'unauthorized';
+  const known = error.code === undefined ? undefined : byFastifyCode[error.code];
+  if (known) return known;
+  if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';
+  // A file address that tries to climb out of its folder is an address that does not exist.
+  if (error.statusCode === 403 || error.statusCode === 404) return 'not-found';
+  if (error.statusCode === 413) return 'payload-too-large';
+  if (error.statusCode === 415) return 'unsupported-media-type';
+  return 'internal';
+}
+
+/** True for requests that a program made and that want JSON, not a page. */
+export function wantsJson(request: FastifyRequest): boolean {
+  return request.url.startsWith('/api/') || request.url.startsWith('/webhooks/');
+}
+
+/** Registers the two last resorts: an unknown route and an unexpected error, as JSON or as a page of its own. */
+export function registerFailures(app: FastifyInstance, site: Site): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const code = codeOfFailure(error);
+    if (code === 'internal') request.log.error({ err: error }, 'unexpected error');
+    else request.log.info({ code, reason: error.message }, 'request refused');
+    const [, call] = /^\/api\/([\w/-]+)/.exec(request.url) ?? [];
+    if (call !== undefined) noteRefusal(request, call, refuse(code));
+    if (code === 'unavailable') reply.header('retry-after', '2');
+    return send(request, reply, code, site);
+  });
+  app.setNotFoundHandler((request, reply) => send(request, reply, 'not-found', site));
+}
+
+function send(request: FastifyRequest, reply: FastifyReply, code: ErrorCode, site: Site): FastifyReply {
+  reply.code(errors[code]).header('cache-control', 'no-store');
+  if (wantsJson(request)) return reply.send(failureJson(request, code, site));
+  return reply.type('text/html; charset=utf-8').send(failurePage(request, code, site));
+}
