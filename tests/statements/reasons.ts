@@ -84,7 +84,7 @@ const reasons: Record<string, Record<string, string>> = {
   'features/admin/rates-queries.ts': {
     version: 'the hash of a row that is there',
   },
-  'features/admin/distributors-queries.ts': {
+  'features/admin/partners-queries.ts': {
     bookings: 'a count',
     cancelled: 'a count',
     is_cut: 'a count against a number',

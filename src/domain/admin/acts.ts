@@ -132,10 +132,10 @@ export const auditActions = [
 /** The word of an act. */
 export type AuditAction = (typeof auditActions)[number];
 
-const known: ReadonlySet<string> = new Set(auditActions);
+const actionNames: ReadonlySet<string> = new Set(auditActions);
 
 /** Whether a word of the log is one of these; a version before may have written others. */
-export const isAuditAction = (word: string): word is AuditAction => known.has(word);
+export const isAuditAction = (word: string): word is AuditAction => actionNames.has(word);
 
 // Acts of the back office that nobody can take back, why, and how lately the second factor must have been shown for them
 // (docs/back-office.md#dangerous-acts).

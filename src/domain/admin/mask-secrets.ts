@@ -32,9 +32,9 @@ function maskUrl(address: string): string {
   const [, path = '', query = '', fragment = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(address) ?? [];
   const [scheme = '', , host = '', ...segments] = path.split('/');
   // The segment behind `/h/` is a secret of whatever length.
-  const shown = segments.map((part, at) =>
+  const masked = segments.map((part, at) =>
     (at === 1 && segments[0] === 'h') || (part.length >= 22 && looksMade.test(part)) ? mask : part,
   );
   const values = query.replaceAll(/=[^&]*/g, `=${mask}`);
-  return [scheme, '', host, ...shown].join('/') + values + (/[=\d]/.test(fragment) ? `#${mask}` : fragment);
+  return [scheme, '', host, ...masked].join('/') + values + (/[=\d]/.test(fragment) ? `#${mask}` : fragment);
 }

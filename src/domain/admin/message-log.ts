@@ -38,13 +38,16 @@ export function phoneState({ state, error }: { state: PhoneState; error: string 
 
 /** How a message may be sent again: `now` makes the next try at once, `anew` writes it once more from what is true today. */
 export const resendChannels = ['now', 'anew'] as const;
-export type ResendWay = (typeof resendChannels)[number];
+export type ResendChannel = (typeof resendChannels)[number];
 
 /**
  * Null where it cannot: a first try is about to come, or nobody decided it, as with a code or an answer, which have no task to be
  * written from. What was sent is written anew, because a link in it may have run out.
  */
-export function resendChannel(message: { readonly state: MessageState; readonly hasTask: boolean }): ResendWay | null {
+export function resendChannel(message: {
+  readonly state: MessageState;
+  readonly hasTask: boolean;
+}): ResendChannel | null {
   if (message.state === 'waiting') return null;
   if (message.state === 'failed') return 'now';
   return message.hasTask ? 'anew' : null;

@@ -18,6 +18,7 @@ import {
   placeIn,
   type RowsQuery,
   startsWith,
+  unionOf,
 } from '#src/server/platform/db/row-queries.ts';
 
 type Db = Kysely<Database>;
@@ -62,20 +63,22 @@ function behind(query: BookingsQuery): RawBuilder<unknown> {
 const inOrder = (query: BookingsQuery, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   isDated(query) ? sql`order by ${at}, ${id}` : sql`order by ${at} desc, ${id} desc`;
 
-/** The bookings that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
+/** The bookings that a search finds, each by its own index: whole, because to look each up again would cost more than finding it. */
 function matching({ ref, email, phones, name }: BookingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
-  const ways = [
-    ref !== null && sql`(select * from booking where ref = ${ref})`,
-    email !== null && sql`(select * from booking where ${startsWith(sql`lower(email::text)`, email)} ${limit})`,
-    phones.length > 0 && sql`(select * from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
-    name !== null && sql`(select * from booking where ${startsWith(sql`lower(first_name)`, name)} ${limit})`,
-    name !== null && sql`(select * from booking where ${startsWith(sql`lower(last_name)`, name)} ${limit})`,
-  ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select * from booking where false` : sql.join(ways, sql` union `);
+  return unionOf(
+    [
+      ref !== null && sql`(select * from booking where ref = ${ref})`,
+      email !== null && sql`(select * from booking where ${startsWith(sql`lower(email::text)`, email)} ${limit})`,
+      phones.length > 0 && sql`(select * from booking where phone <> '' and phone = any(${sql.val(phones)}) ${limit})`,
+      name !== null && sql`(select * from booking where ${startsWith(sql`lower(first_name)`, name)} ${limit})`,
+      name !== null && sql`(select * from booking where ${startsWith(sql`lower(last_name)`, name)} ${limit})`,
+    ],
+    sql`select * from booking where false`,
+  );
 }
 
-/** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
+/** The ids of a page, by what reads least: what was found, the listings of a city, or all from its place on. */
 function idsOf(query: BookingsQuery, search: BookingSearch | null): RawBuilder<unknown> {
   const { city_id: city, show, count } = query;
   const at = sortedBy(query);

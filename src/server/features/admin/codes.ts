@@ -145,7 +145,7 @@ const codeBatch = staffAct<'admin/code-batch'>({
   async run({ name: typed, count, prefix: typedPrefix, reason, ...input }, { trx, actorId: operatorId, services }) {
     const [name, prefix] = [typed.trim(), cleanCode(typedPrefix)];
     const base = { db: trx, config: services.config };
-    const terms = await readTerms(base, { ...input, code: sampleOf(prefix) }, { known: null, count, operatorId });
+    const terms = await readTerms(base, { ...input, code: sampleOf(prefix) }, { current: null, count, operatorId });
     if (isRefusal(terms)) return terms;
     const batchId = randomUUID();
     // A second press finds the name taken.
@@ -201,7 +201,7 @@ const codeSave = staffAct<'admin/code-save'>({
 
 async function make({ trx, services, actorId }: Acting, { reason, ...wish }: SaveInput): Promise<Saved> {
   const base = { db: trx, config: services.config };
-  const terms = await readTerms(base, wish, { known: null, count: 1, operatorId: actorId });
+  const terms = await readTerms(base, wish, { current: null, count: 1, operatorId: actorId });
   if (isRefusal(terms)) return terms;
   const [id] = await insertCodes(trx, { codes: [wish.code], terms, operatorId: actorId, batchId: null });
   if (id === undefined) return taken();
@@ -220,9 +220,9 @@ async function change(
   const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
   if (row === null) return refuse('code-not-found');
   if (row.version !== version) return refuse('code-changed');
-  const known = { ...row, code: row.code.toUpperCase(), percent: row.percent_text, isUsed: row.is_used };
+  const current = { ...row, code: row.code.toUpperCase(), percent: row.percent_text, isUsed: row.is_used };
   const base = { db: trx, config: services.config };
-  const terms = await readTerms(base, wish, { known, count: 1, operatorId: actorId });
+  const terms = await readTerms(base, wish, { current, count: 1, operatorId: actorId });
   if (isRefusal(terms)) return terms;
   if (await isTaken(trx, wish.code, id)) return taken();
   await updateCode(trx, id, wish.code, terms);
@@ -284,7 +284,7 @@ const msOf = (at: string | null) => (at === null ? null : Date.parse(at));
 async function readTerms(
   { db, config }: { db: Kysely<Database>; config: Pick<Config, 'twoFrom'> },
   { code, ...input }: BatchInput & { code: string },
-  { known, count, operatorId }: { known: KnownCode | null; count: number; operatorId: string },
+  { current, count, operatorId }: { current: KnownCode | null; count: number; operatorId: string },
 ): Promise<CodeTerms | Refusal> {
   const terms = termsOf(input);
   const most = mostTakenOff(terms, { count, priceMostCents: priceCurrency().figures.price_most });
@@ -294,7 +294,7 @@ async function readTerms(
     owner === '' ? null : findOwner(db, owner),
     findMissing(db, { cityIds: input.city_ids, courseIds: input.course_ids }),
   ]);
-  const faults = Object.entries(codeFaults({ ...terms, code }, known)).map(([field, fault]) => [
+  const faults = Object.entries(codeFaults({ ...terms, code }, current)).map(([field, fault]) => [
     field,
     t(`code.fault.${fault}`),
   ]);

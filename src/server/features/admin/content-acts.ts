@@ -153,8 +153,8 @@ const contentWithdraw = staffAct<'admin/content-withdraw'>({
 // admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/back-office.md#pages-of-text).
 const contentHide = staffAct<'admin/content-hide'>({
   check({ slug, is_hidden: isHidden }) {
-    const kept = keptBecause(slug, reservedSegments);
-    return isHidden && kept !== null ? refuse('bad-input', { slug: t(`content.kept.${kept}`) }) : null;
+    const reason = keptBecause(slug, reservedSegments);
+    return isHidden && reason !== null ? refuse('bad-input', { slug: t(`content.kept.${reason}`) }) : null;
   },
   async run({ slug, is_hidden: isHidden }, { trx }) {
     await lockContent(trx);

@@ -155,8 +155,8 @@ export async function findShownTitles(db: Db): Promise<{ slug: string; title: st
 /** Those of these cities that guests are not shown. */
 export async function missingCities(db: Db, ids: readonly number[]): Promise<number[]> {
   const result = await sql<{ id: number }>`
-    select id from unnest(${ids}::int[]) as asked(id)
-    where not exists (select from city c where c.id = asked.id and c.is_active)`.execute(db);
+    select id from unnest(${ids}::int[]) as wanted(id)
+    where not exists (select from city c where c.id = wanted.id and c.is_active)`.execute(db);
   return result.rows.map(({ id }) => id);
 }
 
@@ -209,10 +209,10 @@ export async function writePage(
   { title, summary, body, isOwn, shippedHash }: PageText & { isOwn: boolean; shippedHash: string | null },
 ): Promise<void> {
   await sql`
-    insert into content_page as kept (slug, title, summary, body, is_own, shipped_hash)
+    insert into content_page as page (slug, title, summary, body, is_own, shipped_hash)
     values (${slug}, ${title}, ${summary}, ${body}, ${isOwn}, ${shippedHash})
     on conflict (slug) do update set title = excluded.title, summary = excluded.summary, body = excluded.body,
-      is_own = excluded.is_own, shipped_hash = coalesce(excluded.shipped_hash, kept.shipped_hash), updated_at = banyan_now()`.execute(
+      is_own = excluded.is_own, shipped_hash = coalesce(excluded.shipped_hash, page.shipped_hash), updated_at = banyan_now()`.execute(
     trx,
   );
 }

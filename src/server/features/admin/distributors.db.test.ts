@@ -6,7 +6,7 @@ import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createVisitor, type Visitor } from '#tests/support/app/visitor.ts';
 import { choiceOf, insertBookableCity, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
-import { findDistributorFacts, findLastBookings, sumBookings } from './distributors-queries.ts';
+import { findDistributorFacts, findLastBookings, sumBookings } from './partners-queries.ts';
 
 const reason = 'its program was taken over by somebody';
 let program: TestApp;

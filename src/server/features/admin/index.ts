@@ -7,7 +7,6 @@ import { bookingCalls, bookings } from './bookings.ts';
 import { codeCalls, codes, registerCodeUsesFile } from './codes.ts';
 import { contentActCalls } from './content-acts.ts';
 import { contentCalls, registerContentFile } from './content.ts';
-import { distributorCalls, distributors } from './distributors.ts';
 import { feeCalls, registerFeesFile } from './fees.ts';
 import { figureCalls, registerFigureFile } from './figures.ts';
 import { ledgerCalls, registerLedgerFile } from './ledger.ts';
@@ -16,8 +15,7 @@ import { menuCalls } from './menus.ts';
 import { callsOf } from './lists.ts';
 import { messageCalls, messages, registerMailHtml } from './messages.ts';
 import { noteCalls } from './notes.ts';
-import { offSaleCalls } from './off-sale.ts';
-import { partnerCalls, partners } from './partners.ts';
+import { distributors, partnerCalls, partners } from './partners.ts';
 import { people, personCalls } from './people.ts';
 import { personActCalls } from './person-acts.ts';
 import { placeCalls, registerCitiesFile } from './places.ts';
@@ -38,7 +36,6 @@ export const adminHandlers = {
   ...codeCalls,
   ...contentActCalls,
   ...contentCalls,
-  ...distributorCalls,
   ...feeCalls,
   ...figureCalls,
   ...ledgerCalls,
@@ -46,7 +43,6 @@ export const adminHandlers = {
   ...menuCalls,
   ...messageCalls,
   ...noteCalls,
-  ...offSaleCalls,
   ...partnerCalls,
   ...personActCalls,
   ...personCalls,

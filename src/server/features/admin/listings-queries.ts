@@ -16,6 +16,7 @@ import {
   placeIn,
   type RowsQuery,
   startsWith,
+  unionOf,
 } from '#src/server/platform/db/row-queries.ts';
 
 type Db = Kysely<Database>;
@@ -27,7 +28,7 @@ const titleOfDraft = sql`coalesce(d.content -> 'kind' ->> 'title', '')`;
 const cityOfDraft = sql`(d.content -> 'place' ->> 'city_id')::integer`;
 const isNumber = (id: string) => /^\d+$/.test(id);
 
-/** What a search finds, each way by its own index. */
+/** What a search finds, each by its own index. */
 function matching({ number, id, words, name }: ListingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   const courses = (where: RawBuilder<unknown>) =>
@@ -38,18 +39,20 @@ function matching({ number, id, words, name }: ListingSearch): RawBuilder<unknow
   const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
   const hosts = sql`(select user_id from host where ${startsWith(sql`lower(display_name)`, name ?? '')} ${limit})`;
   const cities = sql`(select id from city where ${startsWith(sql`lower(name)`, name ?? '')})`;
-  const ways = [
-    number !== null && courses(sql`c.id = ${number}`),
-    id !== null && courses(sql`c.id = (select course_id from listing_draft where id = ${id})`),
-    id !== null && courses(sql`c.host_id = ${id}`),
-    id !== null && drafts(sql`(d.id = ${id} or d.host_id = ${id})`),
-    words.length > 0 && courses(sql`to_tsvector('simple', c.title) @@ ${query}`),
-    words.length > 0 && drafts(sql`to_tsvector('simple', ${titleOfDraft}) @@ ${query}`),
-    name !== null && courses(sql`c.host_id in ${hosts}`),
-    name !== null && drafts(sql`d.host_id in ${hosts}`),
-    name !== null && courses(sql`c.city_id in ${cities}`),
-  ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select null::integer, null::uuid where false` : sql.join(ways, sql` union `);
+  return unionOf(
+    [
+      number !== null && courses(sql`c.id = ${number}`),
+      id !== null && courses(sql`c.id = (select course_id from listing_draft where id = ${id})`),
+      id !== null && courses(sql`c.host_id = ${id}`),
+      id !== null && drafts(sql`(d.id = ${id} or d.host_id = ${id})`),
+      words.length > 0 && courses(sql`to_tsvector('simple', c.title) @@ ${query}`),
+      words.length > 0 && drafts(sql`to_tsvector('simple', ${titleOfDraft}) @@ ${query}`),
+      name !== null && courses(sql`c.host_id in ${hosts}`),
+      name !== null && drafts(sql`d.host_id in ${hosts}`),
+      name !== null && courses(sql`c.city_id in ${cities}`),
+    ],
+    sql`select null::integer, null::uuid where false`,
+  );
 }
 
 /** The places of a page: courses and drafts of one moment are ordered courses first. */

@@ -1,27 +1,47 @@
-// Listings in the back office: all of them, and words of one that the staff correct (docs/back-office.md#listings).
+// Listings in the back office: all of them, words that the staff correct, and what they take off sale though no host asked: a listing,
+// all of a host, one departure (docs/back-office.md#listings).
+import type { Transaction } from 'kysely';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';
-import { refuse } from '#src/contract/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
-import { isSame } from '#src/domain/listing/change.ts';
-import { listingParts } from '#src/domain/listing/content.ts';
-import { afterAct } from '#src/domain/listing/review-state.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
+import { type BookingChoice, causeOfChoice } from '#src/domain/listing/off-sale.ts';
+import { afterAct, putBackTo, type StaffAct } from '#src/domain/listing/review-state.ts';
+import type { Handler } from '#src/server/call.ts';
 import {
-  cleanPatch,
-  type Content,
-  contentOf,
-  lacksAmong,
-  lacksOf,
+  closeSlot,
+  endDeparture,
+  endDeparturesOf,
+  insertCalledOff,
+  lockSlot,
+  type OffSale,
+  openSlot,
+} from '#src/server/features/host-day/index.ts';
+import {
+  correctWords,
+  findListing,
+  lockAgainstClaims,
   lockListing,
   logListing,
+  maySell,
+  queueHostWords,
   queueWords,
-  updateCourse,
+  setCourseStatus,
   updateDraft,
 } from '#src/server/features/listing/index.ts';
+import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { staffAct } from './staff-act.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
 import { serveList } from './lists.ts';
+import {
+  findCoursesToStop,
+  findDeparturesAhead,
+  findListingLines,
+  moveCoursesOf,
+  setHidden,
+} from './listings-queries.ts';
 import { findAdminCities } from './places-queries.ts';
-import { findListingLines } from './listings-queries.ts';
+import { staffAct } from './staff-act.ts';
 
 export const listings = serveList({
   list: listingList,
@@ -32,58 +52,164 @@ export const listings = serveList({
 
 // admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
 const correct = staffAct<'admin/listing-correct'>({
-  async run({ listing_id, version, words, reason }, { trx, actorId, services }) {
-    const row = await lockListing(trx, listing_id);
-    if (row === null) return refuse('listing-not-found');
-    if (row.version !== Math.max(1, version)) return refuse('listing-changed');
-    if (afterAct('correct', row.status) === null) return refuse('listing-state');
-    const before = contentOf(row);
-    const after = { ...before, ...cleanPatch(before, patchOf(before, words)) };
-    const parts = listingParts.filter((part) => !isSame(before[part], after[part]));
-    if (parts.length === 0) return { answer: { message: t('listing.staff.same') }, entry: null };
-    if (lacksAmong(parts, lacksOf(row, after, services))) return refuse('listing-incomplete');
-    if (row.course_id !== null) await updateCourse(trx, row.course_id, after);
-    await updateDraft(trx, row.draft_id, row.course_id === null ? { content: after } : {});
-    const by = { actorId, onBehalfOf: null };
-    for (const part of parts) {
-      const change = { part, before: before[part] ?? null, after: after[part], waits: false, isSeen: true } as const;
-      await logListing(trx, row.draft_id, { act: 'change', by, change, words: reason });
-    }
-    const only = (content: Content) => Object.fromEntries(parts.map((part) => [part, content[part] ?? null]));
-    await queueWords(trx, row, { kind: 'listing-correct', words: reason });
+  async run(input, { trx, actorId, services }) {
+    const correction = await correctWords(trx, { ...input, actorId }, services);
+    if (isRefusal(correction)) return correction;
+    if (correction === null) return { answer: { message: t('listing.staff.same') }, entry: null };
+    const { subject, before, after } = correction;
     return {
       answer: { message: t('listing.staff.correct') },
+      entry: { action: 'listing-corrected', subject, detail: { before, after, reason: input.reason } },
+    };
+  },
+});
+
+type Trx = Transaction<Database>;
+type Listing = NonNullable<Awaited<ReturnType<typeof findListing>>>;
+
+const listingAudits: Readonly<Record<StaffAct, AuditAction>> = {
+  suspend: 'listing-suspended',
+  take_down: 'listing-taken-down',
+  put_back: 'listing-put-back',
+};
+
+// admin/listing-act: the staff take a listing off sale or put it back, though its host did not ask (docs/listings.md#taken-off-sale).
+const listingAct = staffAct<'admin/listing-act'>({
+  async run({ listing_id: id, act, version, reason, bookings = 'keep' }, { trx, services, actor, actorId }) {
+    const choice: BookingChoice = act === 'put_back' ? 'keep' : bookings;
+    const row = await lockListing(trx, id);
+    if (row === null) return refuse('listing-not-found');
+    const stale = askFresh(actor, 'off-sale');
+    if (stale) return stale;
+    if (row.version !== Math.max(1, version)) return refuse('listing-changed');
+    const to = afterAct(act, row.status);
+    if (to === null || to === 'gone' || row.course_id === null) return refuse('listing-state');
+    if (act === 'put_back' && !(await maySell(trx, row.host_id))) return refuse('host-off-sale');
+    await lockAgainstClaims(trx, [row.course_id]);
+    const status = act === 'put_back' ? putBackTo(row.stopped_from) : to;
+    await setCourseStatus(trx, row.course_id, status);
+    await updateDraft(trx, row.draft_id, {});
+    await logListing(trx, row.draft_id, { act, by: { actorId, onBehalfOf: null }, words: reason });
+    const departures = await callOff(trx, { courseId: row.course_id }, { choice, actorId });
+    await queueWords(trx, row, { kind: `listing-${act}`, words: reason });
+    const off = act === 'put_back' ? {} : { bookings: choice, departures };
+    return {
+      answer: { message: t(`listing.staff.${act}`, { departures }) },
       entry: {
-        action: 'listing-corrected',
-        subject: row.course_id === null ? `listing:${row.draft_id}` : `course:${row.course_id}`,
-        detail: { before: only(before), after: only(after), reason },
+        action: listingAudits[act],
+        subject: `course:${row.course_id}`,
+        detail: { before: row.status, after: status, ...off, reason },
+      },
+      // What is not ended here, the jobs end.
+      after: async () => departures > 0 && endDeparturesOf(services, row.host_id),
+    };
+  },
+});
+
+/** Calls off the departures ahead, where that was chosen; answers how many. */
+async function callOff(
+  trx: Trx,
+  off: OffSale,
+  { choice, actorId }: { choice: BookingChoice; actorId: string },
+): Promise<number> {
+  const cause = causeOfChoice(choice);
+  return cause === null ? 0 : insertCalledOff(trx, off, { cause, actorId });
+}
+
+interface Hiding {
+  actorId: string;
+  reason: string;
+}
+
+/**
+ * Takes everything of a host off sale; answers how many listings, and how many departures are called off. What is not ended by the
+ * caller, the jobs end.
+ */
+export async function hideHost(
+  trx: Trx,
+  hostId: string,
+  { choice, actorId, reason }: Hiding & { choice: BookingChoice },
+): Promise<{ listings: number; departures: number }> {
+  await setHidden(trx, hostId, true);
+  await lockAgainstClaims(trx, await findCoursesToStop(trx, hostId));
+  const listings = await moveCoursesOf(trx, hostId, { act: 'suspend', actorId, words: reason });
+  const departures = await callOff(trx, { hostId }, { choice, actorId });
+  await writeAudit(trx, {
+    actorId,
+    action: 'host-hidden',
+    subject: `host:${hostId}`,
+    detail: { listings, bookings: choice, departures, reason },
+  });
+  await queueHostWords(trx, hostId, { kind: 'host-hidden', words: reason });
+  return { listings, departures };
+}
+
+/** Puts back what was taken off sale with the host, each listing as it was; what was taken down by itself stays so. */
+export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hiding): Promise<number> {
+  await setHidden(trx, hostId, false);
+  const listings = await moveCoursesOf(trx, hostId, { act: 'put_back', actorId, words: reason });
+  await writeAudit(trx, { actorId, action: 'host-shown', subject: `host:${hostId}`, detail: { listings, reason } });
+  await queueHostWords(trx, hostId, { kind: 'host-shown', words: reason });
+  return listings;
+}
+
+const departureAudits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
+
+// admin/departure-act: the staff close one departure, open it again or cancel it (docs/listings.md#one-departure).
+const departureAct = staffAct<'admin/departure-act', Listing>({
+  async check({ course_id: courseId, act }, { services, actor }) {
+    const listing = await findListing(services.db, String(courseId));
+    if (listing === null) return refuse('course-not-found');
+    return (act === 'cancel' ? askFresh(actor, 'off-sale') : null) ?? listing;
+  },
+  async run(input, { trx, actorId }, listing) {
+    const { act, course_id: courseId, date, time, reason } = input;
+    const bookings = await actOn(trx, input, actorId);
+    if (isRefusal(bookings)) return bookings;
+    const words = { kind: `host-departure-${act}`, words: reason, course_id: String(courseId), date, time } as const;
+    await queueHostWords(trx, listing.host_id, words);
+    const cancelled = act === 'cancel' ? { choice: input.bookings ?? 'offer', bookings } : {};
+    return {
+      answer: { message: t(`departure.staff.${act}`, { bookings }) },
+      entry: {
+        action: departureAudits[act],
+        subject: `departure:${courseId}:${date}:${time}`,
+        detail: { role: 'operator', ...cancelled, reason },
       },
     };
   },
 });
 
-/** The parts that the words belong to, with all else of them as it was. */
-function patchOf(
-  { kind, story, place, details }: Content,
-  { title, summary, description, steps, meeting, ...lists }: CallInput<'admin/listing-correct'>['words'],
-): Parameters<typeof cleanPatch>[1] {
-  const told = { summary: '', description: '', steps: [], ...story };
-  return {
-    kind: { category_id: kind?.category_id ?? null, title: title ?? kind?.title ?? '' },
-    story: {
-      summary: summary ?? told.summary,
-      description: description ?? told.description,
-      steps: steps ?? told.steps,
-    },
-    ...(place && { place: { ...place, text: meeting ?? place.text } }),
-    ...(details && { details: { ...details, ...defined(lists) } }),
-  };
+/** Answers how many bookings it ended. */
+async function actOn(
+  trx: Transaction<Database>,
+  { course_id: courseId, date, time, act, bookings = 'offer', reason }: CallInput<'admin/departure-act'>,
+  actorId: string,
+): Promise<number | Refusal> {
+  const slot = { courseId, date, time };
+  const locked = await lockSlot(trx, slot);
+  if (isRefusal(locked)) return locked;
+  if (locked.now_ms >= locked.starts_at) return refuse('departure-begun');
+  if (act === 'open') await openSlot(trx, slot);
+  if (act === 'close') await closeSlot(trx, slot, reason);
+  if (act !== 'cancel') return 0;
+  const by = { role: 'operator', actorId, onBehalfOf: null } as const;
+  const cause = causeOfChoice(bookings);
+  return endDeparture(trx, slot, { cause, reason: '', by, closedFor: reason });
 }
 
-/** Without what was not sent. */
-function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
-}
+// admin/departures: what is ahead of a listing, for the staff (docs/listings.md#one-departure).
+const departuresCall: Handler<'admin/departures'> = async ({ listing_id: id }, { services: { db } }) => {
+  const listing = await findListing(db, id);
+  if (listing === null) return refuse('listing-not-found');
+  // A draft has none yet.
+  return { departures: listing.course_id === null ? [] : await findDeparturesAhead(db, listing.course_id) };
+};
 
-/** The calls of listings beside the list: words corrected by the staff. */
-export const listingCalls = { 'admin/listing-correct': correct } as const;
+/** The calls of listings beside the list: corrected words, and what takes a listing or a departure off sale, or puts it back. */
+export const listingCalls = {
+  'admin/departure-act': departureAct,
+  'admin/departures': departuresCall,
+  'admin/listing-act': listingAct,
+  'admin/listing-correct': correct,
+} as const;

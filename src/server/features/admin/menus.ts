@@ -20,10 +20,10 @@ import { staffAct } from './staff-act.ts';
 const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {
   const [rows, pages] = await Promise.all([findSettings(db), findShownTitles(db)]);
   const row = rows.find(({ key }) => key === 'menus');
-  const kept = readMenus(row?.value ?? '') ?? null;
+  const own = readMenus(row?.value ?? '') ?? null;
   return {
-    menus: toWire(kept ?? originalMenus),
-    is_original: kept === null,
+    menus: toWire(own ?? originalMenus),
+    is_original: own === null,
     languages: [...config.locales],
     pages: pages.map(({ slug, title }) => ({ path: `/${slug}`, title })),
     version: row?.version ?? 0,

@@ -15,6 +15,7 @@ import {
   type Place,
   type RowsQuery,
   startsWith,
+  unionOf,
 } from '#src/server/platform/db/row-queries.ts';
 
 type Db = Kysely<Database>;
@@ -41,21 +42,24 @@ const personColumns = sql`u.id, ${fullName('u')} as name, u.email::text as email
   u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
   ${instantText(sql`u.created_at`)} as made_at, ${instantText(sql`u.signed_in_at`)} as signed_in_at`;
 
-/** The accounts that a search finds, each way by its own index: whole, because to look each up again would cost more than finding it. */
+/** The accounts that a search finds, each by its own index: whole, because to look each up again would cost more than finding it. */
 function matching({ id, ref, email, phones, phoneBegins, name, fullName: full }: PersonSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
-  const ways = [
-    id !== null && where(sql`id = ${id}`),
-    ref !== null && where(sql`id = (select user_id from booking where ref = ${ref})`),
-    email !== null && where(startsWith(sql`lower(email::text)`, email)),
-    phones.length > 0 && where(sql`phone <> '' and phone = any(${sql.val(phones)})`),
-    phoneBegins !== null && where(sql`phone <> '' and ${startsWith(sql`phone`, phoneBegins)}`),
-    name !== null && where(startsWith(sql`lower(first_name)`, name)),
-    name !== null && where(startsWith(sql`lower(last_name)`, name)),
-    full !== null && where(sql`lower(first_name) = ${full.first} and ${startsWith(sql`lower(last_name)`, full.last)}`),
-  ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select * from user_account where false` : sql.join(ways, sql` union `);
+  return unionOf(
+    [
+      id !== null && where(sql`id = ${id}`),
+      ref !== null && where(sql`id = (select user_id from booking where ref = ${ref})`),
+      email !== null && where(startsWith(sql`lower(email::text)`, email)),
+      phones.length > 0 && where(sql`phone <> '' and phone = any(${sql.val(phones)})`),
+      phoneBegins !== null && where(sql`phone <> '' and ${startsWith(sql`phone`, phoneBegins)}`),
+      name !== null && where(startsWith(sql`lower(first_name)`, name)),
+      name !== null && where(startsWith(sql`lower(last_name)`, name)),
+      full !== null &&
+        where(sql`lower(first_name) = ${full.first} and ${startsWith(sql`lower(last_name)`, full.last)}`),
+    ],
+    sql`select * from user_account where false`,
+  );
 }
 
 /** People in order, the newest first. */

@@ -15,7 +15,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { askByMail, deleteKeys, eraseUnlessInUse, lockAccount } from '#src/server/features/account/index.ts';
 import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { endDeparturesOf } from '#src/server/features/host-day/index.ts';
-import { hideHost, showHost } from './off-sale.ts';
+import { hideHost, showHost } from './listings.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { endSessions, insertRelease } from '#src/server/features/user/index.ts';

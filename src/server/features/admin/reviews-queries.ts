@@ -13,6 +13,7 @@ import {
   type Place,
   type RowsQuery,
   startsWith,
+  unionOf,
 } from '#src/server/platform/db/row-queries.ts';
 
 type ReviewsQuery = RowsQuery<'admin/review-list'>;
@@ -37,22 +38,24 @@ const lineColumns = sql`r.id, r.rating as stars, r.body as text, r.guest_name as
 const lineTables = sql`review r join course c on c.id = r.course_id join city t on t.id = c.city_id
   join host h on h.user_id = c.host_id`;
 
-/** The reviews that a search finds, each way by its own index. */
+/** The reviews that a search finds, each by its own index. */
 function matching({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
-  const ways = [
-    id !== null && sql`(select id from review where id = ${id})`,
-    ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
-    email !== null &&
-      sql`(select r.id from user_account u join review r on r.author_id = u.id where ${startsWith(sql`lower(u.email::text)`, email)} ${limit})`,
-    name !== null && sql`(select id from review where ${startsWith(sql`lower(guest_name)`, name)} ${limit})`,
-    words !== null &&
-      sql`(select id from review where to_tsvector('simple', body) @@ plainto_tsquery('simple', ${words}) ${limit})`,
-  ].filter((way) => way !== false);
-  return ways.length === 0 ? sql`select id from review where false` : sql.join(ways, sql` union `);
+  return unionOf(
+    [
+      id !== null && sql`(select id from review where id = ${id})`,
+      ref !== null && sql`(select r.id from booking b join review r on r.booking_id = b.id where b.ref = ${ref})`,
+      email !== null &&
+        sql`(select r.id from user_account u join review r on r.author_id = u.id where ${startsWith(sql`lower(u.email::text)`, email)} ${limit})`,
+      name !== null && sql`(select id from review where ${startsWith(sql`lower(guest_name)`, name)} ${limit})`,
+      words !== null &&
+        sql`(select id from review where to_tsvector('simple', body) @@ plainto_tsquery('simple', ${words}) ${limit})`,
+    ],
+    sql`select id from review where false`,
+  );
 }
 
-/** The ids of a page, by the way that reads least: what was found, the listings of a city, or all from its place on. */
+/** The ids of a page, by what reads least: what was found, the listings of a city, or all from its place on. */
 function idsOf(query: ReviewsQuery, isSearched: boolean): RawBuilder<unknown> {
   const { stars, state, photo, city_id: city, course_id: course, after, count } = query;
   const narrowed = allOf([

@@ -19,10 +19,9 @@ export const listingHandlers = {
   'listing/review': listingReview,
 } as const;
 
-export { contentOf } from './content.ts';
+export { correctWords } from './correct.ts';
 export { logListing } from './history-queries.ts';
 export {
-  type Content,
   findListing,
   lockAgainstClaims,
   lockListing,
@@ -30,10 +29,6 @@ export {
   setCourseStatus,
   updateDraft,
 } from './listing-queries.ts';
-export { lacksOf } from './own-listing.ts';
-export { cleanPatch } from './patch.ts';
-export { lacksAmong } from './save.ts';
-export { updateCourse } from './write-course-queries.ts';
 export {
   findMailedHost,
   findMailedListing,

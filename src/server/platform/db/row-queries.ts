@@ -77,6 +77,12 @@ export function allOf(conditions: readonly (Sql | false)[]): Sql {
   return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
 }
 
+/** What any of these selects finds; those that were not asked for are false. `none` has the same columns and no row. */
+export function unionOf(selects: readonly (Sql | false)[], none: Sql): Sql {
+  const wanted = selects.filter((one) => one !== false);
+  return wanted.length === 0 ? none : sql.join(wanted, sql` union `);
+}
+
 /** Conditions that an instant lies in these days in UTC. */
 export function inDays(
   at: Sql,
