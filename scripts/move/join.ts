@@ -1,5 +1,6 @@
 // `npm run join -- [--most LINES] [--not PATTERN] [--why] FOLDER ...`: joins files that one other file alone imports into that file, with every
-// import, link and path that names them (CONTRIBUTING.md#moving-files). Where names collide, or the two are too long together, they stay apart.
+// import, link and path that names them (CONTRIBUTING.md#moving-files). `npm run join -- --plan FILE` joins what a file names, a line each:
+// the whole, then its parts, whoever else imports them. Where names collide, or the two are too long together, they stay apart.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
@@ -12,6 +13,7 @@ const words = process.argv.slice(2);
 const valueOf = (name: string) => (words.includes(name) ? words.splice(words.indexOf(name), 2)[1] : undefined);
 const most = Number(valueOf('--most') ?? 250);
 const not = new RegExp(valueOf('--not') ?? '^$');
+const plan = valueOf('--plan');
 const folders = words.filter((word) => !word.startsWith('--'));
 
 const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).split('\n').filter(Boolean);
@@ -58,38 +60,60 @@ function pairs(): (readonly [part: string, whole: string])[] {
     .filter(([part, whole]) => isOpen(whole) && isNear(part, whole) && holdsSql(part) === holdsSql(whole));
 }
 
-const testsOf = (part: string) =>
-  [...modules.values()].filter(({ file, imports }) => isTestFile(file) && imports.some(({ from }) => from === part));
-
 const moves = new Map<string, string>();
 const reasons = new Map<string, string>();
+
+/** Joins a part into a whole, and says so to all that import the part; false where they stay apart. */
+function join(part: string, whole: string): boolean {
+  const [small, large] = [modules.get(part), modules.get(whole)];
+  if (!small || !large) {
+    reasons.set(part, `there is no ${small ? whole : part}`);
+    return false;
+  }
+  const importers = [...modules.values()].filter(({ file, imports }) =>
+    imports.some(({ from }) => from === part && file !== whole),
+  );
+  const isAllShared = importers.some(({ imports }) => isTakenWhole(imports, part));
+  const shared = new Set(
+    isAllShared ? small.declared.map(({ name }) => name) : importers.flatMap(({ imports }) => namesFrom(imports, part)),
+  );
+  const answer = joined(small, large, { most, shared });
+  if (typeof answer === 'string') {
+    reasons.set(part, answer);
+    return false;
+  }
+  modules.set(whole, answer);
+  modules.delete(part);
+  for (const one of importers) modules.set(one.file, withTarget(modules.get(one.file) ?? one, part, whole));
+  for (const [from, to] of moves) if (to === part) moves.set(from, whole);
+  moves.set(part, whole);
+  return true;
+}
+
+const namesFrom = (imports: Module['imports'], file: string) =>
+  imports.filter(({ from }) => from === file).flatMap(({ names }) => names.map(({ imported }) => imported));
 
 /** Joins each file at most once; false when nothing was left to join. */
 function joinOnce(): boolean {
   const touched = new Set<string>();
-  for (const [part, whole] of pairs()) {
-    const [small, large] = [modules.get(part), modules.get(whole)];
-    if (!small || !large || touched.has(part) || touched.has(whole)) continue;
-    const tests = testsOf(part);
-    const tested = new Set(
-      tests.flatMap(({ imports }) =>
-        imports.filter(({ from }) => from === part).flatMap(({ names }) => names.map(({ imported }) => imported)),
-      ),
-    );
-    const answer = joined(small, large, { most, tested });
-    if (typeof answer === 'string') {
-      reasons.set(part, answer);
-      continue;
-    }
-    touched.add(part).add(whole);
-    modules.set(whole, answer);
-    modules.delete(part);
-    for (const test of tests) modules.set(test.file, withTarget(test, part, whole));
-    for (const [from, to] of moves) if (to === part) moves.set(from, whole);
-    moves.set(part, whole);
-  }
+  for (const [part, whole] of pairs())
+    if (!touched.has(part) && !touched.has(whole) && join(part, whole)) touched.add(part).add(whole);
   return touched.size > 0;
 }
+
+/** What the parts alone imported of the whole need not be exported any more. */
+function withoutUnusedExports(file: string): void {
+  const module = modules.get(file);
+  const others = [...modules.values()].filter((one) => one.file !== file);
+  if (!module || others.some(({ imports, lazy }) => lazy.includes(file) || isTakenWhole(imports, file))) return;
+  const used = new Set(others.flatMap(({ imports }) => namesFrom(imports, file)));
+  const ends = module.declared.flatMap(({ name, exportAt }) => (exportAt === null || used.has(name) ? [] : [exportAt]));
+  const text = ends.reduceRight((rest, at) => rest.slice(0, at) + rest.slice(at + 'export '.length), module.text);
+  modules.set(file, { ...readModule(file, text), hasMarkup: module.hasMarkup });
+}
+
+const isTakenWhole = (imports: Module['imports'], file: string) =>
+  imports.some(({ from, others }) => from === file && others !== null);
 
 const withTarget = (test: Module, part: string, whole: string): Module => ({
   ...test,
@@ -114,7 +138,13 @@ function finalPlaces(): Map<string, string> {
 
 const kebab = (name: string) => name.replaceAll(/(?<=[a-z\d])(?=[A-Z])/g, '-').toLowerCase();
 
-while (joinOnce());
+if (plan === undefined) while (joinOnce());
+else
+  for (const line of readFileSync(plan, 'utf8').split('\n').filter(Boolean)) {
+    const [whole = '', ...parts] = line.split(/\s+/).filter(Boolean);
+    for (const part of parts) join(part, whole);
+    withoutUnusedExports(whole);
+  }
 const places = finalPlaces();
 const moved = { files: new Set(files), to: (file: string) => places.get(file) ?? file, moves: places };
 for (const file of files.filter((one) => isText(one) && !moves.has(one))) {
@@ -127,5 +157,6 @@ for (const file of files.filter((one) => isText(one) && !moves.has(one))) {
 for (const [from, to] of places)
   if (moves.has(from)) rmSync(from);
   else renameSync(from, to);
-if (words.includes('--why')) for (const [part, why] of reasons) if (!moves.has(part)) console.log(`${part}: ${why}`);
+if (words.includes('--why') || plan !== undefined)
+  for (const [part, why] of reasons) if (!moves.has(part)) console.log(`${part}: ${why}`);
 console.log(`${moves.size} files joined. Now: npm run format, npm run check.`);

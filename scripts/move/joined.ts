@@ -1,11 +1,11 @@
 // Two modules as one: a file with the text of another which it alone imports.
-import { isOurs, readModule, targetOf, type Entry, type Module, type Name } from './module.ts';
+import { isOurs, readModule, targetOf, type Declared, type Entry, type Module, type Name } from './module.ts';
 
 interface Wish {
   /** Lines that the two may have together. */
   readonly most: number;
-  /** Names of the part that tests import. */
-  readonly tested: ReadonlySet<string>;
+  /** Names of the part that others import, tests among them. */
+  readonly shared: ReadonlySet<string>;
 }
 
 /** `whole` with `part` in it, or the reason why they stay apart. */
@@ -15,22 +15,32 @@ export function joined(part: Module, whole: Module, wish: Wish): Module | string
   const reason = reasonAgainst(part, whole, { own, rest, most: wish.most });
   if (reason !== null) return reason;
   const passedOn = own.filter(({ kind }) => kind === 'export').flatMap(({ names }) => names);
-  const kept = new Set([...wish.tested, ...passedOn.filter(isPlain).map(({ imported }) => imported)]);
-  const upper = bodyOf(whole, () => true);
-  const lower = bodyOf(part, (name) => kept.has(name));
+  const kept = new Set([...wish.shared, ...passedOn.filter(isPlain).map(({ imported }) => imported)]);
+  const upper = bodyOf(whole, () => true, []);
+  const lower = bodyOf(
+    part,
+    (name) => kept.has(name),
+    part.declared.filter((one) => isSame(one, whole)),
+  );
+  const usesWhole = part.imports.some(({ from }) => from === whole.file);
   const added = [lower.head.trim(), lower.body.trim()].filter(Boolean).join('\n\n');
   const renamed = passedOn.filter((name) => !isPlain(name));
   const list = renamed.map(({ imported, local }) => `export { ${imported} as ${local} };`).join('\n');
-  const order = part.isHoisted ? [upper.body.trim(), added] : [added, upper.body.trim()];
+  // Values stand above what uses them.
+  const order = part.isHoisted || usesWhole ? [upper.body.trim(), added] : [added, upper.body.trim()];
   const imports = mergedImports([
     ...rest.map((entry) => [entry, whole] as const),
-    ...part.imports.map((entry) => [entry, part] as const),
+    ...part.imports.filter(({ from }) => from !== whole.file).map((entry) => [entry, part] as const),
   ]);
   const text = `${upper.head}${imports.join('\n')}\n\n${[...order, list].filter(Boolean).join('\n\n')}\n`;
   const hasMarkup = part.hasMarkup || whole.hasMarkup;
   const file = hasMarkup ? whole.file.replace(/\.ts$/, '.tsx') : whole.file;
   return { ...readModule(file, text), file: whole.file, hasMarkup };
 }
+
+/** True for what both declare for themselves in the same words, such as `type Trx = …`. */
+const isSame = (one: Declared, { declared }: Module) =>
+  one.exportAt === null && declared.some(({ exportAt, statement }) => exportAt === null && statement === one.statement);
 
 const isPlain = ({ imported, local }: Name) => imported === local;
 
@@ -43,12 +53,17 @@ interface Meeting {
 function reasonAgainst(part: Module, whole: Module, { own, rest, most }: Meeting): string | null {
   if (part.fault !== null) return part.fault;
   if (part.lines + whole.lines - part.imports.length > most) return 'too long together';
-  if (part.imports.some(({ from }) => from === whole.file)) return 'they import each other';
+  const back = part.imports.filter(({ from }) => from === whole.file);
+  // Functions and types may stand anywhere, values only below what they use.
+  if (back.length > 0 && own.length > 0 && !part.isHoisted) return 'they import each other';
   if (whole.lazy.includes(part.file)) return 'loads later';
   const isOdd = ({ kind, names, others }: Entry) => others !== null || (kind === 'import' && !names.every(isPlain));
-  if (own.some(isOdd)) return 'imported by another name';
+  if ([...own, ...back].some(isOdd)) return 'imported by another name';
   const holders = new Map([...namesOf(rest), ...whole.declared.map(({ name }) => [name, whole.file] as const)]);
-  const taken = [...namesOf(part.imports), ...part.declared.map(({ name }) => [name, part.file] as const)];
+  const taken = [
+    ...namesOf(part.imports.filter((one) => !back.includes(one))),
+    ...part.declared.filter((one) => !isSame(one, whole)).map(({ name }) => [name, part.file] as const),
+  ];
   const clash = taken.find(([name, holder]) => holders.has(name) && holders.get(name) !== holder);
   return clash ? `both have ${clash[0]}` : null;
 }
@@ -116,11 +131,14 @@ function lineOf({ kind, from, names }: { kind: Entry['kind']; from: string; name
 function bodyOf(
   { file, text, imports, declared }: Module,
   isExported: (name: string) => boolean,
+  without: readonly Declared[],
 ): { head: string; body: string } {
   const exports = declared.flatMap(({ exportAt, name }) =>
     exportAt === null || isExported(name) ? [] : [[exportAt, exportAt + 'export '.length] as const],
   );
-  const cuts = [...imports.map(({ start, end }) => [start, end] as const), ...exports].sort(([a], [b]) => a - b);
+  const cuts = [...[...imports, ...without].map(({ start, end }) => [start, end] as const), ...exports].sort(
+    ([a], [b]) => a - b,
+  );
   let body = '';
   let at = 0;
   for (const [start, end] of cuts) {

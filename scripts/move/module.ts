@@ -29,6 +29,10 @@ export interface Declared {
   readonly name: string;
   /** Where `export ` stands; null where the name is not exported. */
   readonly exportAt: number | null;
+  /** Its statement, and where that stands. */
+  readonly statement: string;
+  readonly start: number;
+  readonly end: number;
 }
 
 /** A module as it is joined. */
@@ -134,7 +138,9 @@ export function readModule(file: string, text: string): Module {
     else {
       const isExported = node.type === 'ExportNamedDeclaration';
       const statement = isExported ? (node['declaration'] as Node) : node;
-      for (const name of declaredBy(statement)) declared.push({ name, exportAt: isExported ? node.start : null });
+      const place = { statement: text.slice(statement.start, statement.end), start: node.start, end: node.end };
+      for (const name of declaredBy(statement))
+        declared.push({ name, exportAt: isExported ? node.start : null, ...place });
       isHoisted &&= hoisted.has(statement.type);
     }
   }

@@ -41,7 +41,7 @@ describe('two files that join', () => {
   );
   const part = (text: string) => readModule('src/web/a/row.ts', text);
   const row = `// A row.\n${imports('t', './texts.ts')}\nexport interface Row {\n  a: string;\n}\n\nexport function rowOf({ a }: Row): string {\n  return a + t('b');\n}\n`;
-  const wish = { most: 100, tested: new Set<string>() };
+  const wish = { most: 100, shared: new Set<string>() };
 
   it('name each module once, and show others only what they showed', () => {
     const whole = joined(part(row), page, wish);
@@ -50,14 +50,38 @@ describe('two files that join', () => {
     );
   });
 
-  it('still show tests what they import', () => {
-    const whole = joined(part(row), page, { ...wish, tested: new Set(['rowOf']) });
+  it('still show others what they import', () => {
+    const whole = joined(part(row), page, { ...wish, shared: new Set(['rowOf']) });
     expect(typeof whole === 'string' ? whole : whole.text).toContain('export function rowOf');
   });
 
   it('put values before what uses them', () => {
     const whole = joined(part('export const rowOf = String;\nexport type Row = string;\n'), page, wish);
     expect(typeof whole === 'string' ? [] : whole.declared.map(({ name }) => name)).toEqual(['rowOf', 'Row', 'page']);
+  });
+
+  it('declare once what both declare in the same words', () => {
+    const own = 'type Trx = Transaction<Database>;\n\n';
+    const whole = joined(
+      readModule('src/a/one.ts', `${own}export const one = (trx: Trx) => trx;\n`),
+      readModule('src/a/two.ts', `${own}export const two = (trx: Trx) => trx;\n`),
+      { ...wish, shared: new Set(['one']) },
+    );
+    expect(typeof whole === 'string' ? [] : whole.declared.map(({ name }) => name)).toEqual(['one', 'Trx', 'two']);
+  });
+
+  it('put what uses the whole below it, where the part is the one that imports', () => {
+    const user = readModule(
+      'src/web/a/row.ts',
+      `// Rows.\n${imports('page', './page.ts')}\nexport const rows = [page];\n`,
+    );
+    const whole = joined(user, readModule('src/web/a/page.ts', 'export const page = 1;\n'), {
+      ...wish,
+      shared: new Set(['rows']),
+    });
+    expect(typeof whole === 'string' ? whole : whole.text.trim()).toBe(
+      'export const page = 1;\n\n// Rows.\n\nexport const rows = [page];',
+    );
   });
 
   it.each([

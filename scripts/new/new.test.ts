@@ -77,7 +77,7 @@ describe('npm run new', () => {
   });
 
   it('refuses what is there already, and a feature that is not', () => {
-    expect(() => draftJob(new Draft(), 'save', 'listing')).toThrow('exists already');
+    expect(() => draftJob(new Draft(), 'preview', 'listing')).toThrow('exists already');
     expect(() => draftCall(new Draft(), 'inquiry', 'remind', 'nowhere')).toThrow('has no');
   });
 });
