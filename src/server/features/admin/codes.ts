@@ -1,9 +1,8 @@
 // Discount codes in the back office: all of them, the uses of one, and what operators do with them: make, change, draw, end, and
 // confirm large ones (docs/back-office.md#discount-codes).
 import { randomBytes, randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Kysely, Transaction } from 'kysely';
-import { codeList, type CodeUsesFilter, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
+import { codeList, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { mostTakenOff, takesTwo } from '#src/domain/admin/areas.ts';
@@ -17,7 +16,6 @@ import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/st
 import { t } from '#src/server/features/texts.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import type { Services } from '#src/server/services.ts';
 import {
   type CodeRow,
   type CodeTerms,
@@ -35,7 +33,7 @@ import {
   updateCode,
 } from './codes-queries.ts';
 import { type Acted, type Acting, staffAct } from './staff-act.ts';
-import { registerAdminFile, serveList } from './lists.ts';
+import { serveList, serveTable } from './lists.ts';
 import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import { findAdminCities } from './places-queries.ts';
 
@@ -55,21 +53,15 @@ function toLine(row: CodeRow): CallOutput<'admin/codes'>['data'][number] {
   return { id, code, ...terms, ...places, state: codeState(row, row.now_ms), used, made_at, made_by, batch_id, batch };
 }
 
-// The uses of one discount code as a file (docs/back-office.md#files).
-
-/** Registers its address. An address that names no code there is leads nowhere. */
-export function registerCodeUsesFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  registerAdminFile<CodeUsesFilter, Awaited<ReturnType<typeof findUses>>[number]>(app, services, {
-    name: 'code-uses',
-    permission: 'codes',
-    columns: ['ref', 'booking_status', 'state', 'at', 'guest', 'discount'],
-    filterOf: readCodeUsesQuery,
-    isThere: async ({ code_id: id }) => id !== undefined && (await findCode(db, id)) !== null,
-    read: async ({ code_id: codeId = '' }, after, count) => findUses(db, { codeId, after, count }),
-    cellsOf: ({ ref, booking_status, state, at, guest, discount }) => [ref, booking_status, state, at, guest, discount],
-  });
-}
+/** The uses of one code as a file. An address that names no code there is leads nowhere. */
+export const codeUses = serveTable({
+  name: 'code-uses',
+  permission: 'codes',
+  columns: ['ref', 'booking_status', 'state', 'at', 'guest', 'discount'],
+  filterOf: readCodeUsesQuery,
+  isThere: async ({ db }, { code_id: id }) => id !== undefined && (await findCode(db, id)) !== null,
+  read: ({ db }, { code_id: codeId = '' }, page) => findUses(db, { codeId, ...page }),
+});
 
 const pageSize = 50;
 

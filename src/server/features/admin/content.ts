@@ -1,9 +1,7 @@
 // Pages of text in the back office: all of them, one with its versions, and what is wrong with a text
 // (docs/back-office.md#pages-of-text).
-import type { FastifyInstance } from 'fastify';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { contentList } from '#src/contract/admin/catalogue-lists.ts';
-import type { FilterOf } from '#src/contract/admin/list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { difference, type DifferenceLine } from '#src/domain/catalogue/difference.ts';
@@ -35,7 +33,7 @@ import {
   type ReleaseHash,
   type TextRow,
 } from './content-queries.ts';
-import { registerAdminFile } from './lists.ts';
+import { serveTable } from './lists.ts';
 
 const pageSize = 100;
 
@@ -53,29 +51,18 @@ function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] 
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }
 
-/** Registers the file of pages of text (docs/back-office.md#files). */
-export function registerContentFile(app: FastifyInstance, { db, ...services }: Services): void {
-  registerAdminFile<FilterOf<typeof contentList.filter>, PageRow>(
-    app,
-    { db, ...services },
-    {
-      name: 'content',
-      permission: 'texts',
-      columns: contentList.file.columns,
-      filterOf: (search) => contentList.read(search).filter,
-      read: async (filter, after, count) => findPages(db, { ...filter, after, count }, await releaseHashes()),
-      cellsOf: (row) => {
-        const { languages, has_draft: hasDraft, is_template: _, ...line } = toLine(row);
-        const cells: Readonly<Record<string, string | number>> = {
-          ...line,
-          has_draft: Number(hasDraft),
-          languages: languages.map(({ language }) => language).join(' '),
-        };
-        return contentList.file.columns.map((name) => cells[name] ?? '');
-      },
-    },
-  );
-}
+/** The file of pages of text (docs/back-office.md#files). */
+export const contentTable = serveTable({
+  name: 'content',
+  ...contentList.file,
+  filterOf: (search) => contentList.read(search).filter,
+  read: async ({ db }, filter, page) =>
+    (await findPages(db, { ...filter, ...page }, await releaseHashes())).map((row) => ({
+      ...toLine(row),
+      cursor: row.cursor,
+    })),
+  cells: { languages: ({ languages }) => languages.map(({ language }) => language) },
+});
 
 /** How many versions a page of them has. */
 const versionsAtOnce = 20;

@@ -1,9 +1,7 @@
 // Service fees in the back office (docs/back-office.md#service-fees).
-import type { FastifyInstance } from 'fastify';
 import type { Handler } from '#src/server/call.ts';
 import { findAdminCities } from './places-queries.ts';
-import { registerAdminFile } from './lists.ts';
-import type { Services } from '#src/server/services.ts';
+import { serveTable } from './lists.ts';
 import { findCategories, findFees, findFee, findNamed, writeFee } from './fees-queries.ts';
 import { type FeePlace, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -83,21 +81,12 @@ function subjectOf({ city_id, category_id }: FeePlace): string {
 /** The calls of service fees. */
 export const feeCalls = { 'admin/fee-list': feeList, 'admin/fee-set': feeSet } as const;
 
-const fileColumns = ['city', 'category', 'rate', 'listings', 'changed_at', 'who'] as const;
-
-/** Registers the file of all service fees (docs/back-office.md#files). */
-export function registerFeesFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  // Fees are few: all of them are one page.
-  registerAdminFile(app, services, {
-    name: 'fees',
-    permission: 'fees',
-    columns: fileColumns,
-    filterOf: () => ({}),
-    read: () => findFees(db),
-    cellsOf: ({ city, category, ...fee }) => {
-      const line = { ...fee, city: city?.name, category: category?.name };
-      return fileColumns.map((name) => line[name] ?? '');
-    },
-  });
-}
+/** The file of all service fees (docs/back-office.md#files). */
+export const fees = serveTable({
+  name: 'fees',
+  permission: 'fees',
+  columns: ['city', 'category', 'rate', 'listings', 'changed_at', 'who'],
+  filterOf: () => ({}),
+  read: ({ db }) => findFees(db),
+  cells: { city: ({ city }) => city?.name ?? '', category: ({ category }) => category?.name ?? '' },
+});

@@ -8,47 +8,36 @@ import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findDays, findNewest, findDueDays, keepDay } from './figures-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import type { FastifyInstance } from 'fastify';
-import { type FigureFilter, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
-import { registerAdminFile } from './lists.ts';
+import { readFigureQuery } from '#src/contract/admin/admin-urls.ts';
+import { serveTable } from './lists.ts';
 
-// The figures as a file: every step of a span with what is charted and what it is made of (docs/back-office.md#files).
-
-const columns = [
-  'bookings',
-  'paid',
-  'revenue',
-  'refunds',
-  'refunded',
-  'holds',
-  'holds_paid',
-  'holds_run_out',
-  'views',
-  'replies',
-  'reply_seconds',
-  'replies_in_a_day',
-] as const;
-
-/** Registers its address. A span that cannot be is an empty table, as the page says what is wrong with it. */
-export function registerFigureFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  registerAdminFile(app, services, {
-    name: 'figures',
-    permission: 'figures',
-    columns: ['from', 'to', ...columns],
-    filterOf: readFigureQuery,
-    // At most two years of days: all of them at once.
-    read: async (filter: FigureFilter) => {
-      const span = figureSpan(filter, (await findNewest(db)).today);
-      if (typeof span === 'string') return [];
-      return stepsOf(span, await findDays(db, span.from, span.to));
-    },
-    cellsOf: ({ from, to, ...figures }) => {
-      const wire = toWire(figures);
-      return [from, to, ...columns.map((name) => wire[name])];
-    },
-  });
-}
+/** The figures as a file: every step of a span. A span that cannot be is an empty table, as the page says what is wrong with it. */
+export const figures = serveTable({
+  name: 'figures',
+  permission: 'figures',
+  columns: [
+    'from',
+    'to',
+    'bookings',
+    'paid',
+    'revenue',
+    'refunds',
+    'refunded',
+    'holds',
+    'holds_paid',
+    'holds_run_out',
+    'views',
+    'replies',
+    'reply_seconds',
+    'replies_in_a_day',
+  ],
+  filterOf: readFigureQuery,
+  // At most two years of days: all of them at once.
+  async read({ db }, filter) {
+    const span = figureSpan(filter, (await findNewest(db)).today);
+    return typeof span === 'string' ? [] : stepsIn(span, await findDays(db, span.from, span.to));
+  },
+});
 
 // The days of the figures are counted by the worker loop: the running one every minute, each day for the last time a week after it
 // (docs/back-office.md#figures).
@@ -81,11 +70,16 @@ const figureList: Handler<'admin/figure-list'> = async (filter, { services: { db
   return {
     ...span,
     counted_at: countedAt,
-    data: stepsOf(span, days).map(({ from, to, ...figures }) => ({ from, to, ...toWire(figures) })),
+    data: stepsIn(span, days),
     total: toWire(sumOf(days)),
     before: toWire(sumOf(before)),
   };
 };
+
+/** The steps of a span with their figures. */
+function stepsIn(...[span, days]: Parameters<typeof stepsOf>): CallOutput<'admin/figure-list'>['data'] {
+  return stepsOf(span, days).map(({ from, to, ...step }) => ({ from, to, ...toWire(step) }));
+}
 
 /** Figures as the page and the file show them. */
 function toWire({ paid_minor: paid, revenue_minor: revenue, refunded_minor: refunded, ...counts }: Figures): Wire {

@@ -4,12 +4,12 @@ import type { Services } from '#src/server/services.ts';
 import { auditLog } from './audit.ts';
 import { bookingActCalls } from './booking-acts.ts';
 import { bookingCalls, bookings } from './bookings.ts';
-import { codeCalls, codes, registerCodeUsesFile } from './codes.ts';
+import { codeCalls, codes, codeUses } from './codes.ts';
 import { contentActCalls } from './content-acts.ts';
-import { contentCalls, registerContentFile } from './content.ts';
-import { feeCalls, registerFeesFile } from './fees.ts';
-import { figureCalls, registerFigureFile } from './figures.ts';
-import { ledgerCalls, registerLedgerFile } from './ledger.ts';
+import { contentCalls, contentTable } from './content.ts';
+import { feeCalls, fees } from './fees.ts';
+import { figureCalls, figures } from './figures.ts';
+import { ledger, ledgerCalls } from './ledger.ts';
 import { listingCalls, listings } from './listings.ts';
 import { menuCalls } from './menus.ts';
 import { callsOf } from './lists.ts';
@@ -18,11 +18,11 @@ import { noteCalls } from './notes.ts';
 import { distributors, partnerCalls, partners } from './partners.ts';
 import { people, personCalls } from './people.ts';
 import { personActCalls } from './person-acts.ts';
-import { placeCalls, registerCitiesFile } from './places.ts';
-import { rateCalls, registerRateFiles } from './rates.ts';
+import { cities, placeCalls } from './places.ts';
+import { rateCalls, rateChanges, rates } from './rates.ts';
 import { refundCalls, refunds } from './refunds.ts';
 import { reviewCalls, reviews } from './reviews.ts';
-import { registerWordsFile, searchWordCalls } from './search-words.ts';
+import { searchWordCalls, searchWords } from './search-words.ts';
 import { settingCalls } from './settings.ts';
 import { waitingCalls } from './waiting.ts';
 
@@ -55,18 +55,12 @@ export const adminHandlers = {
   ...waitingCalls,
 } as const;
 
+const tables = [cities, codeUses, contentTable, fees, figures, ledger, rateChanges, rates, searchWords];
+
 /** Registers the addresses of files: those of lists and tables, and mails as they were sent. */
 export function registerAdminFiles(app: FastifyInstance, services: Services): void {
-  for (const list of lists) list.registerFile(app, services);
-  registerCitiesFile(app, services);
-  registerCodeUsesFile(app, services);
-  registerContentFile(app, services);
-  registerFeesFile(app, services);
-  registerFigureFile(app, services);
-  registerLedgerFile(app, services);
+  for (const table of [...lists, ...tables]) table.registerFile(app, services);
   registerMailHtml(app, services);
-  registerRateFiles(app, services);
-  registerWordsFile(app, services);
 }
 
 export { countDays } from './figures.ts';

@@ -1,5 +1,4 @@
 // The ledger in the back office: its postings, a page at a time, with the balances (docs/back-office.md#ledger).
-import type { FastifyInstance } from 'fastify';
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { postingList } from '#src/contract/admin/money-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -11,7 +10,7 @@ import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
-import { registerAdminFile } from './lists.ts';
+import { serveTable } from './lists.ts';
 import { pageOf, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 import { findPostings, findSums, keepSums, lockDueDay } from './ledger-queries.ts';
 
@@ -70,38 +69,28 @@ function toBalance({ group, currency, ...more }: LedgerBalance): CallOutput<'adm
   };
 }
 
-// The ledger of the back office as a file: a row for each line of a posting (docs/back-office.md#files).
-
 type LedgerFilter = FilterOf<typeof postingList.filter>;
-type PostingRow = Awaited<ReturnType<typeof findPostings>>[number];
 
-/** Registers its address. Where the postings of a filter stand is looked up once for a file, not for each of its pages. */
-export function registerLedgerFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  const sumsOf = new WeakMap<LedgerFilter, ReturnType<typeof findSums>>();
-  registerAdminFile<LedgerFilter, PostingRow>(app, services, {
-    name: 'ledger',
-    permission: 'ledger',
-    columns: postingList.file.columns,
-    filterOf: (search) => postingList.read(search).filter,
-    read: async (filter, after, count) => {
-      const sums = sumsOf.get(filter) ?? findSums(db, filter);
-      sumsOf.set(filter, sums);
-      return postingsOf(db, { ...filter, after, count }, await sums);
-    },
-    linesOf: ({ id, at, kind, ref, reference, lines }) =>
-      lines.map((line) => [
-        id,
-        at,
-        kind,
-        ref ?? '',
-        reference,
-        line.account,
-        signedText(line.amount_minor, currencyOf(line.currency).digits),
-        line.currency,
-      ]),
-  });
-}
+// Where the postings of a filter are is looked up once for a file, not for each of its pages.
+const sumsOf = new WeakMap<LedgerFilter, ReturnType<typeof findSums>>();
+
+/** The ledger as a file: a row for each line of a posting (docs/back-office.md#files). */
+export const ledger = serveTable({
+  name: 'ledger',
+  permission: 'ledger',
+  columns: postingList.file.columns,
+  filterOf: (search) => postingList.read(search).filter,
+  async read({ db }, filter, page) {
+    const sums = sumsOf.get(filter) ?? findSums(db, filter);
+    sumsOf.set(filter, sums);
+    return postingsOf(db, { ...filter, ...page }, await sums);
+  },
+  linesOf: ({ id, lines, ...posting }) =>
+    lines.map(({ account, currency, amount_minor: minor }) => {
+      const amount = signedText(minor, currencyOf(currency).digits);
+      return { ...posting, posting: id, account, amount, currency };
+    }),
+});
 
 /** The call of the ledger. */
 export const ledgerCalls = { 'admin/ledger': ledgerCall } as const;

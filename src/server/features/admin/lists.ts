@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
-import { type AdminList, oneLineIn } from '#src/contract/admin/list.ts';
+import { type AdminList, type AdminTableName, oneLineIn } from '#src/contract/admin/list.ts';
 import { contract } from '#src/contract/contract.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallName, CallOutput } from '#src/contract/types.ts';
@@ -57,11 +57,15 @@ interface ListOnServer<Name extends CallName, Filter extends object> {
 export function serveList<const Name extends CallName, Filter extends object>(
   list: ListOnServer<Name, Filter>,
 ): ServedList<Name> {
-  return {
-    call: list.call,
-    handle: handlerOf(list),
-    registerFile: (app, services) => registerFile(app, services, list),
-  };
+  const { name, file, read } = list.list;
+  const { registerFile } = serveTable<Filter, Line<Name> & Place>({
+    name,
+    ...file,
+    filterOf: (search) => read(search).filter,
+    read: (services, filter, page) => list.find(services, { ...filter, ...page } as unknown as RowsQuery<Name>),
+    ...(list.cells && { cells: list.cells }),
+  });
+  return { call: list.call, handle: handlerOf(list), registerFile };
 }
 
 function handlerOf<Name extends CallName, Filter extends object>({
@@ -82,31 +86,6 @@ function handlerOf<Name extends CallName, Filter extends object>({
   };
 }
 
-function registerFile<Name extends CallName, Filter extends object>(
-  app: FastifyInstance,
-  services: Services,
-  { list, find, cells = {} }: ListOnServer<Name, Filter>,
-): void {
-  const { columns, permission } = list.file;
-  registerAdminFile<Filter, Line<Name> & Place>(app, services, {
-    name: list.name,
-    permission,
-    columns,
-    filterOf: (search) => list.read(search).filter,
-    read: (filter, after, count) => find(services, { ...filter, after, count } as unknown as RowsQuery<Name>),
-    cellsOf(line) {
-      const fields = line as unknown as Readonly<Record<string, Cell>>;
-      return columns.map((name) => cellOf(cells[name]?.(line) ?? fields[name] ?? null));
-    },
-  });
-}
-
-function cellOf(value: Cell): string | number {
-  if (value === null) return '';
-  if (typeof value === 'boolean') return Number(value);
-  return typeof value === 'object' ? value.join(' ') : value;
-}
-
 // A table as a file of any size, for operators: it is sent while it is read, a page at a time, and is in the audit log
 // (docs/back-office.md#files).
 
@@ -115,47 +94,52 @@ const atOnce = 1000;
 
 const csv = csvFor('spreadsheet');
 
-type Cells = readonly (string | number)[];
-
-/** A table: its name in the address, its columns, how a page behind a cursor is read, and what of a row is a line of the file, or several. */
-export type AdminTable<Filter extends object, Row extends object> = TableBase<Filter, Row> &
-  ({ readonly cellsOf: (row: Row) => Cells } | { readonly linesOf: (row: Row) => readonly Cells[] });
-
-interface TableBase<Filter extends object, Row> {
-  readonly name: string;
+/** A table that can be fetched as a file. */
+interface Table<Filter extends object, Row extends object> {
+  readonly name: AdminTableName;
   /** Whose it is: that of its page, or narrower where it holds many people at once. */
   readonly permission: StaffPermission;
+  /** Fields of a row, or names of `cells`. */
   readonly columns: readonly string[];
   /** The filter of an address; what makes no sense is left out, as on the page. */
   readonly filterOf: (search: string) => Filter;
   /** Whether there is what the filter asks for; without it there always is. What is not there is not found. */
-  readonly isThere?: (filter: Filter) => Promise<boolean>;
+  readonly isThere?: (services: Services, filter: Filter) => Promise<boolean>;
   /** Rows behind a cursor. Those of a table that has more than one page say their places. */
-  readonly read: (filter: Filter, after: string | null, count: number) => Promise<readonly (Row & Partial<Place>)[]>;
+  readonly read: (
+    services: Services,
+    filter: Filter,
+    page: { readonly after: string | null; readonly count: number },
+  ) => Promise<readonly (Row & Partial<Place>)[]>;
+  /** The lines of a row that is several, by the names of columns. */
+  readonly linesOf?: (row: Row) => readonly object[];
+  /** Cells that are more than the field of their name. */
+  readonly cells?: Readonly<Record<string, (row: Row) => Cell>>;
 }
 
-/** Registers the address of a table's file. Who is no operator, and whose work it is not, finds nothing. */
-export function registerAdminFile<Filter extends object, Row extends object>(
-  app: FastifyInstance,
-  services: Services,
-  table: AdminTable<Filter, Row>,
-): void {
+/** Makes what registers the address of a table's file. Who is no operator, and whose work it is not, finds nothing. */
+export function serveTable<Filter extends object, Row extends object>(
+  table: Table<Filter, Row>,
+): Pick<ServedList<CallName>, 'registerFile'> {
   const file = `${table.name}.csv`;
-  app.get(`/admin/${file}`, async (request, reply) => {
-    const wait = await services.limits.take('write', request.ip);
-    if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
-    const { actor } = await pageContext(request, reply, services);
-    if (actor.userId === null || !mayDo(table.permission, actor)) return reply.callNotFound();
-    const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
-    if (table.isThere !== undefined && !(await table.isThere(filter))) return reply.callNotFound();
-    await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });
-    return reply
-      .header('cache-control', 'private, no-store')
-      .header('x-robots-tag', 'noindex')
-      .header('content-disposition', `attachment; filename="${file}"`)
-      .type('text/csv; charset=utf-8')
-      .send(Readable.from(linesOf(table, filter)));
-  });
+  const registerFile = (app: FastifyInstance, services: Services) => {
+    app.get(`/admin/${file}`, async (request, reply) => {
+      const wait = await services.limits.take('write', request.ip);
+      if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
+      const { actor } = await pageContext(request, reply, services);
+      if (actor.userId === null || !mayDo(table.permission, actor)) return reply.callNotFound();
+      const filter = table.filterOf(request.url.includes('?') ? request.url.slice(request.url.indexOf('?')) : '');
+      if (table.isThere !== undefined && !(await table.isThere(services, filter))) return reply.callNotFound();
+      await writeFileFetched(services.db, { operatorId: actor.userId, file, filter });
+      return reply
+        .header('cache-control', 'private, no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-disposition', `attachment; filename="${file}"`)
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(textOf(table, services, filter)));
+    });
+  };
+  return { registerFile };
 }
 
 /** What an address searches for, at most 80 characters; nothing where it names none. */
@@ -165,17 +149,32 @@ export function findIn(search: string): { readonly find?: string } {
 }
 
 /** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */
-async function* linesOf<Filter extends object, Row extends object>(
-  table: AdminTable<Filter, Row>,
+async function* textOf<Filter extends object, Row extends object>(
+  table: Table<Filter, Row>,
+  services: Services,
   filter: Filter,
 ): AsyncGenerator<string> {
-  const { columns, read } = table;
-  const written = (row: Row) => ('linesOf' in table ? table.linesOf(row) : [table.cellsOf(row)]).map(csv.line).join('');
-  yield csv.head(columns);
+  yield csv.head(table.columns);
   let after: string | null = null;
   do {
-    const rows: readonly (Row & Partial<Place>)[] = await read(filter, after, atOnce);
-    yield rows.map(written).join('');
+    const rows: readonly (Row & Partial<Place>)[] = await table.read(services, filter, { after, count: atOnce });
+    yield rows.map((row) => lineOf(table, row)).join('');
     after = rows.length === atOnce ? (rows.at(-1)?.cursor ?? null) : null;
   } while (after !== null);
+}
+
+function lineOf<Filter extends object, Row extends object>(
+  { columns, linesOf, cells }: Table<Filter, Row>,
+  row: Row,
+): string {
+  const lines = (linesOf?.(row) ?? [row]) as readonly Readonly<Record<string, Cell>>[];
+  return lines
+    .map((line) => csv.line(columns.map((name) => cellOf(cells?.[name]?.(row) ?? line[name] ?? null))))
+    .join('');
+}
+
+function cellOf(value: Cell): string | number {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return Number(value);
+  return typeof value === 'object' ? value.join(' ') : value;
 }

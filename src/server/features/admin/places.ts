@@ -1,5 +1,4 @@
 // Cities, categories and countries in the back office (docs/back-office.md#places).
-import type { FastifyInstance } from 'fastify';
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -20,9 +19,8 @@ import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import type { Services } from '#src/server/services.ts';
 import { staffAct } from './staff-act.ts';
-import { findIn, registerAdminFile } from './lists.ts';
+import { findIn, serveTable } from './lists.ts';
 import {
   type AdminCountry,
   type CountryWish,
@@ -201,23 +199,15 @@ function changesOf(before: City | null, after: City | null): { before: object; a
   return { before: before === null ? {} : some(before), after: some(now) };
 }
 
-const fileColumns = ['name', 'slug', 'country', 'time_zone', 'listings', 'position', 'is_shown'] as const;
-
-/** Registers the file of cities (docs/back-office.md#files). */
-export function registerCitiesFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  registerAdminFile<{ readonly find?: string }, Awaited<ReturnType<typeof findCities>>[number]>(app, services, {
-    name: 'cities',
-    permission: 'places',
-    columns: fileColumns,
-    filterOf: findIn,
-    read: ({ find = '' }, after, count) => findCities(db, find, after, count),
-    cellsOf: (city) => {
-      const line = { ...city, is_shown: city.is_shown ? 'yes' : 'no' };
-      return fileColumns.map((name) => line[name]);
-    },
-  });
-}
+/** The file of cities (docs/back-office.md#files). */
+export const cities = serveTable({
+  name: 'cities',
+  permission: 'places',
+  columns: ['name', 'slug', 'country', 'time_zone', 'listings', 'position', 'is_shown'],
+  filterOf: findIn,
+  read: ({ db }, { find = '' }, { after, count }) => findCities(db, find, after, count),
+  cells: { is_shown: (city) => (city.is_shown ? 'yes' : 'no') },
+});
 
 // admin/category-save: a category is added, or gets another name or place (docs/back-office.md#places).
 const categorySave = staffAct<'admin/category-save'>({

@@ -1,15 +1,13 @@
 // Exchange rates in the back office (docs/back-office.md#exchange-rates).
-import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
 import type { Handler } from '#src/server/call.ts';
 import { writeAudit, askFresh, closeStaffTask } from '#src/server/features/staff-log/index.ts';
-import { registerAdminFile } from './lists.ts';
+import { serveTable } from './lists.ts';
 import { fetchRatesNow, usedCurrencies, lastRatesRun, watchAge } from '#src/server/features/pricing/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { pageOf } from '#src/server/platform/db/row-queries.ts';
-import type { Services } from '#src/server/services.ts';
 import { findAdminRate, findAdminRates, findRateChanges, type RateRow, lockRate, writeRate } from './rates-queries.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { percentText } from '#src/texts/intl.ts';
@@ -118,34 +116,25 @@ export const rateCalls = {
   'admin/rate-set': rateSet,
 } as const;
 
-const rateColumns = ['code', 'rate', 'state', 'good_at', 'age_hours', 'source', 'held_until', 'is_used'] as const;
-const changeColumns = ['at', 'rate', 'good_at', 'source'] as const;
+/** The file of all rates (docs/back-office.md#files). */
+export const rates = serveTable({
+  name: 'rates',
+  permission: 'rates',
+  columns: ['code', 'rate', 'state', 'good_at', 'age_hours', 'source', 'held_until', 'is_used'],
+  filterOf: () => ({}),
+  async read({ db, config }) {
+    const [rows, used] = await Promise.all([findAdminRates(db), usedCurrencies({ db, config })]);
+    return rows.map((row) => toRateLine(row.code, row, used.includes(row.code)));
+  },
+  cells: { is_used: (rate) => (rate.is_used ? 'yes' : 'no') },
+});
 
-/** Registers the files of all rates and of what one has been (docs/back-office.md#files). */
-export function registerRateFiles(app: FastifyInstance, services: Services): void {
-  const { db, config } = services;
-  // Rates are few: all of them are one page.
-  registerAdminFile(app, services, {
-    name: 'rates',
-    permission: 'rates',
-    columns: rateColumns,
-    filterOf: () => ({}),
-    async read() {
-      const [rows, used] = await Promise.all([findAdminRates(db), usedCurrencies({ db, config })]);
-      return rows.map((row) => toRateLine(row.code, row, used.includes(row.code)));
-    },
-    cellsOf: (rate) => {
-      const line = { ...rate, is_used: rate.is_used ? 'yes' : 'no' };
-      return rateColumns.map((name) => line[name] ?? '');
-    },
-  });
-  registerAdminFile(app, services, {
-    name: 'rate-changes',
-    permission: 'rates',
-    columns: changeColumns,
-    filterOf: (search) => ({ code: parseQuery(search).get('code') ?? '' }),
-    isThere: async ({ code }) => /^[A-Z]{3}$/.test(code),
-    read: ({ code }, after, count) => findRateChanges(db, { code, after, count }),
-    cellsOf: (change) => changeColumns.map((name) => change[name]),
-  });
-}
+/** The file of what one rate has been. */
+export const rateChanges = serveTable({
+  name: 'rate-changes',
+  permission: 'rates',
+  columns: ['at', 'rate', 'good_at', 'source'],
+  filterOf: (search) => ({ code: parseQuery(search).get('code') ?? '' }),
+  isThere: async (_services, { code }) => /^[A-Z]{3}$/.test(code),
+  read: ({ db }, { code }, page) => findRateChanges(db, { code, ...page }),
+});

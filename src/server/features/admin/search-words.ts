@@ -1,5 +1,4 @@
 // Other words that the search knows (docs/back-office.md#places).
-import type { FastifyInstance } from 'fastify';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/catalogue/place-limits.ts';
@@ -8,7 +7,7 @@ import { t } from '#src/server/features/texts.ts';
 import { pageOf } from '#src/server/platform/db/row-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import { staffAct } from './staff-act.ts';
-import { findIn, registerAdminFile } from './lists.ts';
+import { findIn, serveTable } from './lists.ts';
 import { deleteSynonym, findSynonyms, foldTexts, insertSynonym, isCategory, isPlace } from './search-words-queries.ts';
 
 type Synonym = Omit<CallInput<'admin/synonym-change'>, 'is_there'>;
@@ -60,17 +59,11 @@ const synonymList: Handler<'admin/synonym-list'> = async ({ find = '', after }, 
 /** The calls of search words. */
 export const searchWordCalls = { 'admin/synonym-change': synonymChange, 'admin/synonym-list': synonymList } as const;
 
-const fileColumns = ['term', 'kind', 'means'] as const;
-
-/** Registers the file of search words (docs/back-office.md#files). */
-export function registerWordsFile(app: FastifyInstance, services: Services): void {
-  const { db } = services;
-  registerAdminFile<{ readonly find?: string }, Awaited<ReturnType<typeof findSynonyms>>[number]>(app, services, {
-    name: 'words',
-    permission: 'words',
-    columns: fileColumns,
-    filterOf: findIn,
-    read: ({ find = '' }, after, count) => findSynonyms(db, find, after, count),
-    cellsOf: (word) => fileColumns.map((name) => word[name]),
-  });
-}
+/** The file of search words (docs/back-office.md#files). */
+export const searchWords = serveTable({
+  name: 'words',
+  permission: 'words',
+  columns: ['term', 'kind', 'means'],
+  filterOf: findIn,
+  read: ({ db }, { find = '' }, { after, count }) => findSynonyms(db, find, after, count),
+});
