@@ -1,6 +1,8 @@
 // Each statement that declares its row type declares a true one (ADR 052).
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';
+import { priceCurrencyFrom, usDollars } from '#src/domain/money/own-currency.ts';
 import { restoringTable } from '#src/server/platform/db/bulk/half-restored.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { compare, readSchema, type Schema } from './compare.ts';
@@ -69,6 +71,25 @@ describe('declared row types', () => {
   it('keeps no exception that nothing needs', () => {
     expect([...Object.keys(sureFor), ...Object.keys(elsewhere)].filter((key) => !used.has(key))).toEqual([]);
   });
+});
+
+describe('amounts in the currency of the marketplace', () => {
+  const withAmounts = [...files.keys()].filter((file) => /\bmoneyOf\(/.test(readFileSync(file, 'utf8')));
+
+  it.each(withAmounts)(
+    'are made by %s of the currency of the moment, not of the one when it was loaded',
+    async (file) => {
+      await import(new URL(`../../${file}`, import.meta.url).href);
+      const before = priceCurrencyFrom(() => ({ ...usDollars, digits: 3 }));
+      try {
+        const texts = [...(await collectTexts(file))].join('\n');
+        expect(texts).toContain(' / 1000::float8');
+        expect(texts).not.toContain(' / 100::float8');
+      } finally {
+        priceCurrencyFrom(before);
+      }
+    },
+  );
 });
 
 describe('a planted fault', () => {

@@ -44,7 +44,7 @@ const ends = sql`coalesce(k.valid_until, timestamptz '9999-12-31 00:00Z')`;
 const msOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::float8`;
 
 /** What is shown of code `k`. */
-const columns = sql`k.id, k.code::text as code, k.kind, k.amount_cents, ${moneyOf(sql`k.amount_cents`)} as amount,
+const columns = () => sql`k.id, k.code::text as code, k.kind, k.amount_cents, ${moneyOf(sql`k.amount_cents`)} as amount,
   k.percent::text as percent_text, k.percent::float8 as percent, ${msOf(sql`k.valid_from`)} as valid_from_ms,
   ${instantText(sql`k.valid_from`)} as valid_from, ${msOf(sql`k.valid_until`)} as valid_until_ms,
   ${instantText(sql`k.valid_until`)} as valid_until, k.minimum_spend_cents, ${moneyOf(sql`k.minimum_spend_cents`)} as minimum_spend,
@@ -107,14 +107,14 @@ export async function findCodes(db: Db, query: CodesQuery): Promise<(CodeRow & P
     with found as materialized (${found}), page as materialized (
       select k.id, ${at} as at from ${source} where ${allOf(conditions)} ${order(at, sql`k.id`)} limit ${count}
     )
-    select ${columns}, ${cursorOf(sql`page.at`, sql`page.id`)} as cursor, (select count(*)::integer from found) as found
+    select ${columns()}, ${cursorOf(sql`page.at`, sql`page.id`)} as cursor, (select count(*)::integer from found) as found
     from page join coupon k on k.id = page.id ${people} ${order(sql`page.at`, sql`page.id`)}`.execute(db);
   return page.rows;
 }
 
 /** One code; null where there is none of this id. */
 export async function findCode(db: Db, id: string): Promise<CodeRow | null> {
-  const result = await sql<CodeRow>`select ${columns} from coupon k ${people} where k.id = ${id}`.execute(db);
+  const result = await sql<CodeRow>`select ${columns()} from coupon k ${people} where k.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 

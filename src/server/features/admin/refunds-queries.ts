@@ -45,7 +45,7 @@ export function toLine<Row extends RefundRow>({ status, cancelled_by: by, hours,
 }
 
 /** What is shown of refund `r` with its payment `p` and booking `b`. */
-const lineColumns = sql`r.id, r.status, r.amount_minor, p.currency, ${moneyOf(sql`r.due_cents`)} as due, r.reason,
+const lineColumns = () => sql`r.id, r.status, r.amount_minor, p.currency, ${moneyOf(sql`r.due_cents`)} as due, r.reason,
   b.cancelled_by, p.provider, coalesce(r.provider_ref, '') as provider_ref,
   ${instantText(sql`r.created_at`)} as made_at, ${instantText(sql`r.changed_at`)} as changed_at,
   coalesce(floor(extract(epoch from banyan_now() - r.created_at) / 3600), 0)::integer as hours, b.id as booking_id, b.ref,
@@ -110,7 +110,7 @@ export async function findRefunds(db: Db, query: RefundsQuery): Promise<(Line & 
   const failed = query.failed_first === true ? sql`case when r.status = 'failed' then '.failed' else '' end` : sql`''`;
   const page = await sql<RefundRow & Place>`
     with found as materialized (${found}), page as materialized (${idsOf(query, search !== null)})
-    select ${lineColumns}, ${cursorOf(sql`r.created_at`, sql`r.id`)} || ${failed} as cursor,
+    select ${lineColumns()}, ${cursorOf(sql`r.created_at`, sql`r.id`)} || ${failed} as cursor,
       (select count(*)::integer from found) as found
     from ${lineTables} join page on page.id = r.id order by page.place`.execute(db);
   return page.rows.map(toLine);
@@ -131,7 +131,7 @@ export interface OneRefundRow extends RefundRow {
 /** One refund with how it was settled; null where there is none. */
 export async function findOneRefund(db: Db, refundId: string): Promise<OneRefundRow | null> {
   const result = await sql<OneRefundRow>`
-    select ${lineColumns}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, ${instantText(sql`s.settled_at`)} as settled_at,
+    select ${lineColumns()}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, ${instantText(sql`s.settled_at`)} as settled_at,
       (r.created_at at time zone 'UTC')::date::text as made_on,
       coalesce(((banyan_now() + make_interval(hours => 14)) at time zone 'UTC')::date::text, '') as today
     from ${lineTables} left join refund_settlement s on s.refund_id = r.id where r.id = ${refundId}`.execute(db);

@@ -23,7 +23,7 @@ type PartnerLine = CallOutput<'admin/partners'>['data'][number];
 const atMost = sql`greatest(round((b.total_cents - b.service_fee_cents) * c.rate), 0)`;
 
 /** What is shown of partner `p` with account `u`. What is owed is all that was released less all that was paid: the books say the same. */
-const columns = sql`p.id, p.user_id, p.kind, p.state,
+const columns = () => sql`p.id, p.user_id, p.kind, p.state,
   ${fullName('u')} as name, u.email::text as email, p.code::text as code, ${instantText(sql`p.since`)} as since,
   (select coalesce(sum(k.count), 0)::integer from partner_click k
     where k.partner_id = p.id and k.day > (banyan_now() at time zone 'UTC')::date - 30) as clicks,
@@ -63,7 +63,7 @@ export async function findPartners(db: Db, query: RowsQuery<'admin/partners'>): 
       select p.id from partner p join user_account u on u.id = p.user_id
       where ${allOf(conditions)} order by p.since desc, p.id desc limit ${count}
     )
-    select ${columns}, ${cursorOf(sql`p.since`, sql`p.id`)} as cursor
+    select ${columns()}, ${cursorOf(sql`p.since`, sql`p.id`)} as cursor
     from page join partner p on p.id = page.id join user_account u on u.id = p.user_id ${sums}
     order by p.since desc, p.id desc`.execute(db);
   return result.rows;
@@ -82,7 +82,7 @@ export async function findPartner(
 ): Promise<PartnerRow | null> {
   const which = 'userId' in by ? sql`p.user_id = ${by.userId}` : sql`p.id = ${by.partnerId}`;
   const result = await sql<PartnerRow>`
-    select ${columns}, p.rate::text as rate, p.version
+    select ${columns()}, p.rate::text as rate, p.version
     from partner p join user_account u on u.id = p.user_id ${sums} where ${which}`.execute(db);
   return result.rows[0] ?? null;
 }

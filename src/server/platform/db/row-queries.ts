@@ -61,7 +61,10 @@ export function instantText(at: Sql): Sql {
   return sql`to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
-/** An amount in minor units as calls answer it (docs/domain/pricing.md#money-and-rounding). */
+/**
+ * An amount in minor units as calls answer it (docs/domain/pricing.md#money-and-rounding). To be made with each statement, never
+ * once for the program: settings say what the currency is.
+ */
 export function moneyOf(cents: Sql): Sql {
   return sql`(${cents}) / ${sql.lit(10 ** priceCurrency().digits)}::float8`;
 }
