@@ -1,5 +1,5 @@
-import { type PersonRole } from '#src/domain/account/person-acts.ts';
 import { useId } from 'react';
+import type { PersonRole } from '#src/domain/account/person-acts.ts';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './people-texts.ts';

@@ -1,20 +1,20 @@
-import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
 import { type SubmitEvent, useState } from 'react';
+import type { CallOutput } from '#src/contract/types.ts';
 import { reasonLength } from '#src/domain/admin/acts.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
-import { priceText, priceCurrencyName } from '#src/texts/money-text.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { LedgerLines } from './LedgerLines.tsx';
-import { t } from './bookings-texts.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { withFreshFactor } from './kit/fresh-factor.ts';
+import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
+import { priceCurrencyName, priceText } from '#src/texts/money-text.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { LedgerLines } from './LedgerLines.tsx';
+import { withFreshFactor } from './kit/fresh-factor.ts';
+import { t } from './bookings-texts.ts';
 
 type AdminBooking = CallOutput<'admin/booking'>;
 

@@ -1,22 +1,22 @@
 // The forms that make, change and draw codes (docs/back-office.md#discount-codes).
-import { choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { codeList } from '#src/contract/admin/code-list.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { batchLimits } from '#src/domain/pricing/operator-code.ts';
-import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { Select } from '#src/web/ui/form/Select.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
-import { textIn, Fields, type FormField, type FormFields, numberIn } from './kit/fields.tsx';
+import { Fields, type FormField, type FormFields, numberIn, textIn } from './kit/fields.tsx';
+import { choicesOf } from './kit/values.tsx';
 import { t } from './codes-texts.ts';
-import { priceCurrency } from '#src/domain/money/own-currency.ts';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { Select } from '#src/web/ui/form/Select.tsx';
 
 type Code = CallOutput<'admin/code'>;
 

@@ -1,11 +1,11 @@
-import type { CallOutput, CallInput } from '#src/contract/types.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { t } from './departures-texts.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { endingChoices } from '#src/domain/listing/off-sale.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
+import { t } from './departures-texts.ts';
 
 type DepartureAct = CallInput<'admin/departure-act'>['act'];
 

@@ -1,6 +1,6 @@
+import type { CallOutput } from '#src/contract/types.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { t } from './ledger-texts.ts';
-import type { CallOutput } from '#src/contract/types.ts';
 
 // Accounts, kinds and states of the ledger as the staff reads them; without a text, the name itself.
 

@@ -1,15 +1,13 @@
-import { namesWith } from '#src/domain/listing/properties.ts';
-import { bookingChoiceField, bookingChoiceIn } from './kit/fields.tsx';
-import { Acts } from './kit/act-form.tsx';
-import { Section } from './kit/sections.tsx';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { t } from './listing-texts.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { namesWith } from '#src/domain/listing/properties.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
-import { TextField } from '#src/web/ui/form/Field.tsx';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Acts } from './kit/act-form.tsx';
+import { bookingChoiceField, bookingChoiceIn, Fields, type FormField, type FormFields } from './kit/fields.tsx';
+import { Section } from './kit/sections.tsx';
+import { t } from './listing-texts.ts';
 
 type Review = CallOutput<'listing/review-detail'>;
 type Content = Review['listing']['content'];
@@ -17,96 +15,83 @@ type Corrections = CallInput<'admin/listing-correct'>['words'];
 
 const lists = namesWith({ part: 'details', kind: 'list' });
 
-/** The texts of a listing as fields. */
-const correctionFields =
-  ({ kind, story, place, details }: Content) =>
-  () => (
-    <>
-      <TextField
-        label={t('correct.titleField')}
-        name="title"
-        maxLength={listingLimits.title.max}
-        defaultValue={kind?.title}
-      />
-      <TextField
-        label={t('correct.summary')}
-        name="summary"
-        maxLength={listingLimits.summary.max}
-        defaultValue={story?.summary}
-      />
-      <TextArea
-        label={t('correct.description')}
-        name="description"
-        rows={8}
-        maxLength={listingLimits.description.max}
-        defaultValue={story?.description}
-      />
-      {(story?.steps ?? []).map((step, index) => (
-        <div key={`${index} ${step.title}`} className="grid grid-cols-[minmax(0,1fr)] gap-2">
-          <TextField
-            label={t('correct.step', { number: index + 1 })}
-            name="step"
-            maxLength={listingLimits.stepTitleMax}
-            defaultValue={step.title}
-          />
-          <TextArea
-            label={t('correct.stepText', { number: index + 1 })}
-            name="stepText"
-            rows={2}
-            maxLength={listingLimits.stepTextMax}
-            defaultValue={step.text}
-          />
-        </div>
-      ))}
-      <TextArea
-        label={t('correct.meeting')}
-        name="meeting"
-        rows={2}
-        maxLength={listingLimits.meeting.max}
-        defaultValue={place?.text}
-      />
-      {lists.map((list) => (
-        <TextArea
-          key={list}
-          label={t('correct.lines', { what: shared(`row.${list}`) })}
-          name={list}
-          rows={3}
-          defaultValue={(details?.[list] ?? []).join('\n')}
-        />
-      ))}
-    </>
-  );
+const { title, summary, description, meeting, stepTitleMax, stepTextMax } = listingLimits;
 
-const textIn = (data: FormData, name: string): string => String(data.get(name) ?? '').replaceAll('\r\n', '\n');
+/** The texts of a listing as fields. */
+const correctionFields = ({ kind, story, place, details }: Content): FormFields => [
+  { name: 'title', label: t('correct.titleField'), most: title.max, value: kind?.title },
+  { name: 'summary', label: t('correct.summary'), most: summary.max, value: story?.summary },
+  {
+    kind: 'area',
+    name: 'description',
+    label: t('correct.description'),
+    rows: 8,
+    most: description.max,
+    value: story?.description,
+  },
+  ...(story?.steps ?? []).map((step, index) => stepField(step, index + 1)),
+  { kind: 'area', name: 'meeting', label: t('correct.meeting'), rows: 2, most: meeting.max, value: place?.text },
+  ...lists.map((name) => ({
+    kind: 'area' as const,
+    name,
+    label: t('correct.lines', { what: shared(`row.${name}`) }),
+    rows: 3,
+    value: (details?.[name] ?? []).join('\n'),
+  })),
+];
+
+type Step = NonNullable<Content['story']>['steps'][number];
+
+const stepField = (step: Step, number: number): FormField => ({
+  kind: 'own',
+  name: `step-${number}`,
+  render: (errorOf) => (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <Fields
+        fields={[
+          { name: 'step', label: t('correct.step', { number }), most: stepTitleMax, value: step.title },
+          {
+            kind: 'area',
+            name: 'stepText',
+            label: t('correct.stepText', { number }),
+            rows: 2,
+            most: stepTextMax,
+            value: step.text,
+          },
+        ]}
+        errorOf={errorOf}
+      />
+    </div>
+  ),
+});
+
+// A text of several lines comes from the browser with carriage returns.
+const linesOf = (value: FormDataEntryValue | null | undefined): string => String(value ?? '').replaceAll('\r\n', '\n');
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /** The texts that differ in a form with these fields. */
 function correctionsIn({ kind, story, place, details }: Content, data: FormData): Corrections {
-  const changed = (name: string, before = ''): { [key: string]: string } =>
-    textIn(data, name) === before ? {} : { [name]: textIn(data, name) };
-  const texts = data.getAll('stepText').map(String);
-  const steps = data.getAll('step').map((title, index) => ({
-    title: String(title),
-    text: (texts[index] ?? '').replaceAll('\r\n', '\n'),
-  }));
-  const lines = lists
-    .map(
-      (list) =>
-        [
-          list,
-          textIn(data, list)
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        ] as const,
-    )
-    .filter(([list, now]) => JSON.stringify(now) !== JSON.stringify(details?.[list] ?? []));
+  const before = { title: kind?.title, summary: story?.summary, description: story?.description, meeting: place?.text };
+  const texts = Object.entries(before)
+    .map(([name, text = '']) => [name, linesOf(data.get(name)), text] as const)
+    .filter(([, now, text]) => now !== text);
+  const stepTexts = data.getAll('stepText');
+  const steps = data
+    .getAll('step')
+    .map((stepTitle, index) => ({ title: String(stepTitle), text: linesOf(stepTexts[index]) }));
+  const listLines = (name: string): string[] =>
+    linesOf(data.get(name))
+      .split('\n')
+      .map((line) => line.trim())
+      .filter(Boolean);
+  const changed = lists
+    .map((name) => [name, listLines(name)] as const)
+    .filter(([name, lines]) => !isSame(lines, details?.[name] ?? []));
   return {
-    ...changed('title', kind?.title),
-    ...changed('summary', story?.summary),
-    ...changed('description', story?.description),
-    ...changed('meeting', place?.text),
-    ...(JSON.stringify(steps) !== JSON.stringify(story?.steps ?? []) && { steps }),
-    ...Object.fromEntries(lines),
+    ...Object.fromEntries(texts),
+    ...(!isSame(steps, story?.steps ?? []) && { steps }),
+    ...Object.fromEntries(changed),
   };
 }
 
@@ -160,7 +145,7 @@ export function Correction({ review: { listing, can_correct: can }, onDone }: St
             name: t('correct.open'),
             submit: t('correct.save'),
             reason: { hint: t('sale.reasonHint') },
-            renderFields: correctionFields(listing.content),
+            fields: correctionFields(listing.content),
             make: (reason, data) =>
               api('admin/listing-correct', {
                 listing_id: listing.id,

@@ -1,17 +1,17 @@
-import { Section } from './kit/sections.tsx';
 import { useState } from 'react';
-import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
-import { type Act, Acts } from './kit/act-form.tsx';
+import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { Section } from './kit/sections.tsx';
 import { t } from './notes-texts.ts';
 
 /** What notes are about: a booking, an account or a listing. */

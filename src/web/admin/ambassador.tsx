@@ -1,23 +1,23 @@
 // /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
-import { TableEnd } from './kit/DataTable.tsx';
-import { kindText } from './LedgerLines.tsx';
-import { bookingRow, money, utc } from './kit/values.tsx';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { partnerList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { countText } from '#src/texts/intl.ts';
-import { Written } from '#src/web/ui/text/Written.tsx';
-import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, type Fact, Facts, type FactLink, Rows, Section } from './kit/sections.tsx';
-import { t } from './ambassadors-texts.ts';
 import { partnerSteps } from '#src/domain/partner/partner.ts';
+import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import { kindText } from './LedgerLines.tsx';
+import { TableEnd } from './kit/DataTable.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
-import { textIn, numberIn, type FormField } from './kit/fields.tsx';
+import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
+import { type FormField, numberIn, textIn } from './kit/fields.tsx';
+import { auditLink, Columns, type Fact, type FactLink, Facts, Rows, Section } from './kit/sections.tsx';
+import { bookingRow, money, utc } from './kit/values.tsx';
+import { t } from './ambassadors-texts.ts';
 
 type Partner = CallOutput<'admin/partner'>;
 

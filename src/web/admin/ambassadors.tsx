@@ -1,17 +1,17 @@
 // /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
-import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { partnerList } from '#src/contract/admin/people-lists.ts';
-import { countText } from '#src/texts/intl.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
-import { failed } from '#src/web/platform/api/failed.ts';
-import { listPage } from './kit/list-page.tsx';
-import { useDone } from './kit/admin-page.tsx';
-import { DecideForm } from './kit/act-form.tsx';
-import { Section } from './kit/sections.tsx';
-import { t } from './ambassadors-texts.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
+import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
+import { countText } from '#src/texts/intl.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { DecideForm } from './kit/act-form.tsx';
+import { useDone } from './kit/admin-page.tsx';
+import { listPage } from './kit/list-page.tsx';
+import { Section } from './kit/sections.tsx';
+import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { t } from './ambassadors-texts.ts';
 
 /** The first page begins with the applications, for those who decide on them. */
 export const { load, Page } = listPage({

@@ -1,16 +1,16 @@
 // /admin/audit: the audit log (docs/back-office.md#audit-log).
-import { linkTo, longText } from './kit/values.tsx';
-import { auditList } from '#src/contract/admin/log-lists.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { listPage, type RowOf } from './kit/list-page.tsx';
-import { t } from './audit-texts.ts';
+import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';
+import { auditList } from '#src/contract/admin/log-lists.ts';
+import { isAuditAction } from '#src/domain/admin/acts.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { isAuditAction } from '#src/domain/admin/acts.ts';
-import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { listPage, type RowOf } from './kit/list-page.tsx';
+import { linkTo, longText } from './kit/values.tsx';
+import { t } from './audit-texts.ts';
 
 // The subject of an entry, and its page (docs/back-office.md#audit-log).
 

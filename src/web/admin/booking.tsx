@@ -1,30 +1,30 @@
 // /admin/bookings/{id}: one booking with its money, and what an operator does with it (docs/back-office.md#one-booking).
+import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { messageList } from '#src/contract/admin/log-lists.ts';
-import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
-import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { countText } from '#src/texts/intl.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { Written } from '#src/web/ui/text/Written.tsx';
-import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
-import { RefundForm } from './BookingRefund.tsx';
-import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, Section, Rows } from './kit/sections.tsx';
-import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { money as price, statusText } from './kit/values.tsx';
-import { t } from './bookings-texts.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { chargedText, LedgerLines, kindText, methodText, refundText, stateText } from './LedgerLines.tsx';
 import { reasonLength } from '#src/domain/admin/acts.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
+import { countText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Written } from '#src/web/ui/text/Written.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { RefundForm } from './BookingRefund.tsx';
 import { DepartureActs } from './Departures.tsx';
+import { chargedText, kindText, LedgerLines, methodText, refundText, stateText } from './LedgerLines.tsx';
+import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { Acts, DecideForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { textIn } from './kit/fields.tsx';
+import { auditLink, Columns, Facts, Rows, Section } from './kit/sections.tsx';
+import { money as price, statusText } from './kit/values.tsx';
+import { t } from './bookings-texts.ts';
 
 type Booking = CallOutput<'booking/detail'>;
 

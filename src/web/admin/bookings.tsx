@@ -1,11 +1,11 @@
 // /admin/bookings: all bookings of the marketplace (docs/back-office.md#bookings).
-import { bookingUrl, choicesByName, choicesOf, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
-import { countText } from '#src/texts/intl.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { bookingViews } from '#src/domain/booking/views.ts';
+import { countText } from '#src/texts/intl.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { listPage } from './kit/list-page.tsx';
+import { bookingUrl, choicesByName, choicesOf, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { t } from './bookings-texts.ts';
 
 /** Found by ref, email, phone or name, and narrowed. */

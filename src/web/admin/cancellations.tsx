@@ -1,10 +1,10 @@
 // /admin/cancellations: which hosts cancel most (docs/domain/host-cancels.md#cancellation-rate).
 import type { CallOutput } from '#src/contract/types.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './cancellations-texts.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { t } from './cancellations-texts.ts';
 
 type Hosts = CallOutput<'departure/cancellations'>;
 

@@ -1,21 +1,21 @@
 // /admin/cash: disputes about cash, with the statements of both sides (docs/domain/cash.md#when-it-is-settled).
-import { textIn } from './kit/fields.tsx';
-import { CallForm } from './kit/act-form.tsx';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './cash-texts.ts';
 import { useState } from 'react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
-import type { CallOutput } from '#src/contract/types.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { CallForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { t } from './cash-texts.ts';
 
 type Dispute = CallOutput<'cash/disputes'>['data'][number];
 type Statement = Dispute['words'][number];

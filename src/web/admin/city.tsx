@@ -1,25 +1,25 @@
 // /admin/places/{id}: one city as it can be changed, or a new one (docs/back-office.md#places).
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';
-import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import type { CallInput, CallOutput } from '#src/contract/types.ts';
+import { mostTips } from '#src/domain/catalogue/place-limits.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
+import { failureFormError, failureText } from '#src/web/platform/api/failure-text.ts';
+import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { bookingChoiceIn, bookingChoiceField, textIn, missingIn, type FormFields, Fields } from './kit/fields.tsx';
-import { type Act, Acts } from './kit/act-form.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Links, Section, NoScript, Rows } from './kit/sections.tsx';
-import { t } from './places-texts.ts';
-import { useState } from 'react';
-import { failureText, failureFormError } from '#src/web/platform/api/failure-text.ts';
-import { uploadFile } from '#src/web/platform/api/upload-file.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { mostTips } from '#src/domain/catalogue/place-limits.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { bookingChoiceField, bookingChoiceIn, Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
+import { auditLink, Links, NoScript, Rows, Section } from './kit/sections.tsx';
+import { t } from './places-texts.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
 

@@ -1,10 +1,8 @@
 // /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
-import { TableEnd } from './kit/DataTable.tsx';
-import { bookingRow, money, utc } from './kit/values.tsx';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { codeList, cursorIn } from '#src/contract/admin/code-list.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
@@ -12,12 +10,14 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
-import { BatchForm, saveAct, type Cities } from './CodeForms.tsx';
+import { BatchForm, type Cities, saveAct } from './CodeForms.tsx';
 import { takesText, usedText } from './code-text.ts';
+import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
+import { TableEnd } from './kit/DataTable.tsx';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
-import { type BodyProps, byId, type PageData, adminPage } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, byId, type PageData } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
+import { bookingRow, money, utc } from './kit/values.tsx';
 import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;

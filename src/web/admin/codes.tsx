@@ -1,11 +1,11 @@
 // /admin/codes: all discount codes (docs/back-office.md#discount-codes).
-import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
-import { takesText, usedText } from './code-text.ts';
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { takesText, usedText } from './code-text.ts';
 import { listPage } from './kit/list-page.tsx';
+import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { t } from './codes-texts.ts';
 
 /** All codes, and the ways to make some. */

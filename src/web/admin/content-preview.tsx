@@ -1,23 +1,23 @@
 // A version of a text as guests would see it, rendered like their pages, for operators only
 // (docs/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
-import { languageIn, adminTextUrl, versionIn } from '#src/contract/admin/admin-urls.ts';
+import { adminTextUrl, languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { type Admitted, admittedPage } from './kit/AdminShell.tsx';
-import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
-import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
-import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { ContentPage } from '#src/web/guest/content/page.tsx';
 import { Page as FaqPage } from '#src/web/guest/content/faq-page.tsx';
 import { Page as HostPage } from '#src/web/guest/content/host-page.tsx';
 import { Page as ImpactPage } from '#src/web/guest/content/impact-page.tsx';
-import { Page as WritePage } from '#src/web/guest/content/write-page.tsx';
+import { ContentPage } from '#src/web/guest/content/page.tsx';
 import { t } from '#src/web/guest/content/texts.ts';
+import { Page as WritePage } from '#src/web/guest/content/write-page.tsx';
+import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
+import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { type Admitted, admittedPage } from './kit/AdminShell.tsx';
 
 type Draft = CallOutput<'admin/content-draft'>;
 

@@ -1,11 +1,11 @@
 // /admin/content: all pages of text (docs/back-office.md#pages-of-text).
-import { choicesOf, instantCell, languageText, linkTo, longText, oneLine } from './kit/values.tsx';
-import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
-import { t } from './content-texts.ts';
+import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { listPage } from './kit/list-page.tsx';
+import { choicesOf, instantCell, languageText, linkTo, longText, oneLine } from './kit/values.tsx';
+import { t } from './content-texts.ts';
 
 /** With who changed each last, and the way to a new one. */
 export const { load, Page } = listPage({

@@ -1,5 +1,4 @@
 // /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/back-office.md#countries).
-import { linkTo, choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -9,9 +8,10 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { ActForm } from './kit/act-form.tsx';
-import { textIn, type FormFields } from './kit/fields.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { type FormFields, textIn } from './kit/fields.tsx';
 import { auditLink, Links, NoScript } from './kit/sections.tsx';
+import { choicesOf, linkTo } from './kit/values.tsx';
 import { t } from './places-texts.ts';
 
 type AdminCountry = CallOutput<'admin/country'>;

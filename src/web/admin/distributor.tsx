@@ -1,20 +1,20 @@
 // /admin/distributors/{id}: one distributor (docs/back-office.md#distributors).
-import { nameText } from './AreaBoxes.tsx';
-import { t as people } from './people-texts.ts';
-import { bookingRow, money, utc } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { nameText } from './AreaBoxes.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
-import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, byId, type Done } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Rows, Section } from './kit/sections.tsx';
+import { bookingRow, money, utc } from './kit/values.tsx';
 import { t } from './distributors-texts.ts';
+import { t as people } from './people-texts.ts';
 
 type Distributor = CallOutput<'admin/distributor'>;
 type Key = Distributor['keys'][number];

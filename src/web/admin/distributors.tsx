@@ -1,14 +1,14 @@
 // /admin/distributors: who books for customers of their own (docs/back-office.md#distributors).
-import { nameText } from './AreaBoxes.tsx';
-import { t as people } from './people-texts.ts';
-import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
-import { distributorList } from '#src/contract/admin/people-lists.ts';
-import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
+import { distributorList } from '#src/contract/admin/people-lists.ts';
 import { personStates } from '#src/domain/account/person-acts.ts';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { nameText } from './AreaBoxes.tsx';
 import { listPage } from './kit/list-page.tsx';
+import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
 import { t } from './distributors-texts.ts';
+import { t as people } from './people-texts.ts';
 
 /** Found as people are, and narrowed to a state. */
 export const { load, Page } = listPage({

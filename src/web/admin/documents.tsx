@@ -1,27 +1,27 @@
 // /admin/documents: credentials of hosts for operators (docs/documents.md#who-sees-them).
+import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
-import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import type { CallOutput } from '#src/contract/types.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './documents-texts.ts';
-import { BadgeCheck } from 'lucide-react';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { MoreButton } from '#src/web/ui/button/MoreButton.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { t } from './documents-texts.ts';
 
 const { path } = adminRoutes['admin-documents'];
 

@@ -1,22 +1,22 @@
 // /admin/fees: the usual service fee and those that differ from it (docs/back-office.md#service-fees).
-import { choicesByName, instantCell } from './kit/values.tsx';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { auditList } from '#src/contract/admin/log-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { percentText, countText } from '#src/texts/intl.ts';
+import { earningsOf } from '#src/domain/earnings/earnings.ts';
+import { countText, percentText } from '#src/texts/intl.ts';
+import { priceText } from '#src/texts/money-text.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { type DataColumn, DataTable, FileLink, NoRows } from './kit/DataTable.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
-import { textIn, numberIn, type FormField } from './kit/fields.tsx';
-import { DataTable, type DataColumn, FileLink, NoRows } from './kit/DataTable.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { PermittedLink, NoScript } from './kit/sections.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { type FormField, numberIn, textIn } from './kit/fields.tsx';
+import { NoScript, PermittedLink } from './kit/sections.tsx';
+import { choicesByName, instantCell } from './kit/values.tsx';
 import { t } from './fees-texts.ts';
-import { earningsOf } from '#src/domain/earnings/earnings.ts';
-import { priceText } from '#src/texts/money-text.ts';
 
 type Fees = CallOutput<'admin/fee-list'>;
 

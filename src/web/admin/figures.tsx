@@ -1,23 +1,23 @@
-import { adminFileUrl, type FigureFilter, figureQuery, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
-import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { t } from './figures-texts.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl, type FigureFilter, figureQuery, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { figureSteps, meanOf, shareOfWhole } from '#src/domain/admin/figure-steps.ts';
+import { wireCents } from '#src/domain/money/money.ts';
+import { countText, dateFormat, numberFormat, percentText } from '#src/texts/intl.ts';
+import { dateTag, localeTag } from '#src/texts/locale.ts';
+import { priceText } from '#src/texts/money-text.ts';
+import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { ChartCard } from '#src/web/ui/ChartCard.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { dateFormat, countText, numberFormat, percentText } from '#src/texts/intl.ts';
-import { dateTag, localeTag } from '#src/texts/locale.ts';
-import { ChartCard } from '#src/web/ui/ChartCard.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { wireCents } from '#src/domain/money/money.ts';
-import { priceText } from '#src/texts/money-text.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
+import { t } from './figures-texts.ts';
 
 // The charts of the back office's figures, in their order: what a bar is, and the columns of the table behind it.
 

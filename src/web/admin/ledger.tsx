@@ -1,13 +1,13 @@
 // /admin/ledger: the whole ledger (docs/back-office.md#ledger).
-import { bookingUrl, choicesOf, linkTo, longText } from './kit/values.tsx';
-import { postingList } from '#src/contract/admin/money-lists.ts';
-import { LedgerLines, chargedText, accountText, kindText } from './LedgerLines.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { listPage } from './kit/list-page.tsx';
-import { t } from './ledger-texts.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';
+import { postingList } from '#src/contract/admin/money-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { accountText, chargedText, kindText, LedgerLines } from './LedgerLines.tsx';
+import { listPage } from './kit/list-page.tsx';
+import { bookingUrl, choicesOf, linkTo, longText } from './kit/values.tsx';
+import { t } from './ledger-texts.ts';
 
 /** The balances of all accounts, and every posting with its lines. It is read only, as the ledger is. */
 export const { load, Page } = listPage({

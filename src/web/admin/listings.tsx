@@ -1,14 +1,14 @@
 // /admin/listings: all listings, and before them what operators have to review (docs/back-office.md#listings).
-import { choicesByName, choicesOf, instantCell, linkTo, money } from './kit/values.tsx';
-import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { t as shared } from '#src/web/host/listing/content-texts.ts';
-import { listingStatuses } from '#src/domain/listing/review-state.ts';
-import { listPage } from './kit/list-page.tsx';
-import { t } from './listings-texts.ts';
+import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { listingStatuses } from '#src/domain/listing/review-state.ts';
+import { t as shared } from '#src/web/host/listing/content-texts.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { listPage } from './kit/list-page.tsx';
+import { choicesByName, choicesOf, instantCell, linkTo, money } from './kit/values.tsx';
+import { t } from './listings-texts.ts';
 
 /** The three lists of the queue. */
 type Queue = CallOutput<'listing/review-list'>;

@@ -1,26 +1,26 @@
 // /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
-import { NoScript } from './kit/sections.tsx';
-import { languageText } from './kit/values.tsx';
+import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './menus-texts.ts';
-import { menuPlaces, type MenuPlace as Place, originalSlugs } from '#src/domain/catalogue/menus.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { hasOwnText, menuLimits } from '#src/domain/catalogue/menu-rules.ts';
+import { type MenuPlace as Place, menuPlaces, originalSlugs } from '#src/domain/catalogue/menus.ts';
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
+import { footerColumns, mobileLinks } from '#src/web/guest/layout/menu-links.ts';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import { IconButton } from '#src/web/ui/button/IconButton.tsx';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
-import { menuLimits, hasOwnText } from '#src/domain/catalogue/menu-rules.ts';
-import { TextField } from '#src/web/ui/form/Field.tsx';
-import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
-import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
-import { IconButton } from '#src/web/ui/button/IconButton.tsx';
-import { footerColumns, mobileLinks } from '#src/web/guest/layout/menu-links.ts';
-import type { ClientSettings } from '#src/web/platform/app/page-settings.ts';
-import type { CallOutput } from '#src/contract/types.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { NoScript } from './kit/sections.tsx';
+import { languageText } from './kit/values.tsx';
+import { t } from './menus-texts.ts';
 
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';
 

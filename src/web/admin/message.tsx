@@ -1,6 +1,4 @@
 // /admin/messages/{id}: one mail or message to a phone (docs/back-office.md#messages).
-import { useCall } from './kit/act-form.tsx';
-import { bookingUrl, kindText, utc } from './kit/values.tsx';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -9,8 +7,10 @@ import { countText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
+import { useCall } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
+import { bookingUrl, kindText, utc } from './kit/values.tsx';
 import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;

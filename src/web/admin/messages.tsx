@@ -1,11 +1,11 @@
 // /admin/messages: mails and messages to phones of the last 30 days (docs/back-office.md#messages).
-import { bookingUrl, choicesOf, linkTo, longText, oneLine, kindText } from './kit/values.tsx';
-import { messageList } from '#src/contract/admin/log-lists.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
+import { messageList } from '#src/contract/admin/log-lists.ts';
+import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { countText } from '#src/texts/intl.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { listPage } from './kit/list-page.tsx';
+import { bookingUrl, choicesOf, kindText, linkTo, longText, oneLine } from './kit/values.tsx';
 import { t } from './messages-texts.ts';
 
 /** Found by receiver or booking, and narrowed. */

@@ -1,17 +1,17 @@
 // /admin/no-shows: guests who object to having been marked as a no-show (docs/check-in.md#no-show).
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { objectionWords } from '#src/domain/host-day/objection.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { DecideForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
 import { t } from './no-shows-texts.ts';
-import type { CallOutput } from '#src/contract/types.ts';
 
 type Contested = CallOutput<'no-show/list'>['data'][number];
 

@@ -1,27 +1,27 @@
 // /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
-import { Facts, Rows, Section } from './kit/sections.tsx';
-import { useCall, DecideForm, CallForm } from './kit/act-form.tsx';
-import { money } from './kit/values.tsx';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { FileDown } from 'lucide-react';
+import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { payoutFileUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './payouts-texts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useState } from 'react';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { textIn } from './kit/fields.tsx';
-import { FileDown } from 'lucide-react';
-import { payoutFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { CallForm, DecideForm, useCall } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { Facts, Rows, Section } from './kit/sections.tsx';
+import { money } from './kit/values.tsx';
+import { t } from './payouts-texts.ts';
 
 const { path } = adminRoutes['admin-payouts'];
 

@@ -1,19 +1,19 @@
 // /admin/people: who has an account (docs/back-office.md#people).
-import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
-import { personList } from '#src/contract/admin/people-lists.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
-import { areasIn, nameText, rolesText, areasText, areaFields } from './AreaBoxes.tsx';
-import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
-import { listPage } from './kit/list-page.tsx';
-import { t } from './people-texts.ts';
+import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { type Act, Acts } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
-import { useDone } from './kit/admin-page.tsx';
-import { Section, Rows } from './kit/sections.tsx';
+import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { useDone } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { listPage } from './kit/list-page.tsx';
+import { Rows, Section } from './kit/sections.tsx';
+import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
+import { t } from './people-texts.ts';
 
 /** Invitations to the staff that wait or have expired. */
 type Invitations = CallOutput<'admin/staff-invitations'>['data'];

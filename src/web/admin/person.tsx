@@ -1,25 +1,25 @@
 // /admin/people/{id}: one account (docs/back-office.md#one-person).
+import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
-import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
-import { Acts, type Act } from './kit/act-form.tsx';
-import { textIn, bookingChoiceField, offSaleField, offSaleIn } from './kit/fields.tsx';
-import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, type Fact, Facts, Section, Links, Rows } from './kit/sections.tsx';
-import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { t } from './people-texts.ts';
-import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
-import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
-import type { Api } from '#src/web/platform/api/api.ts';
-import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
-import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
+import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { statusText, bookingRow, utc } from './kit/values.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
+import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
+import { bookingChoiceField, offSaleField, offSaleIn, textIn } from './kit/fields.tsx';
+import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
+import { bookingRow, statusText, utc } from './kit/values.tsx';
+import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
 

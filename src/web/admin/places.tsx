@@ -1,18 +1,18 @@
 // /admin/places: cities, countries and categories (docs/back-office.md#places).
-import type { CallOutput } from '#src/contract/types.ts';
-import { adminPage, type BodyProps, type FindCursor, findIn, type Done } from './kit/admin-page.tsx';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { FindForm, DataTable, columnsOf, TableEnd } from './kit/DataTable.tsx';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { t } from './places-texts.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
-import { type Act, Acts } from './kit/act-form.tsx';
-import { textIn, type FormField } from './kit/fields.tsx';
-import { Section, Rows } from './kit/sections.tsx';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { columnsOf, DataTable, FindForm, TableEnd } from './kit/DataTable.tsx';
+import { type Act, Acts } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, type Done, type FindCursor, findIn } from './kit/admin-page.tsx';
+import { type FormField, textIn } from './kit/fields.tsx';
+import { Rows, Section } from './kit/sections.tsx';
+import { t } from './places-texts.ts';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];
 

@@ -1,6 +1,6 @@
 // An exchange rate as the back office writes it.
-import { currencyOf } from '#src/domain/money/currencies.ts';
 import type { CallOutput } from '#src/contract/types.ts';
+import { currencyOf } from '#src/domain/money/currencies.ts';
 import { priceUnitText, rateText } from '#src/texts/money-text.ts';
 import { t } from './rates-texts.ts';
 

@@ -1,23 +1,23 @@
 // /admin/rates/{code}: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
-import { nameOf } from '#src/texts/intl.ts';
-import { utc, choicesOf } from './kit/values.tsx';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { holdDays } from '#src/domain/pricing/rate-age.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { priceUnitText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
-import { Acts } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, NoScript, Section } from './kit/sections.tsx';
-import { ageText, equationText, sourceText, plainRate } from './rate-text.ts';
-import { t } from './rates-texts.ts';
-import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { FileLink } from './kit/DataTable.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { FileLink } from './kit/DataTable.tsx';
+import { Acts } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { auditLink, Columns, Facts, NoScript, Section } from './kit/sections.tsx';
+import { choicesOf, utc } from './kit/values.tsx';
+import { ageText, equationText, plainRate, sourceText } from './rate-text.ts';
+import { t } from './rates-texts.ts';
 
 type Rate = CallOutput<'admin/rate'>;
 

@@ -1,20 +1,20 @@
 // /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
-import { nameOf } from '#src/texts/intl.ts';
-import { NoScript, Section } from './kit/sections.tsx';
-import { instantCell, oneLine } from './kit/values.tsx';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { DataTable, columnsOf, FileLink, NoRows } from './kit/DataTable.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { nameOf } from '#src/texts/intl.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type BodyProps, adminPage, type Done } from './kit/admin-page.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { columnsOf, DataTable, FileLink, NoRows } from './kit/DataTable.tsx';
+import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
+import { NoScript, Section } from './kit/sections.tsx';
+import { instantCell, oneLine } from './kit/values.tsx';
+import { ageText, equationText, type RateLine, sourceText } from './rate-text.ts';
 import { t } from './rates-texts.ts';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { ageText, type RateLine, equationText, sourceText } from './rate-text.ts';
-import type { CallOutput } from '#src/contract/types.ts';
 
 // The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
 

@@ -1,22 +1,22 @@
 // /admin/refunds/{id}: one refund (docs/back-office.md#refunds).
-import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
-import { bookingUrl, linkTo, money } from './kit/values.tsx';
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import { manualMethods, type ManualMethod } from '#src/domain/ledger/settlement.ts';
+import { type ManualMethod, manualMethods } from '#src/domain/ledger/settlement.ts';
 import { referenceLength } from '#src/domain/payment/manual-refund.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
-import { ActForm, useCall } from './kit/act-form.tsx';
-import { type BodyProps, adminPage, type Done, byId } from './kit/admin-page.tsx';
-import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { LedgerLines } from './LedgerLines.tsx';
+import { ActForm, useCall } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, byId, type Done } from './kit/admin-page.tsx';
+import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
+import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
+import { bookingUrl, linkTo, money } from './kit/values.tsx';
 import { ageText, makerText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 

@@ -1,12 +1,12 @@
 // /admin/refunds: all refunds (docs/back-office.md#refunds).
-import { bookingUrl, choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
 import { refundList } from '#src/contract/admin/money-lists.ts';
-import { chargeText } from '#src/texts/money-text.ts';
-import { ageText, makerText } from './refund-text.ts';
-import { Badge } from '#src/web/ui/states/Badge.tsx';
-import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
+import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
+import { chargeText } from '#src/texts/money-text.ts';
+import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { listPage } from './kit/list-page.tsx';
+import { bookingUrl, choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { ageText, makerText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 
 const link = 'font-medium whitespace-nowrap';

@@ -1,19 +1,19 @@
 // /admin/reviews/{id}: one review (docs/back-office.md#reviews).
-import { bookingUrl, linkTo, utc } from './kit/values.tsx';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
+import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { nameOf } from '#src/texts/intl.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { aspectText, labelText } from '#src/web/host/feedback-text.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
+import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Acts } from './kit/act-form.tsx';
-import { type BodyProps, byId, adminPage } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { auditLink, Columns, Facts, Links, Photos, Section } from './kit/sections.tsx';
+import { bookingUrl, linkTo, utc } from './kit/values.tsx';
 import { t } from './reviews-texts.ts';
 
 type Review = CallOutput<'admin/review'>;

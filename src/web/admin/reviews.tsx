@@ -1,10 +1,10 @@
 // /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
-import { choicesByName, choicesOf, instantCell, linkTo, longText } from './kit/values.tsx';
-import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
+import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
 import { countText } from '#src/texts/intl.ts';
 import { listPage, type RowOf } from './kit/list-page.tsx';
+import { choicesByName, choicesOf, instantCell, linkTo, longText } from './kit/values.tsx';
 import { t } from './reviews-texts.ts';
 
 /** Longer ones go on at the page of the review. */

@@ -1,21 +1,21 @@
 // /admin/settings: how the marketplace is run (docs/back-office.md#settings).
-import { languageText, choicesOf } from './kit/values.tsx';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { settingGroups } from '#src/domain/setting/groups.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
-import { t } from './settings-texts.ts';
-import { PermittedLink, NoScript } from './kit/sections.tsx';
 import { useState } from 'react';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { auditList } from '#src/contract/admin/log-lists.ts';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
+import type { CallOutput } from '#src/contract/types.ts';
+import { settingGroups } from '#src/domain/setting/groups.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { ActForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { NoScript, PermittedLink } from './kit/sections.tsx';
+import { choicesOf, languageText } from './kit/values.tsx';
+import { t } from './settings-texts.ts';
 
 type Setting = CallOutput<'admin/setting-list'>['data'][number];
 

@@ -1,33 +1,33 @@
 // /admin: what needs the staff now (docs/back-office.md#to-do).
-import { textIn } from './kit/fields.tsx';
-import { CallForm } from './kit/act-form.tsx';
-import { taskKindText } from '#src/contract/task-kinds.ts';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { parseId } from '#src/contract/addresses/path-parts.ts';
-import type { CallOutput } from '#src/contract/types.ts';
-import { failed } from '#src/web/platform/api/failed.ts';
-import { type BodyProps, adminPage } from './kit/admin-page.tsx';
-import { t } from './tasks-texts.ts';
 import { useState } from 'react';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { parseId } from '#src/contract/addresses/path-parts.ts';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { type AdminRouteName, adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refundList } from '#src/contract/admin/money-lists.ts';
-import type { BookingView } from '#src/domain/booking/views.ts';
+import { taskKindText } from '#src/contract/task-kinds.ts';
+import type { CallOutput } from '#src/contract/types.ts';
 import {
   type CountedKind,
-  partsOfCounted,
   mostCounted,
   partOfTask,
+  partsOfCounted,
   type WaitingPart,
   waitingParts,
 } from '#src/domain/admin/waiting.ts';
+import type { BookingView } from '#src/domain/booking/views.ts';
 import { countText } from '#src/texts/intl.ts';
+import { failed } from '#src/web/platform/api/failed.ts';
+import { useApp } from '#src/web/platform/app/app-context.tsx';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { TextArea } from '#src/web/ui/form/TextArea.tsx';
+import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { CallForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { t } from './tasks-texts.ts';
 
 type Tasks = CallOutput<'task/list'>;
 

@@ -1,10 +1,11 @@
 // /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
-import { languageText, utc } from './kit/values.tsx';
+import type { ReactNode } from 'react';
+import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminTextUrl, languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
-import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
+import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
@@ -12,15 +13,13 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { type Admitted, admittedPage, AdminShell } from './kit/AdminShell.tsx';
-import { DifferenceView, Versions } from './TextVersions.tsx';
-import { Acts, type Act, type ActAnswer, useCall } from './kit/act-form.tsx';
-import { type BodyProps, type PageData, adminPage } from './kit/admin-page.tsx';
+import { DifferenceView, TextForm, Versions } from './TextEditor.tsx';
+import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
+import { type Act, type ActAnswer, Acts, useCall } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, type PageData } from './kit/admin-page.tsx';
 import { auditLink, Links, NoScript } from './kit/sections.tsx';
-import { TextForm } from './TextForm.tsx';
+import { languageText, utc } from './kit/values.tsx';
 import { t } from './content-texts.ts';
-import type { ReactNode } from 'react';
-import type { Api } from '#src/web/platform/api/api.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;
 

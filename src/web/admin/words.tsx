@@ -1,20 +1,20 @@
 // /admin/words: other words of the search (docs/back-office.md#places).
-import { choicesOf } from './kit/values.tsx';
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import { FindForm, TableEnd } from './kit/DataTable.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
+import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { type Act, ActForm, useCall } from './kit/act-form.tsx';
-import { textIn } from './kit/fields.tsx';
-import { type BodyProps, adminPage, type FindCursor, findIn } from './kit/admin-page.tsx';
-import { t } from './words-texts.ts';
-import { type SynonymKind, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import type { CallOutput } from '#src/contract/types.ts';
+import { FindForm, TableEnd } from './kit/DataTable.tsx';
+import { type Act, ActForm, useCall } from './kit/act-form.tsx';
+import { adminPage, type BodyProps, type FindCursor, findIn } from './kit/admin-page.tsx';
+import { textIn } from './kit/fields.tsx';
+import { choicesOf } from './kit/values.tsx';
+import { t } from './words-texts.ts';
 
 const { path } = adminRoutes['admin-words'];
 

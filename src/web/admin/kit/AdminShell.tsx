@@ -1,23 +1,23 @@
-import { adminRoutes, type AdminRouteName } from '#src/contract/admin/admin-routes.ts';
-import { type ReactNode, lazy, Suspense, useEffect, useRef } from 'react';
-import { routes } from '#src/contract/addresses/routes.ts';
-import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
-import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
-import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { t } from './texts.ts';
-import { usePopup } from '#src/web/ui/popup/popup.ts';
-import { useFactorRequested } from './fresh-factor.ts';
 import { ChevronDown } from 'lucide-react';
-import { useNavigation } from '#src/web/platform/router/navigation.tsx';
-import { classNames } from '#src/web/ui/class-names.ts';
-import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
-import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
-import type { ApiAnswer } from '#src/web/platform/api/api.ts';
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { routes } from '#src/contract/addresses/routes.ts';
+import { type AdminRouteName, adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallName, CallOutput } from '#src/contract/types.ts';
+import { hasPermission, type StaffArea, type StaffPermission } from '#src/domain/admin/areas.ts';
+import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
+import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { Head } from '#src/web/platform/router/head.ts';
+import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageResult } from '#src/web/platform/router/page.ts';
+import { useStaffAreas } from '#src/web/platform/session/staff-areas.ts';
+import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
+import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { usePopup } from '#src/web/ui/popup/popup.ts';
+import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
+import { useFactorRequested } from './fresh-factor.ts';
+import { t } from './texts.ts';
 
 // The sections of the back office by subject, each with its permission (docs/routes.md#back-office).
 

@@ -1,9 +1,9 @@
 // The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
-import { classNames } from '#src/web/ui/class-names.ts';
 import type { ReactNode } from 'react';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import { TextField } from '#src/web/ui/form/Field.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { TextField } from '#src/web/ui/form/Field.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { t } from './texts.ts';
 

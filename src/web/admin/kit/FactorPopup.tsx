@@ -8,8 +8,8 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Popup } from '#src/web/ui/popup/Popup.tsx';
 import { openPopup } from '#src/web/ui/popup/popup.ts';
-import { t } from './texts.ts';
 import { answerFactor } from './fresh-factor.ts';
+import { t } from './texts.ts';
 
 /** Asks for the second factor before an act that cannot be taken back (docs/back-office.md#dangerous-acts). Open as soon as it is there. */
 export function FactorPopup() {

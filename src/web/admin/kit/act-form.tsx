@@ -1,20 +1,20 @@
 // An act of the back office: what it does, its fields, its reason, and the call that does it, from one declaration
 // (docs/back-office.md#pages-and-acts).
-import { classNames } from '#src/web/ui/class-names.ts';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/acts.ts';
-import { withFreshFactor } from './fresh-factor.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
-import { failureFormError, isRefusedAs, failureText } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
+import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { type FormWork, useForm } from '#src/web/ui/form/use-form.ts';
-import { Fields, type FormFields, missingIn, textIn } from './fields.tsx';
-import { t } from './texts.ts';
-import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
 import { useTask } from '#src/web/ui/form/use-task.ts';
+import { Fields, type FormFields, missingIn, textIn } from './fields.tsx';
+import { withFreshFactor } from './fresh-factor.ts';
+import { t } from './texts.ts';
 
 /** The answer of a call that acts. */
 export type ActAnswer<Data extends object = object> =

@@ -2,11 +2,11 @@
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
-import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -7,8 +7,8 @@ import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import { t } from './texts.ts';
 import type { Choice } from './values.tsx';
+import { t } from './texts.ts';
 
 type ErrorOf = FormWork['errorOf'];
 

@@ -1,18 +1,18 @@
 // The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/back-office.md#tables).
 import type { ReactNode } from 'react';
+import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
-import type { ListQuery, AdminList, FilterField, ListColumn } from '#src/contract/admin/list.ts';
+import type { AdminList, FilterField, ListColumn, ListQuery } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
-import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
-import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import type { PageInput, PageModule, PageResult } from '#src/web/platform/router/page.ts';
+import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { AdminShell, type Admitted, admittedPage } from './AdminShell.tsx';
 import { DataTable, NoRows, TableEnd } from './DataTable.tsx';
-import { buildQuery } from '#src/contract/addresses/query-string.ts';
-import { Button } from '#src/web/ui/button/Button.tsx';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { t } from './texts.ts';
 
 interface Answer<Row> {

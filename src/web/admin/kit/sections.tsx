@@ -1,12 +1,12 @@
 // What the page of one thing is made of: facts with links below them, sections, and rows of what belongs to it.
-import { t } from './texts.ts';
 import type { ReactNode } from 'react';
-import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
+import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
+import { t } from './texts.ts';
 
 /** A fact: its label and value. One whose value is empty, null or false is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
