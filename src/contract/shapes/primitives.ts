@@ -1,7 +1,7 @@
 // The smallest pieces of the wire: ids, texts, dates and times, each with its bounds.
 import { z } from 'zod';
 import { isUsualPassword } from '#src/domain/account/usual-passwords.ts';
-import { reasonLength } from '#src/domain/admin/acts.ts';
+import { reasonLength } from '#src/domain/admin/areas.ts';
 import { fieldError } from '#src/contract/errors/field.ts';
 
 /** Ids of cities, categories, courses and add-ons: whole numbers as routes and filters carry them. */

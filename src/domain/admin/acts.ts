@@ -190,9 +190,6 @@ export type DangerousAct = keyof typeof dangers;
 /** All of them. */
 export const dangerousActs = Object.keys(dangers) as readonly DangerousAct[];
 
-/** How long a reason is, in characters: it is read by whoever asks later why. */
-export const reasonLength = { least: 10, most: 500 } as const;
-
 /** Whether the act may be done by somebody who has shown the second factor so many seconds ago; null: never. */
 export function isFreshFor(act: DangerousAct, factorAgeSeconds: number | null): boolean {
   return factorAgeSeconds !== null && factorAgeSeconds < dangers[act].withinMinutes * 60;

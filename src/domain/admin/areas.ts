@@ -6,6 +6,9 @@ import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 /** The most letters of a note of the staff. */
 export const mostInNote = 2000;
 
+/** The length of the reason of an act, in characters. It stands here because every page with acts loads this file. */
+export const reasonLength = { least: 10, most: 500 } as const;
+
 /** Whether an operator may remove a note of the staff: the one who wrote it, or an admin. */
 export function mayRemoveNote(
   { authorId }: { readonly authorId: string },

@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
-import { reasonLength } from '#src/domain/admin/acts.ts';
+import { reasonLength } from '#src/domain/admin/areas.ts';
 import { fromMinor, wireCents } from '#src/domain/money/money.ts';
 import { onlineStep, priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceCurrencyName, priceText } from '#src/texts/money-text.ts';

@@ -15,7 +15,9 @@ import type { FormWork } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
 import { Fields, type FormField, type FormFields, numberIn, textIn } from './kit/fields.tsx';
-import { choicesOf } from './kit/values.tsx';
+import { numberField } from './kit/number-field.tsx';
+import { switchField } from './kit/switch-field.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;
@@ -60,7 +62,7 @@ const batchAct = (cities: Cities, api: Api): Act<CallOutput<'admin/code-batch'>>
   fields: [
     { name: 'name', label: t('field.name'), hint: t('field.nameHint'), most: 80 },
     [
-      { kind: 'number', name: 'count', label: t('field.count'), min: 1, max: batchLimits.most, value: 100 },
+      numberField({ name: 'count', label: t('field.count'), min: 1, max: batchLimits.most, value: 100 }),
       { name: 'prefix', label: t('field.prefix'), most: batchLimits.prefixMost },
     ],
     ...termsFields(null, cities, 1),
@@ -114,29 +116,27 @@ const termsFields = (code: Code | null, cities: Cities, usualUses: number | null
     { kind: 'datetime-local', name: 'valid_until', label: t('field.until'), value: fieldInstant(code?.valid_until) },
   ],
   [
-    {
+    numberField({
       ...uses,
       name: 'max_uses',
       label: t('field.maxUses'),
       hint: t('field.maxUsesHint'),
       value: code === null ? usualUses : code.max_uses,
-    },
-    { ...uses, name: 'max_uses_per_user', label: t('field.perUser'), value: code?.max_uses_per_user ?? 1 },
+    }),
+    numberField({ ...uses, name: 'max_uses_per_user', label: t('field.perUser'), value: code?.max_uses_per_user ?? 1 }),
   ],
-  {
-    kind: 'number',
+  numberField({
     ...amounts(),
     name: 'minimum_spend',
     label: t('field.minimum', { currency: priceCurrency().symbol }),
     hint: t('field.minimumHint'),
     value: code?.minimum_spend ?? 0,
-  },
-  {
-    kind: 'switch',
+  }),
+  switchField({
     name: 'is_first_booking_only',
     label: t('field.first'),
     isOn: code?.is_first_booking_only === true,
-  },
+  }),
   { kind: 'own', name: 'city', render: () => <CityBoxes chosen={new Set(code?.city_ids)} cities={cities} /> },
   {
     name: 'course_ids',
@@ -148,7 +148,7 @@ const termsFields = (code: Code | null, cities: Cities, usualUses: number | null
   { kind: 'email', name: 'owner', label: t('field.owner'), hint: t('field.ownerHint'), most: 254, value: code?.owner },
 ];
 
-const uses = { kind: 'number', min: 1, max: 1_000_000 } as const;
+const uses = { min: 1, max: 1_000_000 };
 
 /** Amounts of the marketplace's currency. */
 const amounts = () => ({ min: 0, max: 1e9, decimals: priceCurrency().digits });
@@ -160,16 +160,14 @@ function Figure({ code, errorOf }: Pick<FormWork, 'errorOf'> & { readonly code: 
   const choices = choicesOf(['fixed', 'percent'] as const, (one) => t(`field.kind.${one}`));
   const amount: FormField =
     kind === 'fixed'
-      ? {
-          kind: 'number',
+      ? numberField({
           ...amounts(),
           name: 'amount',
           label: t('field.amount', { currency: priceCurrency().symbol }),
           isFixed,
           value: code?.amount,
-        }
-      : {
-          kind: 'number',
+        })
+      : numberField({
           min: 0,
           max: 100,
           decimals: 4,
@@ -177,7 +175,7 @@ function Figure({ code, errorOf }: Pick<FormWork, 'errorOf'> & { readonly code: 
           label: t('field.percent'),
           isFixed,
           value: code?.percent,
-        };
+        });
   return (
     <div className={two}>
       <Select

@@ -2,9 +2,9 @@ import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { endingChoices } from '#src/domain/listing/off-sale.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
-import { Select } from '#src/web/ui/form/Select.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
+import type { FormField } from './kit/fields.tsx';
 import { t } from './departures-texts.ts';
 
 type DepartureAct = CallInput<'admin/departure-act'>['act'];
@@ -38,8 +38,12 @@ export function DepartureActs({ departure, onDone }: DepartureActsProps) {
   );
 }
 
-const choices = endingChoices.map((choice) => ({ value: choice, label: t(`guests.${choice}`) }));
-const choiceFields = () => <Select label={t('guests.label')} name="bookings" options={choices} />;
+const choiceField = (): FormField => ({
+  kind: 'select',
+  name: 'bookings',
+  label: t('guests.label'),
+  choices: endingChoices.map((value) => ({ value, label: t(`guests.${value}`) })),
+});
 
 function actOf(act: DepartureAct, { course_id, date, time, bookings }: AdminDeparture, api: Api): Act {
   return {
@@ -48,7 +52,7 @@ function actOf(act: DepartureAct, { course_id, date, time, bookings }: AdminDepa
     text: <p>{t(`text.${act}`, { bookings })}</p>,
     isDanger: act === 'cancel',
     reason: { hint: t('reasonHint') },
-    ...(act === 'cancel' && { renderFields: choiceFields }),
+    ...(act === 'cancel' && { fields: [choiceField()] }),
     make(reason, data) {
       const choice = endingChoices.find((one) => one === data.get('bookings'));
       return api('admin/departure-act', {

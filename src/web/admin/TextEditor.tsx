@@ -11,9 +11,9 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
-import { useCall } from './kit/act-form.tsx';
 import { Fields, type FormFields, textIn } from './kit/fields.tsx';
-import { utc } from './kit/values.tsx';
+import { useCall } from './kit/use-call.ts';
+import { utc } from './kit/values.ts';
 import { t } from './content-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;

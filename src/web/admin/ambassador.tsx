@@ -14,9 +14,11 @@ import { kindText } from './LedgerLines.tsx';
 import { TableEnd } from './kit/DataTable.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
+import { bookingRow } from './kit/cells.tsx';
 import { type FormField, numberIn, textIn } from './kit/fields.tsx';
+import { numberField } from './kit/number-field.tsx';
 import { auditLink, Columns, type Fact, type FactLink, Facts, Rows, Section } from './kit/sections.tsx';
-import { bookingRow, money, utc } from './kit/values.tsx';
+import { money, utc } from './kit/values.ts';
 import { t } from './ambassadors-texts.ts';
 
 type Partner = CallOutput<'admin/partner'>;
@@ -205,8 +207,7 @@ function payAct({ id, version, released }: Partner, api: Api): Act {
 function changeAct({ id, version, kind, code, percent }: Partner, api: Api): Act {
   const isAmbassador = kind === 'ambassador';
   const codeField = { name: 'code', label: t('field.code'), hint: t('field.codeHint'), most: 40, value: code };
-  const percentField: FormField = {
-    kind: 'number',
+  const percentField: FormField = numberField({
     name: 'percent',
     label: t('field.percent'),
     hint: t('field.percentHint'),
@@ -214,7 +215,7 @@ function changeAct({ id, version, kind, code, percent }: Partner, api: Api): Act
     max: 30,
     decimals: 2,
     value: percent,
-  };
+  });
   return {
     name: t('change'),
     submit: t('save'),

@@ -8,8 +8,8 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { linkTo, longText } from './kit/cells.tsx';
 import { listPage, type RowOf } from './kit/list-page.tsx';
-import { linkTo, longText } from './kit/values.tsx';
 import { t } from './audit-texts.ts';
 
 // The subject of an entry, and its page (docs/back-office.md#audit-log).

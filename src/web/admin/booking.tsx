@@ -6,11 +6,12 @@ import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { messageList } from '#src/contract/admin/log-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { reasonLength } from '#src/domain/admin/acts.ts';
+import { reasonLength } from '#src/domain/admin/areas.ts';
 import { mostAdded } from '#src/domain/availability/host/raise-seats.ts';
 import { countText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
+import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -19,11 +20,12 @@ import { RefundForm } from './BookingRefund.tsx';
 import { DepartureActs } from './Departures.tsx';
 import { chargedText, kindText, LedgerLines, methodText, refundText, stateText } from './LedgerLines.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { Acts, DecideForm } from './kit/act-form.tsx';
+import { Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { textIn } from './kit/fields.tsx';
 import { auditLink, Columns, Facts, Rows, Section } from './kit/sections.tsx';
-import { money as price, statusText } from './kit/values.tsx';
+import { money as price, statusText } from './kit/values.ts';
 import { t } from './bookings-texts.ts';
 
 type Booking = CallOutput<'booking/detail'>;
@@ -292,16 +294,16 @@ function Seats({ booking: { id, course, date, time }, seats, onDone }: SeatsProp
             submit: t('seats.send'),
             text: <p>{t('seats.text')}</p>,
             reason: { hint: t('seats.reasonHint') },
-            fields: [
-              {
-                kind: 'number',
-                name: 'capacity',
-                label: t('seats.capacity'),
-                min: capacity + 1,
-                max: capacity + mostAdded,
-                value: capacity + 1,
-              },
-            ],
+            renderFields: (errorOf) => (
+              <NumberField
+                label={t('seats.capacity')}
+                name="capacity"
+                min={capacity + 1}
+                max={capacity + mostAdded}
+                value={capacity + 1}
+                error={errorOf('capacity')}
+              />
+            ),
             check(data): Record<string, string> {
               const typed = Number(textIn(data, 'capacity'));
               return Number.isInteger(typed) && typed > capacity ? {} : { capacity: t('seats.notMore', { capacity }) };

@@ -4,8 +4,9 @@ import { bookingViews } from '#src/domain/booking/views.ts';
 import { countText } from '#src/texts/intl.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { bookingUrl, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { bookingUrl, choicesByName, choicesOf, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { choicesByName, choicesOf, money } from './kit/values.ts';
 import { t } from './bookings-texts.ts';
 
 /** Found by ref, email, phone or name, and narrowed. */

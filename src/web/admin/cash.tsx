@@ -12,9 +12,8 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { CallForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { textIn } from './kit/fields.tsx';
+import { CallForm } from './kit/call-form.tsx';
 import { t } from './cash-texts.ts';
 
 type Dispute = CallOutput<'cash/disputes'>['data'][number];
@@ -92,9 +91,9 @@ function DecisionForm({ bookingId }: { readonly bookingId: string }) {
   return (
     <CallForm
       submit={t('decide.send')}
-      make={(data) =>
+      make={(text) =>
         // The browser sends no form without a decision.
-        api('cash/decide', { booking_id: bookingId, decision: decision as Decision, reason: textIn(data, 'reason') })
+        api('cash/decide', { booking_id: bookingId, decision: decision as Decision, reason: text('reason') })
       }
       onDone={() => setIsDone(true)}
       className="needs-script mt-3 max-w-140 gap-4 border-t border-line pt-4"

@@ -17,8 +17,12 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { bookingChoiceField, bookingChoiceIn, Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
-import { auditLink, Links, NoScript, Rows, Section } from './kit/sections.tsx';
+import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
+import { numberField } from './kit/number-field.tsx';
+import { bookingChoiceField, bookingChoiceIn } from './kit/off-sale-fields.ts';
+import { NoScript } from './kit/parts.tsx';
+import { auditLink, Links, Rows, Section } from './kit/sections.tsx';
+import { switchField } from './kit/switch-field.tsx';
 import { t } from './places-texts.ts';
 
 type AdminCity = CallOutput<'admin/city'>;
@@ -189,7 +193,6 @@ function cityFields({ city, countries }: AdminCity): FormFields {
     missing: t('missing'),
     value: city?.[name],
   });
-  const figure = { kind: 'number', decimals: 15 } as const;
   return [
     [
       { ...shared('name'), most: 80 },
@@ -207,18 +210,18 @@ function cityFields({ city, countries }: AdminCity): FormFields {
         ],
       },
       { ...shared('time_zone'), most: 60, list: 'zones', hint: t(isFixed ? 'hint.fixed' : 'hint.time_zone') },
-      { ...shared('latitude'), ...figure, min: -90, max: 90 },
-      { ...shared('longitude'), ...figure, min: -180, max: 180 },
-      {
+      numberField({ ...shared('latitude'), value: city?.latitude, decimals: 15, min: -90, max: 90 }),
+      numberField({ ...shared('longitude'), value: city?.longitude, decimals: 15, min: -180, max: 180 }),
+      numberField({
         ...shared('position'),
-        kind: 'number',
+
         min: 0,
         max: 32000,
         hint: t('hint.position'),
         value: city?.position ?? 100,
-      },
+      }),
     ],
-    { kind: 'switch', name: 'is_shown', label: t('field.is_shown'), isOn: city?.is_shown === true },
+    switchField({ name: 'is_shown', label: t('field.is_shown'), isOn: city?.is_shown === true }),
     { ...shared('blurb'), most: 200, hint: t('hint.blurb') },
     { ...shared('introduction'), kind: 'area', rows: 6, most: 4000 },
   ];

@@ -16,8 +16,9 @@ import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { TableEnd } from './kit/DataTable.tsx';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId, type PageData } from './kit/admin-page.tsx';
+import { bookingRow } from './kit/cells.tsx';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { bookingRow, money, utc } from './kit/values.tsx';
+import { money, utc } from './kit/values.ts';
 import { t } from './codes-texts.ts';
 
 type Code = CallOutput<'admin/code'>;

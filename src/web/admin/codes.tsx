@@ -4,8 +4,9 @@ import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { takesText, usedText } from './code-text.ts';
+import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { choicesOf, money } from './kit/values.ts';
 import { t } from './codes-texts.ts';
 
 /** All codes, and the ways to make some. */

@@ -3,8 +3,10 @@ import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
+import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
+import { languageText } from './kit/language-text.ts';
 import { listPage } from './kit/list-page.tsx';
-import { choicesOf, instantCell, languageText, linkTo, longText, oneLine } from './kit/values.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './content-texts.ts';
 
 /** With who changed each last, and the way to a new one. */

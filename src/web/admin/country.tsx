@@ -9,9 +9,13 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { linkTo } from './kit/cells.tsx';
 import { type FormFields, textIn } from './kit/fields.tsx';
-import { auditLink, Links, NoScript } from './kit/sections.tsx';
-import { choicesOf, linkTo } from './kit/values.tsx';
+import { numberField } from './kit/number-field.tsx';
+import { NoScript } from './kit/parts.tsx';
+import { auditLink, Links } from './kit/sections.tsx';
+import { switchField } from './kit/switch-field.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './places-texts.ts';
 
 type AdminCountry = CallOutput<'admin/country'>;
@@ -159,22 +163,20 @@ const nameFields = ({ country, free }: AdminCountry): FormFields => [
 ];
 
 const placeFields = ({ country }: AdminCountry): FormFields => [
-  {
-    kind: 'number',
+  numberField({
     name: 'position',
     label: t('field.position'),
     hint: t('field.positionHint'),
     min: positions.min,
     max: positions.max,
     value: country?.position ?? 100,
-  },
-  {
-    kind: 'switch',
+  }),
+  switchField({
     name: 'is_shown',
     label: t('field.shown'),
     hint: t('field.shownHint'),
     isOn: country?.is_shown ?? true,
-  },
+  }),
 ];
 
 interface CurrencyFieldProps {

@@ -11,8 +11,9 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { nameText } from './AreaBoxes.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId, type Done } from './kit/admin-page.tsx';
+import { bookingRow } from './kit/cells.tsx';
 import { auditLink, Columns, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { bookingRow, money, utc } from './kit/values.tsx';
+import { money, utc } from './kit/values.ts';
 import { t } from './distributors-texts.ts';
 import { t as people } from './people-texts.ts';
 

@@ -5,8 +5,9 @@ import { distributorList } from '#src/contract/admin/people-lists.ts';
 import { personStates } from '#src/domain/account/person-acts.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { nameText } from './AreaBoxes.tsx';
+import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './distributors-texts.ts';
 import { t as people } from './people-texts.ts';
 

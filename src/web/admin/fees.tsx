@@ -13,9 +13,11 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { type DataColumn, DataTable, FileLink, NoRows } from './kit/DataTable.tsx';
 import { type Act, ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { instantCell } from './kit/cells.tsx';
 import { type FormField, numberIn, textIn } from './kit/fields.tsx';
-import { NoScript, PermittedLink } from './kit/sections.tsx';
-import { choicesByName, instantCell } from './kit/values.tsx';
+import { numberField } from './kit/number-field.tsx';
+import { NoScript, PermittedLink } from './kit/parts.tsx';
+import { choicesByName } from './kit/values.ts';
 import { t } from './fees-texts.ts';
 
 type Fees = CallOutput<'admin/fee-list'>;
@@ -164,16 +166,16 @@ function RemoveError({ text }: { readonly text: string | undefined }) {
   );
 }
 
-const rateField = (rate: number | null): FormField => ({
-  kind: 'number',
-  name: 'rate',
-  label: t('field.rate'),
-  hint: t('field.rateHint'),
-  min: 0,
-  max: 50,
-  decimals: 2,
-  value: rate === null ? null : Math.round(rate * 1e4) / 100,
-});
+const rateField = (rate: number | null): FormField =>
+  numberField({
+    name: 'rate',
+    label: t('field.rate'),
+    hint: t('field.rateHint'),
+    min: 0,
+    max: 50,
+    decimals: 2,
+    value: rate === null ? null : Math.round(rate * 1e4) / 100,
+  });
 
 /** A choice of cities or categories, or of all of them. */
 const placeField = (name: string, label: string, any: string, all: Fees['cities']): FormField => ({

@@ -5,8 +5,9 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { accountText, chargedText, kindText, LedgerLines } from './LedgerLines.tsx';
+import { bookingUrl, linkTo, longText } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { bookingUrl, choicesOf, linkTo, longText } from './kit/values.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './ledger-texts.ts';
 
 /** The balances of all accounts, and every posting with its lines. It is read only, as the ledger is. */

@@ -23,8 +23,8 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Departures, type DeparturesAhead } from './Departures.tsx';
 import { Correction, StaffActs } from './ListingActs.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
-import { DecideForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { Section } from './kit/sections.tsx';
 import { t } from './listing-texts.ts';
 

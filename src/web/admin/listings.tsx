@@ -6,8 +6,9 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { instantCell, linkTo } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { choicesByName, choicesOf, instantCell, linkTo, money } from './kit/values.tsx';
+import { choicesByName, choicesOf, money } from './kit/values.ts';
 import { t } from './listings-texts.ts';
 
 /** The three lists of the queue. */

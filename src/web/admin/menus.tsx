@@ -18,8 +18,8 @@ import { useForm } from '#src/web/ui/form/use-form.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { NoScript } from './kit/sections.tsx';
-import { languageText } from './kit/values.tsx';
+import { languageText } from './kit/language-text.ts';
+import { NoScript } from './kit/parts.tsx';
 import { t } from './menus-texts.ts';
 
 const isColumn = (place: MenuPlace) => place === 'discover' || place === 'company';

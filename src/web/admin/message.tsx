@@ -7,10 +7,11 @@ import { countText } from '#src/texts/intl.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
-import { useCall } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
+import { bookingUrl } from './kit/cells.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
-import { bookingUrl, kindText, utc } from './kit/values.tsx';
+import { useCall } from './kit/use-call.ts';
+import { kindText, utc } from './kit/values.ts';
 import { t } from './messages-texts.ts';
 
 type Message = CallOutput<'admin/message'>;

@@ -4,8 +4,9 @@ import { messageList } from '#src/contract/admin/log-lists.ts';
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';
 import { countText } from '#src/texts/intl.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { bookingUrl, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { bookingUrl, choicesOf, kindText, linkTo, longText, oneLine } from './kit/values.tsx';
+import { choicesOf, kindText } from './kit/values.ts';
 import { t } from './messages-texts.ts';
 
 /** Found by receiver or booking, and narrowed. */

@@ -9,8 +9,8 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { DecideForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { t } from './no-shows-texts.ts';
 
 type Contested = CallOutput<'no-show/list'>['data'][number];

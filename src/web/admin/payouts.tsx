@@ -16,11 +16,12 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { CallForm, DecideForm, useCall } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { textIn } from './kit/fields.tsx';
+import { CallForm } from './kit/call-form.tsx';
+import { DecideForm } from './kit/decide-form.tsx';
 import { Facts, Rows, Section } from './kit/sections.tsx';
-import { money } from './kit/values.tsx';
+import { useCall } from './kit/use-call.ts';
+import { money } from './kit/values.ts';
 import { t } from './payouts-texts.ts';
 
 const { path } = adminRoutes['admin-payouts'];
@@ -296,9 +297,7 @@ function EndForm({ number }: { readonly number: number }) {
   return (
     <CallForm
       submit={t('run.paid')}
-      make={(data) =>
-        api('payout/run-paid', { number, paid_on: textIn(data, 'paid_on'), reference: textIn(data, 'reference') })
-      }
+      make={(text) => api('payout/run-paid', { number, paid_on: text('paid_on'), reference: text('reference') })}
       onDone={reload}
       other={{ name: t('run.cancel'), make: () => api('payout/run-cancel', { number }) }}
       className="needs-script mt-5 max-w-120 gap-4 rounded-card border border-line p-4"
@@ -344,7 +343,7 @@ function FailForm({ itemId }: { readonly itemId: string }) {
       <CallForm
         submit={t('item.fail')}
         kind="danger"
-        make={(data) => api('payout/item-fail', { item_id: itemId, reason: textIn(data, 'reason') })}
+        make={(text) => api('payout/item-fail', { item_id: itemId, reason: text('reason') })}
         onDone={() => navigate(path + search, { replace: true })}
         className="mt-1 max-w-120 gap-3"
       >

@@ -9,10 +9,11 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { useDone } from './kit/admin-page.tsx';
+import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { textIn } from './kit/fields.tsx';
 import { listPage } from './kit/list-page.tsx';
 import { Rows, Section } from './kit/sections.tsx';
-import { choicesOf, instantCell, linkTo, longText, oneLine } from './kit/values.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './people-texts.ts';
 
 /** Invitations to the staff that wait or have expired. */

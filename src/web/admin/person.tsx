@@ -16,9 +16,11 @@ import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
-import { bookingChoiceField, offSaleField, offSaleIn, textIn } from './kit/fields.tsx';
+import { bookingRow } from './kit/cells.tsx';
+import { textIn } from './kit/fields.tsx';
+import { bookingChoiceField, offSaleField, offSaleIn } from './kit/off-sale-fields.ts';
 import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { bookingRow, statusText, utc } from './kit/values.tsx';
+import { statusText, utc } from './kit/values.ts';
 import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;

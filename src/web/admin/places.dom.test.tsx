@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { user } from '#tests/support/web/user.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { FindCursor } from './kit/admin-page.tsx';
+import type { FindCursor } from './kit/DataTable.tsx';
 import { Page } from './places.tsx';
 
 type Places = CallOutput<'admin/city-list'>;

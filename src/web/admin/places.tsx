@@ -7,10 +7,11 @@ import { countText } from '#src/texts/intl.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { columnsOf, DataTable, FindForm, TableEnd } from './kit/DataTable.tsx';
+import { columnsOf, DataTable, type FindCursor, FindForm, findIn, TableEnd } from './kit/DataTable.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
-import { adminPage, type BodyProps, type Done, type FindCursor, findIn } from './kit/admin-page.tsx';
+import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
 import { type FormField, textIn } from './kit/fields.tsx';
+import { numberField } from './kit/number-field.tsx';
 import { Rows, Section } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
 
@@ -193,8 +194,7 @@ function categoryAct(category: Category | null, api: Api): Act {
 const categoryFields = (category: Category | null): readonly FormField[] => [
   { name: 'name', label: t('column.name'), most: 80, missing: t('category.noName'), value: category?.name },
   ...(category === null ? [{ name: 'slug', label: t('column.slug'), hint: t('slug.hint'), most: 60 }] : []),
-  {
-    kind: 'number',
+  numberField({
     name: 'position',
     label: t('column.position'),
     hint: t('position.hint'),
@@ -202,5 +202,5 @@ const categoryFields = (category: Category | null): readonly FormField[] => [
     max: 32000,
     isRequired: true,
     value: category?.position ?? 100,
-  },
+  }),
 ];

@@ -14,8 +14,10 @@ import { FileLink } from './kit/DataTable.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
 import { textIn } from './kit/fields.tsx';
-import { auditLink, Columns, Facts, NoScript, Section } from './kit/sections.tsx';
-import { choicesOf, utc } from './kit/values.tsx';
+import { numberField } from './kit/number-field.tsx';
+import { NoScript } from './kit/parts.tsx';
+import { auditLink, Columns, Facts, Section } from './kit/sections.tsx';
+import { choicesOf, utc } from './kit/values.ts';
 import { ageText, equationText, plainRate, sourceText } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 
@@ -78,8 +80,7 @@ function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
           submit: t('save'),
           text: <p>{t('set.text')}</p>,
           fields: [
-            {
-              kind: 'number',
+            numberField({
               name: 'rate',
               label: t('field.rate', { code, unit: priceUnitText() }),
               hint: t('field.rateHint'),
@@ -87,7 +88,7 @@ function SetRate({ rate: { code, rate, version }, onDone }: SetRateProps) {
               max: 1e9,
               decimals: 10,
               value: rate,
-            },
+            }),
             {
               kind: 'select',
               name: 'hold_days',

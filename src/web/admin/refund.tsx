@@ -12,11 +12,13 @@ import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { LedgerLines } from './LedgerLines.tsx';
-import { ActForm, useCall } from './kit/act-form.tsx';
+import { ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId, type Done } from './kit/admin-page.tsx';
+import { bookingUrl, linkTo } from './kit/cells.tsx';
 import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
 import { auditLink, Columns, type Fact, Facts, Section } from './kit/sections.tsx';
-import { bookingUrl, linkTo, money } from './kit/values.tsx';
+import { useCall } from './kit/use-call.ts';
+import { money } from './kit/values.ts';
 import { ageText, makerText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 

@@ -4,8 +4,9 @@ import { payProviders } from '#src/domain/payment/methods.ts';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
+import { bookingUrl, instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { bookingUrl, choicesOf, instantCell, linkTo, longText, money, oneLine } from './kit/values.tsx';
+import { choicesOf, money } from './kit/values.ts';
 import { ageText, makerText } from './refund-text.ts';
 import { t } from './refunds-texts.ts';
 

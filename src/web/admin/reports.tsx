@@ -26,7 +26,7 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
 import { textIn } from './kit/fields.tsx';
-import { Photos } from './kit/sections.tsx';
+import { Photos } from './kit/parts.tsx';
 import { t } from './reports-texts.ts';
 
 const { path } = adminRoutes['admin-reports'];

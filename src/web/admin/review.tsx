@@ -12,8 +12,10 @@ import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
-import { auditLink, Columns, Facts, Links, Photos, Section } from './kit/sections.tsx';
-import { bookingUrl, linkTo, utc } from './kit/values.tsx';
+import { bookingUrl, linkTo } from './kit/cells.tsx';
+import { Photos } from './kit/parts.tsx';
+import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
+import { utc } from './kit/values.ts';
 import { t } from './reviews-texts.ts';
 
 type Review = CallOutput<'admin/review'>;

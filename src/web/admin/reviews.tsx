@@ -3,8 +3,9 @@ import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
 import { countText } from '#src/texts/intl.ts';
+import { instantCell, linkTo, longText } from './kit/cells.tsx';
 import { listPage, type RowOf } from './kit/list-page.tsx';
-import { choicesByName, choicesOf, instantCell, linkTo, longText } from './kit/values.tsx';
+import { choicesByName, choicesOf } from './kit/values.ts';
 import { t } from './reviews-texts.ts';
 
 /** Longer ones go on at the page of the review. */

@@ -13,8 +13,9 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { ActForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { NoScript, PermittedLink } from './kit/sections.tsx';
-import { choicesOf, languageText } from './kit/values.tsx';
+import { languageText } from './kit/language-text.ts';
+import { NoScript, PermittedLink } from './kit/parts.tsx';
+import { choicesOf } from './kit/values.ts';
 import { t } from './settings-texts.ts';
 
 type Setting = CallOutput<'admin/setting-list'>['data'][number];

@@ -24,9 +24,8 @@ import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
-import { CallForm } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
-import { textIn } from './kit/fields.tsx';
+import { CallForm } from './kit/call-form.tsx';
 import { t } from './tasks-texts.ts';
 
 type Tasks = CallOutput<'task/list'>;
@@ -226,7 +225,7 @@ function CloseForm({ taskId }: { readonly taskId: number }) {
       <CallForm
         submit={t('close.send')}
         kind="secondary"
-        make={(data) => api('task/close', { task_id: taskId, note: textIn(data, 'note') })}
+        make={(text) => api('task/close', { task_id: taskId, note: text('note') })}
         onDone={(_, { closed }) => setEnd(closed ? 'done' : 'taken')}
         className="mt-2 max-w-140 gap-3"
       >

@@ -15,10 +15,13 @@ import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { DifferenceView, TextForm, Versions } from './TextEditor.tsx';
 import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
-import { type Act, type ActAnswer, Acts, useCall } from './kit/act-form.tsx';
+import { type Act, type ActAnswer, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, type PageData } from './kit/admin-page.tsx';
-import { auditLink, Links, NoScript } from './kit/sections.tsx';
-import { languageText, utc } from './kit/values.tsx';
+import { languageText } from './kit/language-text.ts';
+import { NoScript } from './kit/parts.tsx';
+import { auditLink, Links } from './kit/sections.tsx';
+import { useCall } from './kit/use-call.ts';
+import { utc } from './kit/values.ts';
 import { t } from './content-texts.ts';
 
 type AdminText = CallOutput<'admin/content-text'>;

@@ -9,11 +9,12 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
-import { FindForm, TableEnd } from './kit/DataTable.tsx';
-import { type Act, ActForm, useCall } from './kit/act-form.tsx';
-import { adminPage, type BodyProps, type FindCursor, findIn } from './kit/admin-page.tsx';
+import { type FindCursor, FindForm, findIn, TableEnd } from './kit/DataTable.tsx';
+import { type Act, ActForm } from './kit/act-form.tsx';
+import { adminPage, type BodyProps } from './kit/admin-page.tsx';
 import { textIn } from './kit/fields.tsx';
-import { choicesOf } from './kit/values.tsx';
+import { useCall } from './kit/use-call.ts';
+import { choicesOf } from './kit/values.ts';
 import { t } from './words-texts.ts';
 
 const { path } = adminRoutes['admin-words'];

@@ -1,5 +1,7 @@
 // The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
 import type { ReactNode } from 'react';
+import { oneLineIn } from '#src/contract/admin/list.ts';
+import type { PageInput } from '#src/web/platform/router/page.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -184,3 +186,24 @@ export function FindForm({ action, find, texts }: FindFormProps) {
     </form>
   );
 }
+
+/** Where a list without filters is: what it was searched for, and where the page before ended. */
+export interface FindCursor {
+  readonly find: string | null;
+  readonly after: string | null;
+}
+
+/** Loads a list that is searched by one text: the cursor of its address, and the input of its call. A cursor has at most `most` signs. */
+export const findIn = (most: number) => {
+  const cursorIn = ({ searchParams }: URL): FindCursor => ({
+    find: oneLineIn(searchParams.get('find') ?? undefined, 80),
+    after: oneLineIn(searchParams.get('after') ?? undefined, most),
+  });
+  return {
+    input(_params: PageInput['params'], url: URL) {
+      const { find, after } = cursorIn(url);
+      return { ...(find !== null && { find }), ...(after !== null && { after }) };
+    },
+    beside: async ({ url }: PageInput): Promise<FindCursor> => cursorIn(url),
+  };
+};

@@ -1,17 +1,14 @@
 // An act of the back office: what it does, its fields, its reason, and the call that does it, from one declaration
 // (docs/back-office.md#pages-and-acts).
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { reasonLength } from '#src/domain/admin/acts.ts';
+import { reasonLength } from '#src/domain/admin/areas.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';
-import { failureFormError, failureText, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
+import { failureFormError, isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
-import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
-import { classNames } from '#src/web/ui/class-names.ts';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { type FormWork, useForm } from '#src/web/ui/form/use-form.ts';
-import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Fields, type FormFields, missingIn, textIn } from './fields.tsx';
 import { withFreshFactor } from './fresh-factor.ts';
 import { t } from './texts.ts';
@@ -187,152 +184,6 @@ export function Acts({ acts, onDone, none = '', renderAbove, look }: ActsProps) 
           {name}
         </Button>
       ))}
-    </div>
-  );
-}
-
-/** The answer of a call; its message, where it has one. */
-type CallAnswer<Data extends object = object> = { readonly ok: true; readonly data: Data } | ApiFailure;
-
-/**
- * A call that a press makes, without a form of fields: whether it runs, what went wrong the last time, and making it.
- * @param stale codes of refusals after which the page is loaded again: another operator was faster
- */
-export function useCall(stale: readonly string[] = []) {
-  const { path, search, navigate } = useNavigation();
-  const { busy, trouble, run } = useTask();
-  const call = <Data extends object>(
-    make: () => Promise<CallAnswer<Data>>,
-    onDone: (message: string, data: Data) => void,
-  ): void =>
-    void run(async () => {
-      const answer = await withFreshFactor(make);
-      if (answer.ok) {
-        onDone('message' in answer.data ? String(answer.data.message) : '', answer.data);
-        return null;
-      }
-      if (stale.some((code) => isRefusedAs(answer, code))) navigate(path + search, { replace: true });
-      return failureText(answer);
-    });
-  return { busy, trouble, call };
-}
-
-interface CallFormProps<Data extends object> {
-  readonly submit: string;
-  readonly kind?: ButtonKind;
-  readonly make: (data: FormData) => Promise<CallAnswer<Data>>;
-  readonly onDone: (message: string, data: Data) => void;
-  /** A second button, which sends no field. */
-  readonly other?: { readonly name: string; readonly make: () => Promise<CallAnswer<Data>> };
-  readonly className: string;
-  /** The fields, which the browser checks. */
-  readonly children: ReactNode;
-}
-
-/** Fields that the browser checks, and the button that sends them. */
-export function CallForm<Data extends object>(props: CallFormProps<Data>) {
-  const { submit, kind = 'primary', make, onDone, other, className, children } = props;
-  const { busy, trouble, call } = useCall();
-  return (
-    <form
-      className={classNames('grid', className)}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const data = new FormData(event.currentTarget);
-        call(() => make(data), onDone);
-      }}
-    >
-      <FormMessage text={trouble} />
-      {children}
-      <Button type="submit" kind={kind} loading={busy} loadingLabel={t('act.busy')}>
-        {submit}
-      </Button>
-      {other !== undefined && (
-        <Button kind="danger" loading={busy} loadingLabel={t('act.busy')} onClick={() => call(other.make, onDone)}>
-          {other.name}
-        </Button>
-      )}
-    </form>
-  );
-}
-
-/** One of the decisions. */
-interface Decision<Key extends string> {
-  readonly key: Key;
-  readonly name: string;
-  readonly kind: ButtonKind;
-  /** The fewest characters of its note; none where it may be left out. */
-  readonly least?: number;
-}
-
-interface DecideFormProps<Key extends string> {
-  /** What is decided about, where several are on the page. */
-  readonly name?: string;
-  /** The field of the note; without it none is asked for. */
-  readonly label?: string;
-  readonly hint?: string;
-  readonly most?: number;
-  /** The error where the note is missing; without it the buttons rest until it is long enough. */
-  readonly missing?: string;
-  readonly decisions: readonly Decision<Key>[];
-  readonly make: (key: Key, note: string) => Promise<CallAnswer>;
-  /** Codes of refusals after which the page is loaded again: another operator was faster. */
-  readonly stale?: readonly string[];
-  readonly onDone: (message: string, key: Key) => void;
-}
-
-/** A note and a button for each decision. */
-export function DecideForm<Key extends string>({
-  label,
-  hint,
-  most,
-  missing,
-  decisions,
-  ...does
-}: DecideFormProps<Key>) {
-  const { busy, trouble, call } = useCall(does.stale);
-  const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string>();
-  const decide = ({ key, least = 0 }: Decision<Key>): void => {
-    const note = typed.trim();
-    setFault(note.length < least ? missing : undefined);
-    if (note.length >= least)
-      call(
-        () => does.make(key, note),
-        (message) => does.onDone(message, key),
-      );
-  };
-  return (
-    <div
-      {...(does.name !== undefined && { role: 'group', 'aria-label': does.name })}
-      className="needs-script grid max-w-140 gap-4"
-    >
-      <FormMessage text={trouble} />
-      {label !== undefined && (
-        <TextArea
-          label={label}
-          hint={hint}
-          maxLength={most}
-          rows={2}
-          value={typed}
-          error={fault}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      )}
-      <div className="flex flex-wrap gap-3">
-        {decisions.map((one) => (
-          <Button
-            key={one.key}
-            kind={one.kind}
-            disabled={missing === undefined && typed.trim().length < (one.least ?? 0)}
-            loading={busy}
-            loadingLabel={t('act.busy')}
-            onClick={() => decide(one)}
-          >
-            {one.name}
-          </Button>
-        ))}
-      </div>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
 import { AdminShell, type Admitted } from './AdminShell.tsx';
-import { PermittedLink } from './sections.tsx';
+import { PermittedLink } from './parts.tsx';
 
 const open = (areas: readonly StaffArea[], admitted: Admitted<string> = { kind: 'in', data: 'What is there' }) =>
   openApp(

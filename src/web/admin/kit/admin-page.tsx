@@ -1,6 +1,5 @@
 // A page of the back office: loader, title and what was done follow from its declaration (docs/back-office.md#pages-and-acts).
 import { type ComponentType, type ReactNode, useState } from 'react';
-import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
@@ -15,27 +14,6 @@ export const byId =
   <Field extends string>(field: Field) =>
   ({ id = '' }: PageInput['params']): { readonly [F in Field]: string } | null =>
     uuid.test(id) ? ({ [field]: id } as { readonly [F in Field]: string }) : null;
-
-/** Where a list without filters is: what it was searched for, and where the page before ended. */
-export interface FindCursor {
-  readonly find: string | null;
-  readonly after: string | null;
-}
-
-/** Loads a list that is searched by one text: the cursor of its address, and the input of its call. A cursor has at most `most` signs. */
-export const findIn = (most: number) => {
-  const cursorIn = ({ searchParams }: URL): FindCursor => ({
-    find: oneLineIn(searchParams.get('find') ?? undefined, 80),
-    after: oneLineIn(searchParams.get('after') ?? undefined, most),
-  });
-  return {
-    input(_params: PageInput['params'], url: URL) {
-      const { find, after } = cursorIn(url);
-      return { ...(find !== null && { find }), ...(after !== null && { after }) };
-    },
-    beside: async ({ url }: PageInput): Promise<FindCursor> => cursorIn(url),
-  };
-};
 
 /** The data of a page: the answer of its call, and what is loaded beside it. */
 export type PageData<Name extends CallName, Beside extends object = object> = Beside & {

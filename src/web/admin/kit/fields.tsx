@@ -1,18 +1,15 @@
 // The fields of a form, declared: label, limits, and the error where it is missing.
 import type { ReactNode } from 'react';
-import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
-import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { NumberField } from '#src/web/ui/form/NumberField.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import type { FormWork } from '#src/web/ui/form/use-form.ts';
-import type { Choice } from './values.tsx';
-import { t } from './texts.ts';
+import type { Choice } from './values.ts';
 
 type ErrorOf = FormWork['errorOf'];
 
-interface AnyField {
+/** What every field has. */
+export interface AnyField {
   /** The field of the call. */
   readonly name: string;
   readonly label: string;
@@ -39,26 +36,11 @@ interface AreaField extends AnyField {
   readonly className?: string;
 }
 
-interface FigureField extends AnyField {
-  readonly kind: 'number';
-  readonly value?: number | null | undefined;
-  readonly min: number;
-  readonly max: number;
-  readonly decimals?: number;
-  /** The browser sends no form without it. */
-  readonly isRequired?: boolean;
-  readonly isFixed?: boolean;
-}
-
-interface ChoiceField extends AnyField {
+/** A choice of a form. */
+export interface ChoiceField extends AnyField {
   readonly kind: 'select';
   readonly value?: string;
   readonly choices: readonly Choice[];
-}
-
-interface SwitchField extends AnyField {
-  readonly kind: 'switch';
-  readonly isOn?: boolean;
 }
 
 /** A field of its own kind, such as one that changes which others there are. */
@@ -70,7 +52,7 @@ interface OwnField {
 }
 
 /** A field of a form. */
-export type FormField = LineField | AreaField | FigureField | ChoiceField | SwitchField | OwnField;
+export type FormField = LineField | AreaField | ChoiceField | OwnField;
 
 /** The fields of a form in their order; those of an inner list stand beside each other. */
 export type FormFields = readonly (FormField | readonly FormField[] | false)[];
@@ -129,24 +111,8 @@ function OneField({ field, errorOf }: { readonly field: FormField; readonly erro
       const { value, most, rows, className } = field;
       return <TextArea {...shared} rows={rows} maxLength={most} className={className} defaultValue={value} />;
     }
-    case 'number': {
-      const { value = null, min, max, decimals = 0, isRequired = false, isFixed = false } = field;
-      return <NumberField {...shared} {...{ value, min, max, decimals }} required={isRequired} readOnly={isFixed} />;
-    }
     case 'select':
       return <Select {...shared} options={field.choices} defaultValue={field.value} />;
-    case 'switch': {
-      const box = (
-        <Checkbox name={name} label={label} defaultChecked={field.isOn} {...(error !== undefined && { error })} />
-      );
-      if (hint === undefined) return box;
-      return (
-        <div>
-          {box}
-          <p className="text-small text-ink-2">{hint}</p>
-        </div>
-      );
-    }
     default: {
       const { kind, value, most, list, isFixed } = field;
       const isTyped = list === undefined && (kind === undefined || kind === 'email');
@@ -161,31 +127,3 @@ function OneField({ field, errorOf }: { readonly field: FormField; readonly erro
     }
   }
 }
-
-// What becomes of bookings ahead when a listing, a host or a city goes off sale (docs/listings.md#taken-off-sale).
-
-/** What becomes of bookings ahead; they are kept unless something else is chosen. */
-export const bookingChoiceField = (): ChoiceField => ({
-  kind: 'select',
-  name: 'bookings',
-  label: t('bookings.label'),
-  hint: t('bookings.hint'),
-  choices: bookingChoices.map((value) => ({ value, label: t(`bookings.${value}`) })),
-});
-
-/** The choice in a form that has this field. */
-export const bookingChoiceIn = (data: FormData): BookingChoice => offSaleIn(data) ?? 'keep';
-
-/** Whether an act takes all listings of a host off sale, too, and what becomes of bookings ahead then; neither at first. */
-export const offSaleField = (): FormField => ({
-  ...bookingChoiceField(),
-  label: t('offSale.label'),
-  choices: [
-    { value: '', label: t('offSale.no') },
-    ...bookingChoices.map((value) => ({ value, label: t(`offSale.${value}`) })),
-  ],
-});
-
-/** The choice in a form with this field; null where listings stay on sale. */
-export const offSaleIn = (data: FormData): BookingChoice | null =>
-  bookingChoices.find((choice) => choice === data.get('bookings')) ?? null;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
-import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { t } from './texts.ts';
 
 /** A fact: its label and value. One whose value is empty, null or false is left out. */
 export type Fact = readonly [label: string, value: ReactNode];
@@ -154,62 +152,5 @@ export function Columns({ first, second, wide = 'even' }: ColumnsProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6">{first}</div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{second}</div>
     </div>
-  );
-}
-
-interface PermittedLinkProps {
-  readonly permission: StaffPermission;
-  readonly href: string;
-  readonly className: string;
-  readonly children: ReactNode;
-}
-
-/** A link for staff with this permission; others see none. */
-export function PermittedLink({ permission, href, className, children }: PermittedLinkProps) {
-  const mayDo = useMayDo();
-  return (
-    mayDo(permission) && (
-      <a href={href} className={className}>
-        {children}
-      </a>
-    )
-  );
-}
-
-/** What a page says without script, where nothing on it can be changed then. */
-export function NoScript({ text = t('noScript') }: { readonly text?: string }) {
-  return (
-    <noscript>
-      <p>{text}</p>
-    </noscript>
-  );
-}
-
-interface PhotosProps {
-  readonly photos: readonly { readonly id: string; readonly alt: string }[];
-  /** The description of a photo without one; `number` counts from 1. */
-  readonly altOf: (number: number) => string;
-}
-
-/** Small photos, each a link to its large one; nothing where there are none. */
-export function Photos({ photos, altOf }: PhotosProps) {
-  const { imageBase } = useApp().settings;
-  if (photos.length === 0) return null;
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {photos.map(({ id, alt }, index) => (
-        <li key={id}>
-          <a href={`${imageBase}/${id}/full-1600.jpg`} className="block size-22 overflow-hidden rounded-chip bg-sand">
-            <img
-              src={`${imageBase}/${id}/square-192.webp`}
-              alt={alt || altOf(index + 1)}
-              width={88}
-              height={88}
-              className="size-full object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

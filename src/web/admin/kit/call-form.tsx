@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { Button } from '#src/web/ui/button/Button.tsx';
+import type { ButtonKind } from '#src/web/ui/button/button-look.ts';
+import { classNames } from '#src/web/ui/class-names.ts';
+import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
+import { type CallAnswer, useCall } from './use-call.ts';
+import { t } from './texts.ts';
+
+interface CallFormProps<Data extends object> {
+  readonly submit: string;
+  readonly kind?: ButtonKind;
+  /** The call; `text` reads a field without blanks around it. */
+  readonly make: (text: (name: string) => string) => Promise<CallAnswer<Data>>;
+  readonly onDone: (message: string, data: Data) => void;
+  /** A second button, which sends no field. */
+  readonly other?: { readonly name: string; readonly make: () => Promise<CallAnswer<Data>> };
+  readonly className: string;
+  /** The fields, which the browser checks. */
+  readonly children: ReactNode;
+}
+
+/** Fields that the browser checks, and the button that sends them. */
+export function CallForm<Data extends object>(props: CallFormProps<Data>) {
+  const { submit, kind = 'primary', make, onDone, other, className, children } = props;
+  const { busy, trouble, call } = useCall();
+  return (
+    <form
+      className={classNames('grid', className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        call(() => make((name) => String(data.get(name) ?? '').trim()), onDone);
+      }}
+    >
+      <FormMessage text={trouble} />
+      {children}
+      <Button type="submit" kind={kind} loading={busy} loadingLabel={t('act.busy')}>
+        {submit}
+      </Button>
+      {other !== undefined && (
+        <Button kind="danger" loading={busy} loadingLabel={t('act.busy')} onClick={() => call(other.make, onDone)}>
+          {other.name}
+        </Button>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+import { pageLanguage } from '#src/domain/catalogue/page-rules.ts';
+import { languageName } from '#src/web/platform/locale/language-names.ts';
+
+/** The name of a language; of several of one name with its country. */
+export function languageText(locale: string): string {
+  const [language, country = ''] = locale.split('_');
+  const name = languageName(locale);
+  return locale !== pageLanguage && pageLanguage.startsWith(`${language}_`) ? `${name} (${country})` : name;
+}

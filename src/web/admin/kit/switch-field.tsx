@@ -1,0 +1,23 @@
+import { Checkbox } from '#src/web/ui/form/Checkbox.tsx';
+import type { AnyField, FormField } from './fields.tsx';
+
+interface SwitchFieldOf extends AnyField {
+  readonly isOn: boolean;
+}
+
+/** A field that is on or off, with its hint below. */
+export const switchField = ({ name, label, hint, isOn }: SwitchFieldOf): FormField => ({
+  kind: 'own',
+  name,
+  render(errorOf) {
+    const error = errorOf(name);
+    const box = <Checkbox name={name} label={label} defaultChecked={isOn} {...(error !== undefined && { error })} />;
+    if (hint === undefined) return box;
+    return (
+      <div>
+        {box}
+        <p className="text-small text-ink-2">{hint}</p>
+      </div>
+    );
+  },
+});
