@@ -52,7 +52,7 @@ const bookingAct = staffAct<'admin/booking-act', OpenedBooking>({
     if (!booking) return refuse('booking-not-found');
     const acts = await readAdminActs(trx, booking.id, actorId);
     if (!actsAllowed(booking, ownLast(acts), booking.now_ms).includes(act)) return refuse('booking-state');
-    const status = await done(trx, booking, { act, note, acts, by });
+    const status = await applyAct(trx, booking, { act, note, acts, by });
     if (isRefusal(status)) return status;
     return {
       answer: { booking_status: status, message: t(`admin.act.${act}`) },
@@ -65,17 +65,17 @@ const bookingAct = staffAct<'admin/booking-act', OpenedBooking>({
   },
 });
 
-interface Doing {
+interface ActRequest {
   act: BookingAct;
   note: string;
   acts: AdminActs;
   by: Acting;
 }
 
-async function done(
+async function applyAct(
   trx: Transaction<Database>,
   booking: LockedBooking,
-  { act, note, acts, by }: Doing,
+  { act, note, acts, by }: ActRequest,
 ): Promise<LockedBooking['status'] | Refusal> {
   if (act === 'accept' || act === 'decline') {
     const answer = await answerRequestIn(trx, { bookingId: booking.id, decision: act, reason: note, by });

@@ -47,7 +47,7 @@ const contentPages: Handler<'admin/content-list'> = async ({ after, ...filter },
 /** A page as list and file show it. */
 function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] {
   const { slug, title, version, changed_at, who, has_draft, languages } = row;
-  const { state, isTemplate } = standingOf(row);
+  const { state, isTemplate } = stateOfPage(row);
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }
 
@@ -79,7 +79,7 @@ const contentText: Handler<'admin/content-text'> = async ({ slug, language = pag
     isBehind(db, of),
     language === pageLanguage ? releasePage(slug) : null,
   ]);
-  const { state, isLegal, isTemplate, keptBecause: because } = standingOf(row);
+  const { state, isLegal, isTemplate, keptBecause: because } = stateOfPage(row);
   const { data, next } = pageOf(versions, versionsAtOnce);
   return {
     slug,
@@ -176,8 +176,8 @@ export async function releaseHashes(): Promise<readonly ReleaseHash[]> {
   return (await releasePages()).map((page) => ({ slug: page.slug, hash: hashOfText(page) }));
 }
 
-/** What its row says of a page. */
-export function standingOf(row: PageRow) {
+/** The state of a page, and what follows from its slug. */
+export function stateOfPage(row: PageRow) {
   const { slug, is_published: isPublished, is_hidden: isHidden, is_own: isOwn, has_newer: hasNewer } = row;
   const isLegal = legalPages.includes(slug);
   return {

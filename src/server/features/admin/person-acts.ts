@@ -34,12 +34,12 @@ import { type Acting, staffAct } from './staff-act.ts';
 type Trx = Transaction<Database>;
 
 /** What was done, in words, and what is left to do after the transaction. */
-interface Done {
+interface PersonActResult {
   message: string;
   after?: () => Promise<unknown>;
 }
 
-interface Doing extends Acting {
+interface PersonActInput extends Acting {
   userId: string;
   facts: PersonFacts & { readonly email: string };
   reason: string;
@@ -63,7 +63,7 @@ const personAct = staffAct<'admin/person-act'>({
     if (stale) return stale;
     const fault = faultOf(act, facts);
     if (fault !== null) return refuse(fault);
-    const done = await doing[act]({ ...acting, userId, facts, reason, offSale });
+    const done = await actsOnPerson[act]({ ...acting, userId, facts, reason, offSale });
     // Each writes its own entries: a block that hides a host has two.
     if (isRefusal(done)) return done;
     const { message, ...rest } = done;
@@ -71,7 +71,7 @@ const personAct = staffAct<'admin/person-act'>({
   },
 });
 
-const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>> = {
+const actsOnPerson: Readonly<Record<PersonAct, (act: PersonActInput) => Promise<PersonActResult | Refusal>>> = {
   'send-reset': async ({ trx, call, facts: { email }, ...act }) => {
     await askByMail({ services: { ...call.services, db: trx }, visitor: call.visitor }, { purpose: 'reset', email });
     await note(trx, act, 'password-link-sent', {});
@@ -128,7 +128,7 @@ const doing: Readonly<Record<PersonAct, (act: Doing) => Promise<Done | Refusal>>
 
 async function note(
   trx: Trx,
-  { actorId, userId, reason }: Pick<Doing, 'actorId' | 'userId' | 'reason'>,
+  { actorId, userId, reason }: Pick<PersonActInput, 'actorId' | 'userId' | 'reason'>,
   action: AuditAction,
   detail: object,
 ): Promise<void> {
