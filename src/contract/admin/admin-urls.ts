@@ -1,6 +1,5 @@
 // Addresses in the back office; no other file writes one by hand.
-import { figureSteps } from '#src/domain/admin/figure-steps.ts';
-import { type AdminTableName, choice, day, type FilterOf, readFilter, writeFilter } from './list.ts';
+import type { AdminTableName } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
@@ -62,16 +61,3 @@ export function adminMessageUrl(id: string): string {
 export function adminFileUrl(table: AdminTableName): string {
   return `${adminRoutes.admin.path}/${table}.csv`;
 }
-
-// The span of the figures in an address: of the page and of its file (docs/back-office.md#figures).
-
-const figureFields = { from: day, to: day, by: choice(figureSteps) };
-
-/** Which days, and by what they are grouped; what is left out is chosen by the server. */
-export type FigureFilter = FilterOf<typeof figureFields>;
-
-/** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
-export const readFigureQuery = (search: string): FigureFilter => readFilter(figureFields, search);
-
-/** A query that says this span: '' for none. */
-export const figureQuery = (filter: FigureFilter): string => writeFilter(figureFields, filter);

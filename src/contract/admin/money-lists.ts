@@ -1,7 +1,21 @@
-// Postings of the ledger and refunds, as the back office lists them (docs/back-office.md#ledger).
+// Postings of the ledger and refunds, as the back office lists them, and the span of its figures (docs/back-office.md#ledger).
+import { figureSteps } from '#src/domain/admin/figure-steps.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
-import { choice, day, declareList, figure, flag, numberCursor, text, usual, usualFigure } from './list.ts';
+import {
+  choice,
+  day,
+  declareList,
+  figure,
+  type FilterOf,
+  flag,
+  numberCursor,
+  readFilter,
+  text,
+  usual,
+  usualFigure,
+  writeFilter,
+} from './list.ts';
 
 /** The postings of the ledger (docs/back-office.md#ledger). */
 export const postingList = declareList({
@@ -64,3 +78,16 @@ export const refundList = declareList({
   cursor: /^\d{1,17}\.[0-9a-f-]{36}(\.failed)?$/,
   isSpan: true,
 });
+
+// The span of the figures in an address: of the page and of its file (docs/back-office.md#figures).
+
+const figureFields = { from: day, to: day, by: choice(figureSteps) };
+
+/** Which days, and by what they are grouped; what is left out is chosen by the server. */
+export type FigureFilter = FilterOf<typeof figureFields>;
+
+/** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
+export const readFigureQuery = (search: string): FigureFilter => readFilter(figureFields, search);
+
+/** A query that says this span: '' for none. */
+export const figureQuery = (filter: FigureFilter): string => writeFilter(figureFields, filter);

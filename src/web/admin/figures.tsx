@@ -1,5 +1,6 @@
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
-import { adminFileUrl, type FigureFilter, figureQuery, readFigureQuery } from '#src/contract/admin/admin-urls.ts';
+import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
+import { type FigureFilter, figureQuery, readFigureQuery } from '#src/contract/admin/money-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { figureSteps, meanOf, shareOfWhole } from '#src/domain/admin/figure-steps.ts';
 import { wireCents } from '#src/domain/money/money.ts';

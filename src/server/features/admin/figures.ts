@@ -8,7 +8,7 @@ import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findDays, findNewest, findDueDays, keepDay } from './figures-queries.ts';
 import type { Services } from '#src/server/services.ts';
-import { readFigureQuery } from '#src/contract/admin/admin-urls.ts';
+import { readFigureQuery } from '#src/contract/admin/money-lists.ts';
 import { serveTable } from './lists.ts';
 
 /** The figures as a file: every step of a span. A span that cannot be is an empty table, as the page says what is wrong with it. */
