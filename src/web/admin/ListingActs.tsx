@@ -4,10 +4,10 @@ import { namesWith } from '#src/domain/listing/properties.ts';
 import { t as shared } from '#src/web/host/listing/content-texts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
+import { Section } from './kit/Section.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { Fields, type FormField, type FormFields } from './kit/fields.tsx';
 import { bookingChoiceField, bookingChoiceIn } from './kit/off-sale-fields.ts';
-import { Section } from './kit/sections.tsx';
 import { t } from './listing-texts.ts';
 
 type Review = CallOutput<'listing/review-detail'>;

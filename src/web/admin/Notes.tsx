@@ -10,8 +10,8 @@ import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { TextArea } from '#src/web/ui/form/TextArea.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
-import { Section } from './kit/sections.tsx';
 import { t } from './notes-texts.ts';
 
 /** What notes are about: a booking, an account or a listing. */

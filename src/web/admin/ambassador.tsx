@@ -12,12 +12,13 @@ import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { kindText } from './LedgerLines.tsx';
 import { TableEnd } from './kit/DataTable.tsx';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { bookingRow } from './kit/cells.tsx';
+import { auditLink, Columns, type Fact, type FactLink, Facts, Rows } from './kit/facts.tsx';
 import { type FormField, numberIn, textIn } from './kit/fields.tsx';
 import { numberField } from './kit/number-field.tsx';
-import { auditLink, Columns, type Fact, type FactLink, Facts, Rows, Section } from './kit/sections.tsx';
 import { money, utc } from './kit/values.ts';
 import { t } from './ambassadors-texts.ts';
 

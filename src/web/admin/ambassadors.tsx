@@ -6,11 +6,11 @@ import { countText } from '#src/texts/intl.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
+import { Section } from './kit/Section.tsx';
 import { useDone } from './kit/admin-page.tsx';
 import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { Section } from './kit/sections.tsx';
 import { choicesOf, money } from './kit/values.ts';
 import { t } from './ambassadors-texts.ts';
 

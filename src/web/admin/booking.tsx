@@ -20,12 +20,13 @@ import { RefundForm } from './BookingRefund.tsx';
 import { DepartureActs } from './Departures.tsx';
 import { chargedText, kindText, LedgerLines, methodText, refundText, stateText } from './LedgerLines.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
+import { Section } from './kit/Section.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
+import { auditLink, Columns, Facts, Rows } from './kit/facts.tsx';
 import { textIn } from './kit/fields.tsx';
-import { auditLink, Columns, Facts, Rows, Section } from './kit/sections.tsx';
-import { money as price, statusText } from './kit/values.ts';
+import { money as price } from './kit/values.ts';
 import { t } from './bookings-texts.ts';
 
 type Booking = CallOutput<'booking/detail'>;
@@ -114,7 +115,7 @@ function BookingFacts({ facts, guestId }: { readonly facts: Booking; readonly gu
       </p>
       <Facts
         facts={[
-          [t('facts.status'), statusText(facts.booking_status)],
+          [t('facts.status'), t(`view.${facts.booking_status}`)],
           [t('facts.when'), `${dateText(date)}, ${time} (${zone})`],
           [
             t('facts.guest'),

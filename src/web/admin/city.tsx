@@ -15,13 +15,14 @@ import { TextField } from '#src/web/ui/form/Field.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
+import { auditLink, Links, Rows } from './kit/facts.tsx';
 import { Fields, type FormFields, missingIn, textIn } from './kit/fields.tsx';
 import { numberField } from './kit/number-field.tsx';
 import { bookingChoiceField, bookingChoiceIn } from './kit/off-sale-fields.ts';
 import { NoScript } from './kit/parts.tsx';
-import { auditLink, Links, Rows, Section } from './kit/sections.tsx';
 import { switchField } from './kit/switch-field.tsx';
 import { t } from './places-texts.ts';
 

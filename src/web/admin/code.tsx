@@ -14,10 +14,11 @@ import { BatchForm, type Cities, saveAct } from './CodeForms.tsx';
 import { takesText, usedText } from './code-text.ts';
 import { AdminShell, type Admitted, admittedPage } from './kit/AdminShell.tsx';
 import { TableEnd } from './kit/DataTable.tsx';
+import { Section } from './kit/Section.tsx';
 import { type Act, ActForm, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId, type PageData } from './kit/admin-page.tsx';
 import { bookingRow } from './kit/cells.tsx';
-import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
+import { auditLink, Columns, type Fact, Facts, Links, Rows } from './kit/facts.tsx';
 import { money, utc } from './kit/values.ts';
 import { t } from './codes-texts.ts';
 

@@ -23,9 +23,9 @@ import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { Departures, type DeparturesAhead } from './Departures.tsx';
 import { Correction, StaffActs } from './ListingActs.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
+import { Section } from './kit/Section.tsx';
 import { adminPage, type BodyProps } from './kit/admin-page.tsx';
 import { DecideForm } from './kit/decide-form.tsx';
-import { Section } from './kit/sections.tsx';
 import { t } from './listing-texts.ts';
 
 type Review = CallOutput<'listing/review-detail'>;
@@ -174,7 +174,7 @@ function HostFacts({ host }: Pick<Review, 'host'>) {
     [t('host.offer'), host.offer],
     [t('host.since'), dateText(host.since)],
     [t('host.published'), String(host.published)],
-    [t('host.verified'), t(host.verified ? 'host.yes' : 'host.no')],
+    [t('host.verified'), host.verified ? t('host.yes') : t('host.no')],
     [t('host.helpers'), host.helpers.join(', ')],
     [t('host.story'), host.story],
   ];
@@ -212,7 +212,7 @@ interface ChangeCardProps {
 
 /** A change before and after, who made it and for whom, and what is to be decided about it. */
 function ChangeCard({ change, names }: ChangeCardProps) {
-  const { part, before, after, review, by, on_behalf_of: host, words } = change;
+  const { part, review, by, on_behalf_of: host, words } = change;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-card border border-line bg-surface p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -225,14 +225,12 @@ function ChangeCard({ change, names }: ChangeCardProps) {
         {host === null ? shared('by', { name: by }) : shared('byFor', { name: by, host })}
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <div className="min-w-0">
-          <h4 className="mb-1 text-small font-medium text-ink-2">{t('before')}</h4>
-          <ContentFacts part={part} content={before} names={names} />
-        </div>
-        <div className="min-w-0">
-          <h4 className="mb-1 text-small font-medium text-ink-2">{t('after')}</h4>
-          <ContentFacts part={part} content={after} names={names} />
-        </div>
+        {(['before', 'after'] as const).map((time) => (
+          <div key={time} className="min-w-0">
+            <h4 className="mb-1 text-small font-medium text-ink-2">{t(time)}</h4>
+            <ContentFacts part={part} content={change[time]} names={names} />
+          </div>
+        ))}
       </div>
       {words !== '' && <p className="text-small wrap-anywhere whitespace-pre-line">{words}</p>}
       {(review === null || review === 'waiting') && <Decide change={change} />}

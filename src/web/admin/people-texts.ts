@@ -157,6 +157,20 @@ export const texts = {
   'teams.member': '{role} of {host}',
   'teams.title': 'Teams',
   title: 'People',
+  'offSale.keep': 'Off sale; bookings ahead stand',
+  'offSale.label': 'Their listings',
+  'offSale.no': 'Stay on sale',
+  'offSale.offer': 'Off sale; cancel bookings, refund in full and offer others',
+  'offSale.refund': 'Off sale; cancel bookings and refund in full',
+  'status.cancelled': 'Cancelled',
+  'status.checked_in': 'Checked in',
+  'status.completed': 'Completed',
+  'status.confirmed': 'Confirmed',
+  'status.declined': 'Declined',
+  'status.expired': 'Expired',
+  'status.held': 'Not paid yet',
+  'status.no_show': 'No-show',
+  'status.requested': 'Waiting for the host',
 } as const;
 
 /** Texts of the page `people` of the back office. */

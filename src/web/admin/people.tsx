@@ -7,12 +7,13 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { useDone } from './kit/admin-page.tsx';
 import { instantCell, linkTo, longText, oneLine } from './kit/cells.tsx';
+import { Rows } from './kit/facts.tsx';
 import { textIn } from './kit/fields.tsx';
 import { listPage } from './kit/list-page.tsx';
-import { Rows, Section } from './kit/sections.tsx';
 import { choicesOf } from './kit/values.ts';
 import { t } from './people-texts.ts';
 

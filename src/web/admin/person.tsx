@@ -6,6 +6,7 @@ import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { DeletionObstacle } from '#src/domain/account/deletion.ts';
 import { dangerOfAct, type GivenRole, type PersonAct } from '#src/domain/account/person-acts.ts';
+import { bookingChoices } from '#src/domain/listing/off-sale.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { useMayDo } from '#src/web/platform/session/staff-areas.ts';
@@ -14,13 +15,14 @@ import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { areaFields, areasIn, areasText, nameText, rolesText } from './AreaBoxes.tsx';
 import { loadNotes, Notes, type StaffNotes } from './Notes.tsx';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { bookingRow } from './kit/cells.tsx';
-import { textIn } from './kit/fields.tsx';
-import { bookingChoiceField, offSaleField, offSaleIn } from './kit/off-sale-fields.ts';
-import { auditLink, Columns, type Fact, Facts, Links, Rows, Section } from './kit/sections.tsx';
-import { statusText, utc } from './kit/values.ts';
+import { auditLink, Columns, type Fact, Facts, Links, Rows } from './kit/facts.tsx';
+import { type FormField, textIn } from './kit/fields.tsx';
+import { bookingChoiceField, offSaleIn } from './kit/off-sale-fields.ts';
+import { choicesOf, utc } from './kit/values.ts';
 import { t } from './people-texts.ts';
 
 type Person = CallOutput<'admin/person'>;
@@ -164,6 +166,13 @@ const actOf = (act: PersonAct, person: Person, api: Api): Act => ({
   },
 });
 
+/** Whether a block takes all listings of a host off sale, too, and what becomes of bookings ahead then; neither at first. */
+const offSaleField = (): FormField => ({
+  ...bookingChoiceField(),
+  label: t('offSale.label'),
+  choices: [{ value: '', label: t('offSale.no') }, ...choicesOf(bookingChoices, (choice) => t(`offSale.${choice}`))],
+});
+
 /** A block may take the listings of a host off sale; hiding does. Then the host reads the reason, too. */
 function offSaleOf(act: PersonAct, { host_name: host, is_hidden: isHidden }: Person): Partial<Act> {
   if (act === 'hide') return { fields: [bookingChoiceField()], reason: { hint: t('reasonMailed') } };
@@ -229,7 +238,7 @@ function Bookings({ person: { bookings, email } }: PersonProps) {
         rows={bookings.map(({ id, ref, title, date, time, booking_status: status, is_ahead: isAhead }) => ({
           key: id,
           main: bookingRow(id, ref, title),
-          about: `${dateText(date)}, ${time} · ${statusText(status)}${isAhead ? ` · ${t('ahead')}` : ''}`,
+          about: `${dateText(date)}, ${time} · ${t(`status.${status}`)}${isAhead ? ` · ${t('ahead')}` : ''}`,
         }))}
       />
       {email !== '' && <Links links={[{ href: path + personList.write({ find: email }), label: t('bookings.all') }]} />}

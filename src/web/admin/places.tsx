@@ -8,11 +8,12 @@ import type { Api } from '#src/web/platform/api/api.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { columnsOf, DataTable, type FindCursor, FindForm, findIn, TableEnd } from './kit/DataTable.tsx';
+import { Section } from './kit/Section.tsx';
 import { type Act, Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
+import { Rows } from './kit/facts.tsx';
 import { type FormField, textIn } from './kit/fields.tsx';
 import { numberField } from './kit/number-field.tsx';
-import { Rows, Section } from './kit/sections.tsx';
 import { t } from './places-texts.ts';
 
 type Country = CallOutput<'admin/city-list'>['countries'][number];

@@ -10,10 +10,10 @@ import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { columnsOf, DataTable, FileLink, NoRows } from './kit/DataTable.tsx';
+import { Section } from './kit/Section.tsx';
 import { adminPage, type BodyProps, type Done } from './kit/admin-page.tsx';
 import { instantCell, oneLine } from './kit/cells.tsx';
 import { NoScript } from './kit/parts.tsx';
-import { Section } from './kit/sections.tsx';
 import { ageText, equationText, type RateLine, sourceText } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 

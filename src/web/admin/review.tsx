@@ -10,11 +10,12 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { Rating } from '#src/web/ui/text/Rating.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
+import { Section } from './kit/Section.tsx';
 import { Acts } from './kit/act-form.tsx';
 import { adminPage, type BodyProps, byId } from './kit/admin-page.tsx';
 import { bookingUrl, linkTo } from './kit/cells.tsx';
+import { auditLink, Columns, Facts, Links } from './kit/facts.tsx';
 import { Photos } from './kit/parts.tsx';
-import { auditLink, Columns, Facts, Links, Section } from './kit/sections.tsx';
 import { utc } from './kit/values.ts';
 import { t } from './reviews-texts.ts';
 

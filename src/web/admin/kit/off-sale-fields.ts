@@ -4,27 +4,19 @@ import type { ChoiceField } from './fields.tsx';
 import { t } from './texts.ts';
 
 /** What becomes of bookings ahead; they are kept unless something else is chosen. */
-export const bookingChoiceField = (): ChoiceField => ({
-  kind: 'select',
-  name: 'bookings',
-  label: t('bookings.label'),
-  hint: t('bookings.hint'),
-  choices: bookingChoices.map((value) => ({ value, label: t(`bookings.${value}`) })),
-});
+export function bookingChoiceField(): ChoiceField {
+  const texts: Record<BookingChoice, string> = {
+    keep: t('bookings.keep'),
+    offer: t('bookings.offer'),
+    refund: t('bookings.refund'),
+  };
+  const choices = bookingChoices.map((value) => ({ value, label: texts[value] }));
+  return { kind: 'select', name: 'bookings', label: t('bookings.label'), hint: t('bookings.hint'), choices };
+}
 
 /** The choice in a form that has this field. */
 export const bookingChoiceIn = (data: FormData): BookingChoice => offSaleIn(data) ?? 'keep';
 
-/** Whether an act takes all listings of a host off sale, too, and what becomes of bookings ahead then; neither at first. */
-export const offSaleField = (): ChoiceField => ({
-  ...bookingChoiceField(),
-  label: t('offSale.label'),
-  choices: [
-    { value: '', label: t('offSale.no') },
-    ...bookingChoices.map((value) => ({ value, label: t(`offSale.${value}`) })),
-  ],
-});
-
-/** The choice in a form with this field; null where listings stay on sale. */
+/** The choice in a form with this field; null where nothing is chosen. */
 export const offSaleIn = (data: FormData): BookingChoice | null =>
   bookingChoices.find((choice) => choice === data.get('bookings')) ?? null;

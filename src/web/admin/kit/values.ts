@@ -1,5 +1,4 @@
 // Values as the pages of the back office show them.
-import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -11,9 +10,6 @@ export const money = (amount: number): string => priceText(wireCents(amount));
 /** `4 Dec 2026, 12:30 UTC`; `none` where there is no instant. */
 export const utc = (at: string | null, none = ''): string =>
   at === null ? none : t('utc', { when: instantText(at, 'UTC') });
-
-/** The status of a booking as the staff reads it. */
-export const statusText = (status: CallOutput<'booking/detail'>['booking_status']): string => t(`status.${status}`);
 
 /** A kind of message in plain text: `Booking confirmed` for `booking-confirmed`. */
 export function kindText(kind: string): string {

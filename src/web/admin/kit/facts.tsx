@@ -1,4 +1,4 @@
-// What the page of one thing is made of: facts with links below them, sections, and rows of what belongs to it.
+// What the page of one thing shows: facts with links below them, and rows of what belongs to it, in two columns.
 import type { ReactNode } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
@@ -61,32 +61,6 @@ export function Links({ links, className }: { readonly links: readonly FactLink[
         </a>
       ))}
     </p>
-  );
-}
-
-interface SectionProps {
-  /** The id of its heading. */
-  readonly id: string;
-  readonly title: string;
-  /** What it is for, in a line below the title. */
-  readonly text?: ReactNode;
-  readonly className?: string;
-  readonly children?: ReactNode;
-}
-
-/** A part of the page with its heading. */
-export function Section({ id, title, text, className, children }: SectionProps) {
-  return (
-    <section
-      aria-labelledby={id}
-      className={classNames('grid grid-cols-[minmax(0,1fr)] content-start gap-3', className)}
-    >
-      <h2 id={id} className="text-h3">
-        {title}
-      </h2>
-      {text !== undefined && text !== '' && text !== false && <p className="text-small text-ink-2">{text}</p>}
-      {children}
-    </section>
   );
 }
 
