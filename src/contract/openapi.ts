@@ -84,8 +84,8 @@ function statusesOf(spec: CallSpec): number[] {
 function securityOf(spec: CallSpec): Record<string, string[]>[] {
   const session = spec.effect === 'write' ? { session: [], csrf: [] } : { session: [] };
   const visitor: Record<string, string[]> = spec.effect === 'write' ? { csrf: [] } : {};
-  const known = [session, { bearer: [] }];
-  return spec.access === 'public' ? [visitor, ...known] : known;
+  const signedIn = [session, { bearer: [] }];
+  return spec.access === 'public' ? [visitor, ...signedIn] : signedIn;
 }
 
 function requestSchema(spec: CallSpec, shared: Map<string, JsonSchema>): JsonSchema {

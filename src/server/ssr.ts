@@ -89,10 +89,10 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     reply.headers(cachingOf(config.locales.length));
     // Whoever has changed something lately gets no page of before.
     const isOwn = services.replica !== null && hasWritten({ read: (name) => request.cookies[name] });
-    const known = isOwn ? undefined : cache.get(key);
-    if (known) {
+    const cached = isOwn ? undefined : cache.get(key);
+    if (cached) {
       services.metrics.pages.inc({ kind: 'cached' });
-      return sendKept(request, reply, known);
+      return sendKept(request, reply, cached);
     }
     const begun = cache.moment();
     const answer = await render(pages, request, { context: publicContext(request, services, isOwn) });

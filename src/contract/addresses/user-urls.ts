@@ -40,8 +40,8 @@ export function identityUrls(provider: 'google' | 'facebook'): { begin: string; 
 
 /** The login, which says what became of a way to a provider, and goes on to `next`. */
 export function loginUrl(query: { refused?: string; sent?: string; next?: string }): string {
-  const { next = '', ...said } = query;
-  return `${userUrls.login}${buildQuery({ ...said, ...(next !== '' && { next }) })}`;
+  const { next = '', ...others } = query;
+  return `${userUrls.login}${buildQuery({ ...others, ...(next !== '' && { next }) })}`;
 }
 
 /** The own account, which says what became of one that was to be connected. */

@@ -83,7 +83,7 @@ const asWords = z
 const cityOrKeyword = (input: { city_id?: number | undefined; keyword?: string | undefined }) =>
   input.city_id !== undefined || input.keyword !== undefined;
 
-const wanted = { ...fieldError('oneOf', 'city_id or keyword'), path: ['city_id'] };
+const missingPlace = { ...fieldError('oneOf', 'city_id or keyword'), path: ['city_id'] };
 
 // Two numbers as a list of two: not every reader of OpenAPI knows tuples.
 const ring = z.array(z.array(p.longitude).length(2));
@@ -167,7 +167,7 @@ export const catalogueCalls = {
         as_words: asWords,
         spans: askedSpans.optional(),
       })
-      .refine(cityOrKeyword, wanted),
+      .refine(cityOrKeyword, missingPlace),
     out: choicesOutput,
   },
   'listing/days': {
@@ -182,7 +182,7 @@ export const catalogueCalls = {
         keyword: line(100).min(1).optional(),
         spans: askedSpans,
       })
-      .refine(cityOrKeyword, wanted),
+      .refine(cityOrKeyword, missingPlace),
     out: z.strictObject({
       data: z.array(count.nullable()).meta({
         description: 'In the order of the spans; exact to 1,000, null where the list is too long to be counted through',

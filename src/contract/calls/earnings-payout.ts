@@ -6,7 +6,7 @@ import type { CallSpec } from '#src/contract/call.ts';
 
 const panel = { host_id: p.uuid.optional() };
 
-const said = z.strictObject({ message: z.string() });
+const done = z.strictObject({ message: z.string() });
 
 const number = z.int().min(1).max(2_147_483_647);
 
@@ -98,7 +98,7 @@ export const earningsPayoutCalls = {
     rate: 'write',
     summary: 'Takes back a change of bank details that waits for an operator',
     in: z.strictObject(panel),
-    out: said,
+    out: done,
   },
   'payout/waiting': {
     access: 'operator',
@@ -131,7 +131,7 @@ export const earningsPayoutCalls = {
     rate: 'write',
     summary: 'Approves or refuses a change of bank details, with a note on how the host was asked',
     in: z.strictObject({ id: p.uuid, decision: z.enum(['approve', 'refuse']), note: p.paragraphs(500, 10) }),
-    out: said,
+    out: done,
   },
   'payout/show': {
     access: 'operator',
@@ -225,7 +225,7 @@ export const earningsPayoutCalls = {
     rate: 'write',
     summary: 'Marks a run as paid with the day and the reference of the bank, once; hosts are told',
     in: z.strictObject({ number, paid_on: p.date, reference: p.line(100).min(1) }),
-    out: said,
+    out: done,
   },
   'payout/run-cancel': {
     access: 'operator',
@@ -235,7 +235,7 @@ export const earningsPayoutCalls = {
     rate: 'write',
     summary: 'Gives a run up that was not paid',
     in: z.strictObject({ number }),
-    out: said,
+    out: done,
   },
   'payout/item-fail': {
     access: 'operator',
@@ -245,6 +245,6 @@ export const earningsPayoutCalls = {
     rate: 'write',
     summary: 'Marks an item that the bank has not carried out or has sent back: it is owed again',
     in: z.strictObject({ item_id: p.uuid, reason: p.line(200).min(3) }),
-    out: said,
+    out: done,
   },
 } as const satisfies Record<string, CallSpec>;

@@ -81,7 +81,7 @@ const guides = z
   .meta({ description: 'Who can be assigned to a departure; empty for guides' });
 
 /** Who is told: first names with their parties. */
-const told = z.array(z.strictObject({ name: z.string(), guests: p.count }));
+const recipients = z.array(z.strictObject({ name: z.string(), guests: p.count }));
 
 /** What guests are offered besides the refund; null once it is done. */
 const alternatives = z.strictObject({ departures: p.count, similar: p.count });
@@ -204,7 +204,7 @@ export const hostDayCalls = {
       bookings: p.count,
       guests: p.count,
       refund_total: money,
-      told,
+      told: recipients,
       alternatives: alternatives.nullable(),
       ...rates,
       message: z.string(),
@@ -259,7 +259,7 @@ export const hostDayCalls = {
       bookings: p.count,
       guests: p.count,
       refund_total: money,
-      told,
+      told: recipients,
       alternatives: alternativesOfDay.nullable(),
       ...rates,
       message: z.string(),

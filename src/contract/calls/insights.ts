@@ -7,7 +7,7 @@ import { signedMoney } from '#src/contract/shapes/money.ts';
 import { reviewImage } from '#src/contract/shapes/image.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-const asked = z.strictObject({ host_id: p.uuid.optional(), weeks: z.literal(weekSpans).optional() });
+const period = z.strictObject({ host_id: p.uuid.optional(), weeks: z.literal(weekSpans).optional() });
 
 const figures = {
   earned: signedMoney.meta({ description: 'For the host: cash on the day, and what is left of the deposit' }),
@@ -52,7 +52,7 @@ const kind = z.enum(reportKinds);
 
 const fields = { id: p.id, kind, opened_at: p.instant, closed_at: p.instant.nullable(), detail: z.string() };
 
-const said = z.strictObject({
+const aspectSummary = z.strictObject({
   id: p.uuid,
   by: z.enum(['guest', 'host', 'operator']),
   name: z.string(),
@@ -68,7 +68,7 @@ export const insightsCalls = {
     effect: 'read',
     rate: 'read',
     summary: "A host's earnings, seats, views and bookings by week, and the medians of its cities",
-    in: asked,
+    in: period,
     out: z.strictObject({
       time_zone: z.string(),
       weeks: z.array(week).meta({ description: 'The oldest first; the last one is running' }),
@@ -81,7 +81,7 @@ export const insightsCalls = {
     effect: 'read',
     rate: 'read',
     summary: 'What guests said in the private step of their reviews: labels counted, and words by week, without names',
-    in: asked,
+    in: period,
     out: z.strictObject({
       aspects: z.array(aspect),
       words: z
@@ -134,7 +134,7 @@ export const insightsCalls = {
           guest_name: z.string(),
           host_name: z.string(),
           title: z.string(),
-          messages: z.array(said),
+          messages: z.array(aspectSummary),
           is_blocked: z.boolean().meta({ description: 'One of the two has blocked the other' }),
           is_ended: z.boolean().meta({ description: 'An operator has ended it' }),
         })

@@ -114,9 +114,9 @@ const days: Kind<Row<'days'>> = {
   read(values) {
     const written = values.map(parseDays).find((one) => one !== null);
     if (written !== undefined) return written;
-    const known = values.map((value) => value.trim()).filter(isCivilDate);
-    const [start, end = start] = known;
-    return values.length === 1 || start === undefined || end === undefined || known.length > 2
+    const dates = values.map((value) => value.trim()).filter(isCivilDate);
+    const [start, end = start] = dates;
+    return values.length === 1 || start === undefined || end === undefined || dates.length > 2
       ? null
       : parseDays(`${start} - ${end}`);
   },

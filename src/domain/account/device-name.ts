@@ -30,6 +30,6 @@ export const agentMax = 300;
 
 /** Reads what a browser says of itself. It may say anything: what it is not known by is null, never its own words. */
 export function deviceName(agent: string): DeviceName {
-  const nameOf = (known: typeof browsers) => known.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
+  const nameOf = (patterns: typeof browsers) => patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
   return { browser: nameOf(browsers), system: nameOf(systems) };
 }

@@ -6,7 +6,7 @@ import { dstZones as places } from '#tests/support/calendar/dst-zones.ts';
 import { instantsOf, utcOf, wallOf } from '#tests/support/calendar/wall-by-intl.ts';
 import { checkDeparture, departuresOn } from './departures.ts';
 import { daysOfMonth } from './month.ts';
-import type { AskedAt, DateException, Timetable, WeeklyRule } from './timetable.ts';
+import type { BookingClock, DateException, Timetable, WeeklyRule } from './timetable.ts';
 
 const DAY = 86_400_000;
 
@@ -34,7 +34,7 @@ function plannedAt(table: Timetable, date: string, time: string): { capacity: nu
   return own ? { capacity: own.capacity ?? rule.capacity, min: own.min_pax ?? min } : { capacity: rule.capacity, min };
 }
 
-function referenceDay(table: Timetable, date: string, { now, opens_from }: AskedAt): Open[] {
+function referenceDay(table: Timetable, date: string, { now, opens_from }: BookingClock): Open[] {
   const today = wallOf(now, table.time_zone).slice(0, 10);
   if (date < opens_from || date < today || date > later(today, table.horizon_days)) return [];
   const times = [...table.rules, ...table.exceptions].map((one) => one.start_time).filter((time) => time !== null);
@@ -77,7 +77,7 @@ const rules = fc
 
 interface Case {
   table: Timetable & { max_pax: number };
-  asked: AskedAt;
+  asked: BookingClock;
   month: string;
 }
 

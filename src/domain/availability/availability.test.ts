@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { departuresOn } from './departures.ts';
 import { daysOfMonth } from './month.ts';
-import type { AskedAt, DateException, Timetable, WeeklyRule } from './timetable.ts';
+import type { BookingClock, DateException, Timetable, WeeklyRule } from './timetable.ts';
 
 const everyDay = (start_time: string, capacity = 10): WeeklyRule[] =>
   [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, start_time, capacity, min_pax: null }));
@@ -28,14 +28,14 @@ const table: Timetable = {
 
 // 12:00 in Kathmandu on 2026-11-21.
 const now = Date.parse('2026-11-21T06:15:00Z');
-const asked: AskedAt = { now, opens_from: '2020-05-01' };
+const asked: BookingClock = { now, opens_from: '2020-05-01' };
 
-function timesOn(date: string, changed: Partial<Timetable> = {}, when: Partial<AskedAt> = {}): string[] {
+function timesOn(date: string, changed: Partial<Timetable> = {}, when: Partial<BookingClock> = {}): string[] {
   const day = departuresOn({ ...table, ...changed }, date, { ...asked, ...when });
   return day.ok ? day.departures.map((one) => one.time) : [day.code];
 }
 
-function datesOf(month: string, changed: Partial<Timetable> = {}, when: Partial<AskedAt> = {}): string[] | string {
+function datesOf(month: string, changed: Partial<Timetable> = {}, when: Partial<BookingClock> = {}): string[] | string {
   const answer = daysOfMonth({ ...table, ...changed }, month, { ...asked, ...when });
   return answer.ok ? answer.days.map((day) => day.date) : answer.code;
 }

@@ -1,6 +1,6 @@
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt, instantOf } from '#src/domain/calendar/zoned.ts';
-import type { AskedAt, Timetable, TakenSeats } from './timetable.ts';
+import type { BookingClock, Timetable, TakenSeats } from './timetable.ts';
 import { type PlannedDeparture, planDays } from './day-plan.ts';
 
 /**
@@ -10,7 +10,7 @@ import { type PlannedDeparture, planDays } from './day-plan.ts';
  */
 export function bookableSpan(
   timetable: Pick<Timetable, 'time_zone' | 'horizon_days'>,
-  { now, opens_from }: AskedAt,
+  { now, opens_from }: BookingClock,
 ): { readonly today: string; readonly first: string; readonly last: string } {
   const today = dateAt(now, timetable.time_zone);
   return { today, first: today < opens_from ? opens_from : today, last: addDays(today, timetable.horizon_days) };
@@ -66,13 +66,13 @@ type DayAnswer =
  * (docs/domain/scarcity.md#what-a-departure-offers). A date before the installation's first one is refused before anything
  * else is looked at (docs/domain/scarcity.md#first-date); a date gone by, or beyond the horizon, has none.
  */
-export function departuresOn(timetable: Timetable, date: string, asked: AskedAt): DayAnswer {
-  if (date < asked.opens_from) return { ok: false, code: 'corona-time' };
-  const span = bookableSpan(timetable, asked);
+export function departuresOn(timetable: Timetable, date: string, clock: BookingClock): DayAnswer {
+  if (date < clock.opens_from) return { ok: false, code: 'corona-time' };
+  const span = bookableSpan(timetable, clock);
   if (date < span.first || date > span.last) return { ok: true, departures: [] };
   const taken = takenSeats(timetable.departures);
   const departures = planDays(timetable)(date)
-    .map((planned) => openDeparture(timetable, planned, { date, taken: taken(date, planned.time) }, asked.now))
+    .map((planned) => openDeparture(timetable, planned, { date, taken: taken(date, planned.time) }, clock.now))
     .filter((departure) => departure !== null);
   return { ok: true, departures };
 }
@@ -95,15 +95,15 @@ interface WantedSlot {
  */
 export function checkDeparture(
   timetable: Timetable & { readonly max_pax: number },
-  wanted: WantedSlot,
-  asked: AskedAt,
+  slot: WantedSlot,
+  clock: BookingClock,
 ): SlotAnswer {
-  const day = departuresOn(timetable, wanted.date, asked);
+  const day = departuresOn(timetable, slot.date, clock);
   if (!day.ok) return day;
   if (day.departures.length === 0) return { ok: false, code: 'date-unavailable' };
-  const departure = day.departures.find((one) => one.time === wanted.time);
+  const departure = day.departures.find((one) => one.time === slot.time);
   if (!departure) return { ok: false, code: 'time-unavailable' };
-  const fits = wanted.pax >= 1 && wanted.pax <= Math.min(departure.seats_left, timetable.max_pax);
+  const fits = slot.pax >= 1 && slot.pax <= Math.min(departure.seats_left, timetable.max_pax);
   return fits ? { ok: true, departure } : { ok: false, code: 'pax-unavailable' };
 }
 
@@ -123,14 +123,14 @@ export interface Missed {
  * The reason that a guest is told (docs/domain/scarcity.md#why-not): what runs and still has seats has too few of them; what
  * runs and has none is sold out while its bookings are open, and too late afterwards; all else does not run.
  */
-export function whyNot(timetable: Timetable, { date, time }: Missed, asked: AskedAt): WhyNot {
-  const { today, last } = bookableSpan(timetable, asked);
+export function whyNot(timetable: Timetable, { date, time }: Missed, clock: BookingClock): WhyNot {
+  const { today, last } = bookableSpan(timetable, clock);
   const planned = planDays(timetable)(date).filter((one) => time === undefined || one.time === time);
   if (date > last || planned.length === 0) return 'not-running';
   if (date < today) return 'too-late';
   const taken = takenSeats(timetable.departures);
   const isOpen = (one: PlannedDeparture, sold: number) =>
-    openDeparture(timetable, one, { date, taken: sold }, asked.now) !== null;
+    openDeparture(timetable, one, { date, taken: sold }, clock.now) !== null;
   if (planned.some((one) => isOpen(one, taken(date, one.time)))) return 'few-seats';
   // A seat more would be sold now.
   const isFull = planned.some(
@@ -148,16 +148,16 @@ export function nextOpen(
   timetable: Timetable & { readonly max_pax: number },
   { date, time, pax = 1, except }: Missed,
   until: string,
-  asked: AskedAt,
+  clock: BookingClock,
 ): { readonly date: string; readonly time: string } | null {
-  const { first, last } = bookableSpan(timetable, asked);
+  const { first, last } = bookableSpan(timetable, clock);
   const end = last < until ? last : until;
   if (pax > timetable.max_pax) return null;
   const isOut = (day: string, start: string) =>
     (day === except?.date && start === except.time) || (day === date && start === time);
   const from = time === undefined ? addDays(date, 1) : date;
   for (let day = date < first ? first : from; day <= end; day = addDays(day, 1)) {
-    const answer = departuresOn(timetable, day, asked);
+    const answer = departuresOn(timetable, day, clock);
     const open = answer.ok
       ? answer.departures.find((one) => one.seats_left >= pax && !isOut(day, one.time))
       : undefined;

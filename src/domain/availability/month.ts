@@ -2,7 +2,7 @@ import { addDays, datesOfMonth } from '#src/domain/calendar/civil.ts';
 import { dateAt, datesWithClockChange } from '#src/domain/calendar/zoned.ts';
 import { bookableSpan, openDeparture, takenSeats } from './departures.ts';
 import { planDays } from './day-plan.ts';
-import type { AskedAt, Timetable } from './timetable.ts';
+import type { BookingClock, Timetable } from './timetable.ts';
 
 /** A date with at least one departure that can be booked. */
 export interface BookableDay {
@@ -22,16 +22,16 @@ const MINUTE_MS = 60_000;
  * The bookable dates of a month 'YYYY-MM' (docs/domain/scarcity.md#what-is-asked-for). A month that ends before the
  * installation's first date is corona-time, before any other check; a month gone by in the listing's zone is past-month.
  */
-export function daysOfMonth(timetable: Timetable, month: string, asked: AskedAt): MonthAnswer {
+export function daysOfMonth(timetable: Timetable, month: string, clock: BookingClock): MonthAnswer {
   const dates = datesOfMonth(month);
   const [monthStart = '', monthEnd = ''] = [dates[0], dates.at(-1)];
-  if (monthEnd < asked.opens_from) return { ok: false, code: 'corona-time' };
-  const span = bookableSpan(timetable, asked);
+  if (monthEnd < clock.opens_from) return { ok: false, code: 'corona-time' };
+  const span = bookableSpan(timetable, clock);
   if (monthEnd < span.today) return { ok: false, code: 'past-month' };
   const first = span.first > monthStart ? span.first : monthStart;
   const last = span.last < monthEnd ? span.last : monthEnd;
   const within = dates.filter((date) => date >= first && date <= last);
-  return { ok: true, days: openDays(timetable, within, asked.now) };
+  return { ok: true, days: openDays(timetable, within, clock.now) };
 }
 
 function openDays(timetable: Timetable, dates: readonly string[], now: number): BookableDay[] {

@@ -43,7 +43,7 @@ export interface Timetable {
 }
 
 /** When somebody asks: `now` in ms since 1970, and the first date that the installation lets anybody book. */
-export interface AskedAt {
+export interface BookingClock {
   readonly now: number;
   /** 'YYYY-MM-DD', the setting `bookings_open_from` (docs/domain/scarcity.md#first-date). */
   readonly opens_from: string;

@@ -31,9 +31,9 @@ const refused = (why: 'no-such-step' | 'role' | 'too-early' | 'too-late'): Step 
 
 /** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (docs/domain/lifecycle.md#states). */
 export function stepOf(booking: BookingFacts, action: BookingAction, role: BookingRole, now: number): Step {
-  const known = transitions.filter((one) => one.from === booking.status && one.action === action);
-  if (known.length === 0) return refused('no-such-step');
-  const transition = known.find((one) => one.roles.includes(role));
+  const matching = transitions.filter((one) => one.from === booking.status && one.action === action);
+  if (matching.length === 0) return refused('no-such-step');
+  const transition = matching.find((one) => one.roles.includes(role));
   if (!transition) return refused('role');
   return timed(transition, booking, now);
 }

@@ -13,7 +13,7 @@ export interface ZoneClock {
 
 /** The clocks of a zone between two instants, in ms since 1970; null for a zone that this process does not know. */
 export function zoneClock(zone: string, from: number, until: number): ZoneClock | null {
-  if (!isKnown(zone)) return null;
+  if (!isKnownZone(zone)) return null;
   const [first, ...changes] = clockChanges(zone, from, until);
   return {
     zone,
@@ -25,7 +25,7 @@ export function zoneClock(zone: string, from: number, until: number): ZoneClock 
   };
 }
 
-function isKnown(zone: string): boolean {
+function isKnownZone(zone: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(zone);
     return true;

@@ -39,7 +39,7 @@ export const countries: readonly Country[] = [
 const isdOf = new Map(diallingCodes.map(({ code, isd }) => [code, isd]));
 const ownNames = new Map(countries.map(({ code, name }) => [code, name]));
 const names = new Intl.DisplayNames('en', { type: 'region' });
-const known = new Set(currencyCodes());
+const currencies = new Set(currencyCodes());
 
 /** Whether it is the code of a country with a dialling code of its own: that is where people live. */
 export function isCountryCode(code: string): boolean {
@@ -53,7 +53,7 @@ export function diallingCodeOf(code: string): string {
 
 /** Whether cash can be in it: a currency of ISO 4217 that Intl knows. */
 export function isCashCurrency(code: string): boolean {
-  return known.has(code);
+  return currencies.has(code);
 }
 
 /** The English name of a country, for one that gets none. */

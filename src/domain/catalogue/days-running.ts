@@ -1,6 +1,6 @@
 // What a course runs on the days that somebody asks for, as its card says it (docs/search.md#the-trip).
 import { bookableSpan, type Departure, departuresOn } from '#src/domain/availability/departures.ts';
-import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from './listing-filters.ts';
 
@@ -28,20 +28,20 @@ const earlier = (one: string, other: string) => (one < other ? one : other);
  * The days on which a course runs, in order. Departures with too few seats for the party are left out as long as others are
  * there; where no departure has enough, all are named, so that a guest sees how many could come.
  */
-export function daysRunning(timetable: Timetable, wanted: WantedRuns, asked: AskedAt): RunningDay[] {
-  const { today, first, last } = bookableSpan(timetable, asked);
-  const from = later(wanted.start, today);
-  const to = earlier(earlier(wanted.end, addDays(from, RUNS_WITHIN_DAYS)), last);
+export function daysRunning(timetable: Timetable, runs: WantedRuns, clock: BookingClock): RunningDay[] {
+  const { today, first, last } = bookableSpan(timetable, clock);
+  const from = later(runs.start, today);
+  const to = earlier(earlier(runs.end, addDays(from, RUNS_WITHIN_DAYS)), last);
   const days: RunningDay[] = [];
   for (let date = later(from, first); date <= to; date = addDays(date, 1)) {
-    const answer = departuresOn(timetable, date, asked);
+    const answer = departuresOn(timetable, date, clock);
     const departures = (answer.ok ? answer.departures : []).filter(
-      ({ time }) => wanted.bands.length === 0 || wanted.bands.includes(timeBandOf(time)),
+      ({ time }) => runs.bands.length === 0 || runs.bands.includes(timeBandOf(time)),
     );
     if (departures.length > 0) days.push({ date, departures });
   }
   const fitting = days.flatMap(({ date, departures }) => {
-    const large = departures.filter(({ seats_left }) => seats_left >= (wanted.pax ?? 1));
+    const large = departures.filter(({ seats_left }) => seats_left >= (runs.pax ?? 1));
     return large.length === 0 ? [] : [{ date, departures: large }];
   });
   return fitting.length > 0 ? fitting : days;

@@ -81,7 +81,7 @@ interface WantedTraits {
 
 /** What the fields of a call ask of the bits of a course (docs/search.md#filters). */
 export function wantedTraits(
-  asked: Readonly<Record<string, unknown>>,
+  fields: Readonly<Record<string, unknown>>,
   table: FilterTable = listingFilters,
 ): WantedTraits {
   let all = 0;
@@ -89,12 +89,12 @@ export function wantedTraits(
   const needAny = (field: string, bits: number) => any.set(field, (any.get(field) ?? 0) | bits);
   for (const row of Object.values(table)) {
     if (row.kind === 'flag') {
-      const value = asked[row.field];
+      const value = fields[row.field];
       if (row.value === undefined) all |= value === 1 ? row.bit : 0;
       else if (Array.isArray(value) && value.includes(row.value)) needAny(row.field, row.bit);
     } else if (row.kind === 'choices') {
       const chosen = Object.entries(row.bits).filter(([one]) =>
-        (asked[row.field] as string[] | undefined)?.includes(one),
+        (fields[row.field] as string[] | undefined)?.includes(one),
       );
       const bits = chosen.reduce((sum, [, bit]) => sum | bit, 0);
       if (row.match === 'all') all |= bits;

@@ -96,19 +96,19 @@ const isLink = (value: unknown): value is MenuLink =>
 /** Menus as they are kept: JSON, or nothing for those of the program (null). What is neither is undefined. */
 export function readMenus(text: string): Menus | null | undefined {
   if (text === '') return null;
-  let said: unknown;
+  let parsed: unknown;
   try {
-    said = JSON.parse(text);
+    parsed = JSON.parse(text);
   } catch {
     return undefined;
   }
   const isWhole =
-    isRecord(said) &&
+    isRecord(parsed) &&
     menuPlaces.every((place) => {
-      const menu = (said as Record<string, unknown>)[place];
+      const menu = (parsed as Record<string, unknown>)[place];
       return isRecord(menu) && isTexts(menu['titles']) && Array.isArray(menu['links']) && menu['links'].every(isLink);
     });
-  return isWhole ? (said as unknown as Menus) : undefined;
+  return isWhole ? (parsed as unknown as Menus) : undefined;
 }
 
 /** Menus as the text that `readMenus` reads; nothing for those of the program. */

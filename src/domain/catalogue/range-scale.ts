@@ -45,21 +45,21 @@ export function totalWithin(spread: Spread, [min, max]: readonly [number, number
 
 /** The place below which a share of all lie. */
 function quantile(spread: Spread, share: number): number {
-  const wanted = sum(spread) * share;
+  const target = sum(spread) * share;
   let passed = 0;
   for (const { at, total } of spread) {
     passed += total;
-    if (passed >= wanted) return at;
+    if (passed >= target) return at;
   }
   return spread.at(-1)?.at ?? 0;
 }
 
 /** The even middle of the scale: from where to where, and in which steps. */
 function coreOf(spread: Spread, { min, max }: Ends): { start: number; end: number; step: number } {
-  const known = within(spread, { min, max }).toSorted((one, other) => one.at - other.at);
-  const isEmpty = sum(known) === 0;
-  const [low, high] = isEmpty ? [min, max] : [quantile(known, CORE_SHARE), quantile(known, 1 - CORE_SHARE)];
-  const steps = isEmpty ? CORE_STEPS.most : Math.ceil(2 * Math.sqrt(sum(known))) + 2;
+  const bins = within(spread, { min, max }).toSorted((one, other) => one.at - other.at);
+  const isEmpty = sum(bins) === 0;
+  const [low, high] = isEmpty ? [min, max] : [quantile(bins, CORE_SHARE), quantile(bins, 1 - CORE_SHARE)];
+  const steps = isEmpty ? CORE_STEPS.most : Math.ceil(2 * Math.sqrt(sum(bins))) + 2;
   const most = Math.min(CORE_STEPS.most, Math.max(CORE_STEPS.least, steps));
   const cut = (step: number) => {
     const start = Math.max(min, Math.floor(low / step) * step);

@@ -35,7 +35,7 @@ export function reachedWarning(expiresOn: string, today: string): number | null 
 }
 
 /** Which warning has to be sent; null when there is none, or `told` was as near. Missed days cost no second mail. */
-export function dueWarning(expiresOn: string, today: string, told: number | null): number | null {
+export function dueWarning(expiresOn: string, today: string, lastWarning: number | null): number | null {
   const reached = reachedWarning(expiresOn, today);
-  return reached !== null && (told === null || reached < told) ? reached : null;
+  return reached !== null && (lastWarning === null || reached < lastWarning) ? reached : null;
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { saidOf } from './said.ts';
+import { aspectSummaries } from './said.ts';
 
 describe('what guests said in private', () => {
   it('comes in the order of the form, with the labels that were chosen most often first', () => {
     expect(
-      saidOf([
+      aspectSummaries([
         { aspect: 'host', total: 3, points: 13, labels: { late: 1, warm: 2, 'on-time': 2 } },
         { aspect: 'accuracy', total: 1, points: 5, labels: {} },
         { aspect: 'guide', total: 0, points: 0, labels: {} },
@@ -25,6 +25,6 @@ describe('what guests said in private', () => {
   });
 
   it('leaves out a label that the form does not know', () => {
-    expect(saidOf([{ aspect: 'host', total: 1, points: 4, labels: { unheard: 1 } }])[0]?.labels).toEqual([]);
+    expect(aspectSummaries([{ aspect: 'host', total: 1, points: 4, labels: { unheard: 1 } }])[0]?.labels).toEqual([]);
   });
 });

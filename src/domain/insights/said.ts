@@ -18,7 +18,7 @@ interface SaidRow {
 }
 
 /** Aspects in their order, without those of which nothing was said; the label that was chosen most often first. */
-export function saidOf(rows: readonly SaidRow[]): AspectSummary[] {
+export function aspectSummaries(rows: readonly SaidRow[]): AspectSummary[] {
   return aspects.flatMap((aspect) => {
     const row = rows.find((one) => one.aspect === aspect);
     if (!row || row.total === 0) return [];

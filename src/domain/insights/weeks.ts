@@ -52,8 +52,8 @@ export function weeksOf(
   const weeks = new Map<string, WeekFigures>();
   for (let week = from; week < until; week = addDays(week, 7)) weeks.set(week, { week, ...nothing });
   for (const row of rows) {
-    const known = weeks.get(row.week);
-    if (known) weeks.set(row.week, { week: row.week, ...plus(known, row) });
+    const figures = weeks.get(row.week);
+    if (figures) weeks.set(row.week, { week: row.week, ...plus(figures, row) });
   }
   return [...weeks.values()];
 }

@@ -66,13 +66,13 @@ export function balancesOf(sums: readonly LedgerSum[]): { balances: LedgerBalanc
 function addedUp(rows: readonly LedgerBalance[]): LedgerBalance[] {
   const found = new Map<string, LedgerBalance>();
   for (const { group, currency, ...more } of rows) {
-    const known = found.get(`${currency} ${group}`);
+    const sum = found.get(`${currency} ${group}`);
     found.set(`${currency} ${group}`, {
       group,
       currency,
-      nowMinor: (known?.nowMinor ?? 0) + more.nowMinor,
-      movedMinor: (known?.movedMinor ?? 0) + more.movedMinor,
-      endMinor: (known?.endMinor ?? 0) + more.endMinor,
+      nowMinor: (sum?.nowMinor ?? 0) + more.nowMinor,
+      movedMinor: (sum?.movedMinor ?? 0) + more.movedMinor,
+      endMinor: (sum?.endMinor ?? 0) + more.endMinor,
     });
   }
   const key = ({ currency, group }: LedgerBalance) => `${currency} ${group}`;

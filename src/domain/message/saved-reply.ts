@@ -25,10 +25,10 @@ export function unknownPlaces(text: string): string[] {
  * The text for one guest. Filled in one go, so that a name with braces in it stays a name; what is not known is left out with
  * the blank before it. The result is plain text and as long as a message at most.
  */
-export function fillSavedReply(text: string, known: Readonly<Record<SavedPlace, string>>): string {
+export function fillSavedReply(text: string, values: Readonly<Record<SavedPlace, string>>): string {
   const filled = text.replace(/ ?\{([a-z_]{1,40})\}/g, (found, name: string) => {
     if (!isPlace(name)) return found;
-    const value = known[name].trim();
+    const value = values[name].trim();
     if (value === '') return '';
     return found.startsWith(' ') ? ` ${value}` : value;
   });

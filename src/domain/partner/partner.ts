@@ -53,13 +53,13 @@ const nothing: PartnerStep = { do: 'nothing' };
  */
 export function partnerStep(
   { before, after }: { before: readonly string[]; after: readonly string[] },
-  known: KnownPartner | null,
+  existing: KnownPartner | null,
 ): PartnerStep {
   const fresh = after.includes('distributor') ? 'distributor' : after.includes('ambassador') ? 'ambassador' : null;
-  const kind = known !== null && after.includes(known.kind) ? known.kind : fresh;
-  if (kind === null) return known === null || known.state === 'ended' ? nothing : { do: 'end' };
-  if (known?.kind === kind && before.includes(kind)) return nothing;
-  const code = kind === 'ambassador' ? (known?.code ?? null) : null;
+  const kind = existing !== null && after.includes(existing.kind) ? existing.kind : fresh;
+  if (kind === null) return existing === null || existing.state === 'ended' ? nothing : { do: 'end' };
+  if (existing?.kind === kind && before.includes(kind)) return nothing;
+  const code = kind === 'ambassador' ? (existing?.code ?? null) : null;
   return { do: 'begin', kind, code, needsCode: kind === 'ambassador' && code === null };
 }
 

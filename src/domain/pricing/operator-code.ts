@@ -40,19 +40,19 @@ const isPercent = (percent: string): boolean =>
  * What is wrong with a wish, by field. What a booking was priced with stays: code, kind and figure of a code that was used. The
  * rest only says who may still use it.
  */
-export function codeFaults(wish: CodeWish, known: KnownCode | null): Partial<Record<CodeField, CodeFault>> {
+export function codeFaults(wish: CodeWish, existing: KnownCode | null): Partial<Record<CodeField, CodeFault>> {
   const isFixed = wish.kind === 'fixed';
-  const stays = known?.isUsed ?? false;
+  const stays = existing?.isUsed ?? false;
   const faults: Record<CodeField, CodeFault | null> = {
-    code: stays && wish.code !== known?.code ? 'used' : writtenCode(wish.code).ok ? null : 'malformed',
-    kind: stays && wish.kind !== known?.kind ? 'used' : null,
-    amount: isFixed ? amountFault(wish, stays ? known : null) : null,
-    percent: isFixed ? null : percentFault(wish, stays ? known : null),
+    code: stays && wish.code !== existing?.code ? 'used' : writtenCode(wish.code).ok ? null : 'malformed',
+    kind: stays && wish.kind !== existing?.kind ? 'used' : null,
+    amount: isFixed ? amountFault(wish, stays ? existing : null) : null,
+    percent: isFixed ? null : percentFault(wish, stays ? existing : null),
     valid_until:
       wish.valid_from_ms !== null && wish.valid_until_ms !== null && wish.valid_until_ms <= wish.valid_from_ms
         ? 'ends-first'
         : null,
-    max_uses: wish.max_uses !== null && wish.max_uses < (known?.used ?? 0) ? 'below-used' : null,
+    max_uses: wish.max_uses !== null && wish.max_uses < (existing?.used ?? 0) ? 'below-used' : null,
   };
   return Object.fromEntries(Object.entries(faults).filter(([, fault]) => fault !== null));
 }

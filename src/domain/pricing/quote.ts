@@ -128,19 +128,19 @@ function applyDiscount(
   coupon: AppliedCoupon | null,
 ): { readonly discount_cents: Cents; readonly note: DiscountNote | null } {
   if (coupon === null) return { discount_cents: 0, note: null };
-  const asked = coupon.kind === 'fixed' ? coupon.amount_cents : percentOf(onlineCents, coupon.percent);
-  if (asked < 0) throw new RangeError(`A discount below 0: ${asked}`);
-  if (asked >= onlineCents) {
-    const note = asked > onlineCents ? noteOf('online-part', asked, onlineCents) : null;
+  const requested = coupon.kind === 'fixed' ? coupon.amount_cents : percentOf(onlineCents, coupon.percent);
+  if (requested < 0) throw new RangeError(`A discount below 0: ${requested}`);
+  if (requested >= onlineCents) {
+    const note = requested > onlineCents ? noteOf('online-part', requested, onlineCents) : null;
     return { discount_cents: onlineCents, note };
   }
   const step = onlineStep();
-  const most = Math.min(asked - (asked % step), onlineCents - onlineMinimum());
+  const most = Math.min(requested - (requested % step), onlineCents - onlineMinimum());
   // A percentage is rounded to steps as every share is rounded; of an amount the guest is told.
-  const isAsSaid = most === asked || (coupon.kind === 'percent' && asked - most < step);
-  return { discount_cents: most, note: isAsSaid ? null : noteOf('card-minimum', asked, most) };
+  const isAsSaid = most === requested || (coupon.kind === 'percent' && requested - most < step);
+  return { discount_cents: most, note: isAsSaid ? null : noteOf('card-minimum', requested, most) };
 }
 
-function noteOf(reason: DiscountNote['reason'], asked: Cents, applied: Cents): DiscountNote {
-  return { reason, asked_cents: asked, applied_cents: applied };
+function noteOf(reason: DiscountNote['reason'], requested: Cents, applied: Cents): DiscountNote {
+  return { reason, asked_cents: requested, applied_cents: applied };
 }

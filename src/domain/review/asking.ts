@@ -13,8 +13,8 @@ const afterEndHours = [
  * When the next mail is due, in ms since 1970, after `asked` have been sent; null when there is none any more. One that
  * comes late does not move the others, and two that are late do not go out together: the next one is at least a day off.
  */
-export function nextAsking(asked: number, endsAt: number, now: number): number | null {
-  const hours = afterEndHours[asked];
+export function nextAsking(sentCount: number, endsAt: number, now: number): number | null {
+  const hours = afterEndHours[sentCount];
   if (hours === undefined) return null;
   return Math.max(endsAt + hours * HOUR_MS, now + 24 * HOUR_MS);
 }

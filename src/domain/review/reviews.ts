@@ -68,11 +68,11 @@ export function filteredFigures(
   const rated = rating === undefined ? distribution : [distribution[rating - 1] ?? 0];
   const all = rated.reduce((sum, count) => sum + count, 0);
   const ofRating = written.filter((one) => rating === undefined || one.rating === rating);
-  const wanted = ofRating.filter((one) => language === undefined || one.language === language);
+  const ofLanguage = ofRating.filter((one) => language === undefined || one.language === language);
   const totals = Map.groupBy(written, (one) => one.language);
   const languages = [...totals].map(([code, counts]) => ({ language: code, total: sumOf(counts) }));
   return {
-    matching: isWritten || language !== undefined ? sumOf(wanted) : all,
+    matching: isWritten || language !== undefined ? sumOf(ofLanguage) : all,
     without_words: all - sumOf(ofRating),
     languages: languages.toSorted((one, other) => other.total - one.total || (one.language < other.language ? -1 : 1)),
   };

@@ -75,11 +75,11 @@ export function privateFaults(written: NonNullable<WrittenReview['private']>): R
 
 function aspectFault(aspect: Aspect, written: WrittenAspect): ReviewFault | null {
   if (written.rating === undefined) return { code: 'rating-missing', field: 'rating' };
-  const known = labelsOf(aspect);
-  const isLabelled = written.labels.length > 0 && written.labels.every((label) => known.includes(label));
+  const labels = labelsOf(aspect);
+  const isLabelled = written.labels.length > 0 && written.labels.every((label) => labels.includes(label));
   if (!isLabelled) return { code: 'labels-missing', field: 'labels' };
-  const isTold = !needsDetails(written) || (written.details ?? '').trim() !== '';
-  return isTold ? null : { code: 'details-missing', field: 'details' };
+  const isExplained = !needsDetails(written) || (written.details ?? '').trim() !== '';
+  return isExplained ? null : { code: 'details-missing', field: 'details' };
 }
 
 /** The first fault of both steps; null when all is there. */

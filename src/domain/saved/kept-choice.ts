@@ -1,6 +1,6 @@
 // What became of the day, the start and the party that a guest saved with an experience (docs/accounts.md#wish-list).
 import { departuresOn, type Departure } from '#src/domain/availability/departures.ts';
-import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 
 /** Most experiences on the list of one account: more than anybody looks through, and a bound on what one can store. */
@@ -30,11 +30,11 @@ export interface ChoiceOutlook {
 export function outlookOf(
   timetable: Timetable & { readonly max_pax: number },
   { date, time, pax }: KeptChoice,
-  asked: AskedAt,
+  clock: BookingClock,
 ): ChoiceOutlook | null {
   if (date === null) return null;
-  if (date < dateAt(asked.now, timetable.time_zone)) return { standing: 'past', departure: null };
-  const day = departuresOn(timetable, date, asked);
+  if (date < dateAt(clock.now, timetable.time_zone)) return { standing: 'past', departure: null };
+  const day = departuresOn(timetable, date, clock);
   const running = (day.ok ? day.departures : []).filter((one) => time === null || one.time === time);
   const [departure = null] = running.toSorted((a, b) => b.seats_left - a.seats_left);
   if (pax !== null && pax > timetable.max_pax) return { standing: 'too_many', departure };

@@ -54,14 +54,14 @@ export function openWords(parts: readonly Part[]): string[] {
  */
 export function mendTypos(
   words: readonly string[],
-  known: ReadonlyMap<string, KnownWord>,
+  dictionary: ReadonlyMap<string, KnownWord>,
   lexicon: Lexicon,
 ): readonly string[] | null {
   const typos = words.filter((word) => {
-    const { known: finds, stem } = known.get(word) ?? { known: 'whole', stem: word };
+    const { known: finds, stem } = dictionary.get(word) ?? { known: 'whole', stem: word };
     return finds === 'none' && stem !== null && !lexicon.isEnglish(word);
   });
-  const mended = typos.reduce((now, typo) => mendOne(now, known.get(typo), lexicon), words);
+  const mended = typos.reduce((now, typo) => mendOne(now, dictionary.get(typo), lexicon), words);
   return mended === words ? null : mended;
 }
 
@@ -86,18 +86,18 @@ function spansAround(at: number, length: number): [from: number, count: number][
 /** The plan of these parts. `known` holds every open word. */
 export function planSearch(
   parts: readonly Part[],
-  known: ReadonlyMap<string, KnownWord>,
+  dictionary: ReadonlyMap<string, KnownWord>,
   isEnglish: Lexicon['isEnglish'],
 ): SearchPlan {
   const found = parts.flatMap((part) => {
     if (part.kind === 'phrase') return [phraseGroup(part.phrase.words, part.phrase.meanings)];
-    const word = part.kind === 'word' ? known.get(part.text) : undefined;
+    const word = part.kind === 'word' ? dictionary.get(part.text) : undefined;
     return word === undefined || word.stem === null || word.known === 'none' ? [] : [wordGroup(word)];
   });
   const last = <Kind extends Part['kind']>(kind: Kind) =>
     parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
   const missing = parts
-    .filter(({ kind, text }) => kind === 'word' && known.get(text)?.known === 'none' && known.get(text)?.stem !== null)
+    .filter(({ kind, text }) => kind === 'word' && dictionary.get(text)?.known === 'none' && dictionary.get(text)?.stem !== null)
     .map(({ text }) => text);
   const isPlaced = parts.some(({ kind }) => kind === 'city' || kind === 'day');
   return {

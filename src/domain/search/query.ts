@@ -24,16 +24,16 @@ export interface WordsQuery {
 /** Every group is wanted. Null when there is nothing to look for. */
 export function wantAll(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length + boosts.length === 0) return null;
-  const wanted = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
-  return { wanted, points: pointsOf(groups, boosts), sure: groups.flatMap(sureOf) };
+  const expression = groups.length === 0 ? null : groups.map((group) => anyOf(group, '')).join(' & ');
+  return { wanted: expression, points: pointsOf(groups, boosts), sure: groups.flatMap(sureOf) };
 }
 
 /** One group will do, and each more one counts more than where it stands. Null without groups. */
 export function wantAny(groups: readonly Group[], boosts: readonly Group[]): WordsQuery | null {
   if (groups.length === 0) return null;
   const each = groups.map((group) => ({ query: anyOf(group, ''), points: 10 }));
-  const wanted = each.map(({ query }) => query).join(' | ');
-  return { wanted, points: [...each, ...pointsOf(groups, boosts)], sure: [groups.flatMap(singlesOf)] };
+  const expression = each.map(({ query }) => query).join(' | ');
+  return { wanted: expression, points: [...each, ...pointsOf(groups, boosts)], sure: [groups.flatMap(singlesOf)] };
 }
 
 /** The lexemes of which one alone is enough for the group. */

@@ -45,16 +45,16 @@ function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs
   const isRead = (kind: PartKind) => !asWords.includes(kind);
   const textOf = (count: number) => words.slice(0, count).join(' ');
   const found: (ReadPart | null)[] = [
-    isRead('price') ? said(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf) : null,
-    isRead('length') ? said(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf) : null,
-    isRead('day') ? said(readDays(words, today), (dates, text) => ({ kind: 'day', dates, text }), textOf) : null,
-    isRead('guests') ? said(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf) : null,
+    isRead('price') ? typedWords(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf) : null,
+    isRead('length') ? typedWords(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf) : null,
+    isRead('day') ? typedWords(readDays(words, today), (dates, text) => ({ kind: 'day', dates, text }), textOf) : null,
+    isRead('guests') ? typedWords(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf) : null,
     readPhrase(words, lexicon, asWords),
   ];
   return found.reduce((best, one) => (one !== null && (best === null || one[1] > best[1]) ? one : best), null);
 }
 
-function said<Value>(
+function typedWords<Value>(
   one: ParsedWords<Value> | null,
   toPart: (value: Value, text: string) => Part,
   textOf: (count: number) => string,
@@ -66,14 +66,14 @@ function said<Value>(
 function readPhrase(words: readonly string[], lexicon: Lexicon, asWords: readonly PartKind[]): ReadPart | null {
   for (let count = Math.min(phraseMax, words.length); count > 0; count -= 1) {
     const text = words.slice(0, count).join(' ');
-    const known =
+    const phrase =
       lexicon.phrases.get(text) ?? (text.length > 3 ? lexicon.phrases.get(text.replace(/s$/, '')) : undefined);
-    const meanings = known?.meanings.filter((meaning) => !isTakenBack(meaning, asWords)) ?? [];
-    if (known === undefined || meanings.length === 0) continue;
+    const meanings = phrase?.meanings.filter((meaning) => !isTakenBack(meaning, asWords)) ?? [];
+    if (phrase === undefined || meanings.length === 0) continue;
     const place = meanings.find(({ kind }) => kind === 'place');
     if (place?.kind === 'place') return [{ kind: 'city', text, place: place.place }, count];
     if (meanings.every(({ kind }) => kind === 'filler')) return [{ kind: 'filler', text }, count];
-    return [{ kind: 'phrase', text, phrase: { ...known, meanings } }, count];
+    return [{ kind: 'phrase', text, phrase: { ...phrase, meanings } }, count];
   }
   return null;
 }

@@ -5,34 +5,34 @@ import { faultAt, type Entry, type Fault } from './faults.ts';
 import type { ExistingRows } from './known-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
-export function checkPlaces(catalogue: Catalogue, known: ExistingRows, needsEmail: boolean): Fault[] {
+export function checkPlaces(catalogue: Catalogue, existing: ExistingRows, needsEmail: boolean): Fault[] {
   const { cities, categories, hosts } = catalogue;
   return [
-    ...checkCountries(catalogue, known),
-    ...cities.flatMap((entry) => checkZone(entry, known)),
+    ...checkCountries(catalogue, existing),
+    ...cities.flatMap((entry) => checkZone(entry, existing)),
     ...twice(cities, 'slug', ({ slug }) => slug),
     ...twice(cities, 'id', ({ id }) => id),
     ...twice(categories, 'slug', ({ slug }) => slug),
     ...twice(categories, 'name', ({ name }) => name),
     ...twice(hosts, 'key', ({ key }) => key),
     ...twice(hosts, 'email', ({ email }) => email?.toLowerCase()),
-    ...cities.flatMap((entry) => checkId(entry, known.cities, known.cityIds)),
-    ...categories.flatMap((entry) => checkId(entry, known.categories, known.categoryIds)),
+    ...cities.flatMap((entry) => checkId(entry, existing.cities, existing.cityIds)),
+    ...categories.flatMap((entry) => checkId(entry, existing.categories, existing.categoryIds)),
     ...categories.flatMap(({ at, value }) => {
-      const owner = known.categoryNames.get(value.name);
+      const owner = existing.categoryNames.get(value.name);
       if (owner === undefined || owner === value.slug) return [];
       return [faultAt(at, ['name'], { wrong: `is the name of "${owner}" already`, right: 'a name of its own' })];
     }),
-    ...hosts.flatMap((entry) => checkHost(entry, known, needsEmail)),
+    ...hosts.flatMap((entry) => checkHost(entry, existing, needsEmail)),
   ];
 }
 
 /** Each country once and with a name of its own, and each city in one of them. */
-function checkCountries({ countries, cities, broken }: Catalogue, known: ExistingRows): Fault[] {
+function checkCountries({ countries, cities, broken }: Catalogue, existing: ExistingRows): Fault[] {
   const rows = countries.map(({ at, value }) => ({ at, value: countryRow(value) }));
-  const here = new Set([...ownCountries.keys(), ...known.countries.keys(), ...broken.country]);
+  const here = new Set([...ownCountries.keys(), ...existing.countries.keys(), ...broken.country]);
   for (const { value } of rows) here.add(value.code);
-  const owners = new Map([...known.countries].map(([code, name]) => [name, code]));
+  const owners = new Map([...existing.countries].map(([code, name]) => [name, code]));
   return [
     ...twice(rows, 'code', ({ code }) => code),
     ...twice(rows, 'name', ({ name }) => name),
@@ -112,13 +112,13 @@ function checkId(
   return [];
 }
 
-function checkHost({ at, value }: Catalogue['hosts'][number], known: ExistingRows, needsEmail: boolean): Fault[] {
-  const here = known.hosts.get(value.key);
+function checkHost({ at, value }: Catalogue['hosts'][number], existing: ExistingRows, needsEmail: boolean): Fault[] {
+  const here = existing.hosts.get(value.key);
   if (value.email === undefined)
     return needsEmail && !here
       ? [faultAt(at, ['email'], { wrong: 'is missing', right: 'the address that bookings are sent to' })]
       : [];
-  const account = known.accounts.get(value.email.toLowerCase());
+  const account = existing.accounts.get(value.email.toLowerCase());
   const isFree = !account || account.user_id === here?.user_id || (!here && account.external_key === null);
   if (isFree) return [];
   return [

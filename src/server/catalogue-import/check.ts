@@ -20,20 +20,20 @@ interface ListingRules {
 type Listing = Catalogue['listings'][number];
 
 /** One fault for each thing that keeps a listing from being loaded. */
-function checkListings(catalogue: Catalogue, known: ExistingRows, rules: ListingRules): Fault[] {
+function checkListings(catalogue: Catalogue, existing: ExistingRows, rules: ListingRules): Fault[] {
   const { listings } = catalogue;
   const named = {
     city: new Set([
-      ...known.cities.keys(),
+      ...existing.cities.keys(),
       ...catalogue.cities.map(({ value }) => value.slug),
       ...catalogue.broken.city,
     ]),
     category: new Set([
-      ...known.categories.keys(),
+      ...existing.categories.keys(),
       ...catalogue.categories.map(({ value }) => value.slug),
       ...catalogue.broken.category,
     ]),
-    host: new Set([...known.hosts.keys(), ...catalogue.hosts.map(({ value }) => value.key), ...catalogue.broken.host]),
+    host: new Set([...existing.hosts.keys(), ...catalogue.hosts.map(({ value }) => value.key), ...catalogue.broken.host]),
   };
   return [
     ...twice(listings, 'key', ({ key }) => key),
@@ -41,10 +41,10 @@ function checkListings(catalogue: Catalogue, known: ExistingRows, rules: Listing
     ...twice(listings.flatMap(addonsWithId), 'id', ({ id }) => id),
     ...listings.flatMap((entry) => [
       ...checkNames(entry, named),
-      ...checkId(entry, known),
-      ...checkTimes(entry, known),
-      ...checkAddons(entry, known),
-      ...checkPrice(entry, feeRateOf(rules.serviceFees, placeOf(entry, known))),
+      ...checkId(entry, existing),
+      ...checkTimes(entry, existing),
+      ...checkAddons(entry, existing),
+      ...checkPrice(entry, feeRateOf(rules.serviceFees, placeOf(entry, existing))),
       ...(rules.takesReviews ? [] : checkUnwritten(entry)),
     ]),
   ];
@@ -69,9 +69,9 @@ function checkNames({ at, value }: Listing, named: Record<'city' | 'category' | 
     );
 }
 
-function checkId({ at, value }: Listing, known: ExistingRows): Fault[] {
+function checkId({ at, value }: Listing, existing: ExistingRows): Fault[] {
   if (value.id === undefined) return [];
-  const own = known.courses.get(value.key);
+  const own = existing.courses.get(value.key);
   if (own && own.id !== value.id)
     return [
       faultAt(at, ['id'], {
@@ -79,7 +79,7 @@ function checkId({ at, value }: Listing, known: ExistingRows): Fault[] {
         right: `${own.id}, which "${value.key}" has here already; or leave it out`,
       }),
     ];
-  const owner = known.courseIds.get(value.id);
+  const owner = existing.courseIds.get(value.id);
   if (owner?.external_key && owner.external_key !== value.key)
     return [
       faultAt(at, ['id'], {
@@ -90,7 +90,7 @@ function checkId({ at, value }: Listing, known: ExistingRows): Fault[] {
   return [];
 }
 
-function checkTimes({ at, value }: Listing, known: ExistingRows): Fault[] {
+function checkTimes({ at, value }: Listing, existing: ExistingRows): Fault[] {
   const faults: Fault[] = [];
   const seen = new Set<string>();
   for (const { weekdays, times } of value.rules ?? [])
@@ -106,7 +106,7 @@ function checkTimes({ at, value }: Listing, known: ExistingRows): Fault[] {
       faults.push(faultAt(at, ['exceptions', index], { wrong: 'is there twice', right: 'each day and time once' }));
     days.add(day);
   }
-  if (value.status === 'published' && !hasTimes(value, known))
+  if (value.status === 'published' && !hasTimes(value, existing))
     faults.push(
       faultAt(at, ['rules'], {
         wrong: 'are missing',
@@ -116,20 +116,20 @@ function checkTimes({ at, value }: Listing, known: ExistingRows): Fault[] {
   return faults;
 }
 
-function hasTimes(listing: Listing['value'], known: ExistingRows): boolean {
+function hasTimes(listing: Listing['value'], existing: ExistingRows): boolean {
   if ((listing.rules?.length ?? 0) > 0 || listing.exceptions?.some(({ kind }) => kind === 'extra')) return true;
-  const here = known.courses.get(listing.key) ?? known.courseIds.get(listing.id ?? 0);
-  return listing.rules === undefined && here !== undefined && known.timed.has(here.id);
+  const here = existing.courses.get(listing.key) ?? existing.courseIds.get(listing.id ?? 0);
+  return listing.rules === undefined && here !== undefined && existing.timed.has(here.id);
 }
 
-function checkAddons({ at, value }: Listing, known: ExistingRows): Fault[] {
-  const course = known.courses.get(value.key)?.id ?? value.id;
+function checkAddons({ at, value }: Listing, existing: ExistingRows): Fault[] {
+  const course = existing.courses.get(value.key)?.id ?? value.id;
   const entries: Entry<{ key: string; id: number | undefined }>[] = (value.addons ?? []).map((addon, index) => ({
     at: { ...at, place: `${at.place} addons[${index}]` },
     value: { key: addon.key ?? slugify(addon.title), id: addon.id },
   }));
   const taken = entries.filter(({ value: { id } }) => {
-    const owner = known.addons.get(id ?? 0);
+    const owner = existing.addons.get(id ?? 0);
     return owner !== undefined && owner !== course;
   });
   return [
@@ -144,8 +144,8 @@ function checkAddons({ at, value }: Listing, known: ExistingRows): Fault[] {
 }
 
 /** Where the listing stands, as far as the place is here already: a new one has no fee of its own. */
-function placeOf({ value: { city, category } }: Listing, known: ExistingRows): FeePlace {
-  return { city_id: known.cities.get(city) ?? null, category_id: known.categories.get(category) ?? null };
+function placeOf({ value: { city, category } }: Listing, existing: ExistingRows): FeePlace {
+  return { city_id: existing.cities.get(city) ?? null, category_id: existing.categories.get(category) ?? null };
 }
 
 /**
@@ -177,6 +177,6 @@ export interface ImportRules extends ListingRules {
 }
 
 /** All faults at once. */
-export function checkCatalogue(catalogue: Catalogue, known: ExistingRows, rules: ImportRules): Fault[] {
-  return [...checkPlaces(catalogue, known, rules.needsEmail), ...checkListings(catalogue, known, rules)];
+export function checkCatalogue(catalogue: Catalogue, existing: ExistingRows, rules: ImportRules): Fault[] {
+  return [...checkPlaces(catalogue, existing, rules.needsEmail), ...checkListings(catalogue, existing, rules)];
 }

@@ -7,7 +7,7 @@ import type { DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { checkCatalogue, type ImportRules } from './check.ts';
 import type { Fault } from './faults.ts';
-import { findKnown } from './known-queries.ts';
+import { findExisting } from './known-queries.ts';
 import { loadCatalogue, type Loaded } from './load-queries.ts';
 import { readPictures, type Pictures } from './picture-files.ts';
 import { readFiles } from './read-files.ts';
@@ -32,8 +32,8 @@ export async function importCatalogue(files: readonly string[], tools: ImportToo
   const client = await tools.pool.connect();
   let pictures: Pictures | null = null;
   try {
-    const known = await findKnown(client, catalogue);
-    const faults = [...formFaults, ...checkCatalogue(catalogue, known, tools.rules)];
+    const existing = await findExisting(client, catalogue);
+    const faults = [...formFaults, ...checkCatalogue(catalogue, existing, tools.rules)];
     pictures = await readPictures(catalogue, {
       images: tools.images,
       drawn: tools.drawn,

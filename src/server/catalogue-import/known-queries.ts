@@ -8,21 +8,21 @@ import type { Catalogue } from './catalogue.ts';
 export async function takeIds(
   client: PoolClient,
   table: 'city' | 'category' | 'course' | 'addon',
-  wanted: readonly (number | undefined)[],
+  ids: readonly (number | undefined)[],
 ): Promise<number[]> {
-  const highest = Math.max(0, ...wanted.map((id) => id ?? 0));
+  const highest = Math.max(0, ...ids.map((id) => id ?? 0));
   const sequence = `pg_get_serial_sequence('${table}', 'id')`;
   // Rows with numbers of their own leave the sequence behind: it goes on from the highest of all.
   await client.query(
     `select setval(${sequence}, greatest($1, (select max(id) from ${table}), nextval(${sequence}) - 1, 1))`,
     [highest],
   );
-  const missing = wanted.filter((id) => id === undefined).length;
+  const missing = ids.filter((id) => id === undefined).length;
   const taken = await client.query<{ id: number }>(`select nextval(${sequence}) as id from generate_series(1, $1)`, [
     missing,
   ]);
   const fresh = taken.rows.values();
-  return wanted.map((id) => id ?? Number(fresh.next().value?.id));
+  return ids.map((id) => id ?? Number(fresh.next().value?.id));
 }
 
 interface KnownCourse {
@@ -65,7 +65,7 @@ interface KnownPlace {
 }
 
 /** Reads all of it in a handful of statements, however long the catalogue is. */
-export async function findKnown(client: PoolClient, catalogue: Catalogue): Promise<ExistingRows> {
+export async function findExisting(client: PoolClient, catalogue: Catalogue): Promise<ExistingRows> {
   const cities = (await client.query<KnownPlace>('select id, slug from city')).rows;
   const categories = (await client.query<KnownPlace & { name: string }>('select id, slug, name from category')).rows;
   const countries = (await client.query<{ code: string; name: string }>('select code, name from country')).rows;

@@ -23,7 +23,7 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
     'select id, course_id, external_key from addon where course_id = any($1::int[]) and external_key is not null',
     [courses],
   );
-  const known = new Map(here.rows.map(({ id, course_id, external_key }) => [`${course_id} ${external_key}`, id]));
+  const addonsByKey = new Map(here.rows.map(({ id, course_id, external_key }) => [`${course_id} ${external_key}`, id]));
   const addons = listings.flatMap(({ id, listing }) =>
     (listing.addons ?? []).map((addon) => ({
       ...addon,
@@ -31,8 +31,8 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
       external_key: addon.key ?? slugify(addon.title),
     })),
   );
-  const wanted = addons.map(({ course_id, external_key, id }) => known.get(`${course_id} ${external_key}`) ?? id);
-  const ids = await takeIds(client, 'addon', wanted);
+  const addonIds = addons.map(({ course_id, external_key, id }) => addonsByKey.get(`${course_id} ${external_key}`) ?? id);
+  const ids = await takeIds(client, 'addon', addonIds);
   const rows = addons.map(({ unit_price, ...addon }, index) => ({
     ...addon,
     id: ids[index],

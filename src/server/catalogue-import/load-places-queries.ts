@@ -8,7 +8,7 @@ import type { Pictures } from './picture-files.ts';
 export interface LoadContext {
   readonly client: PoolClient;
   readonly catalogue: Catalogue;
-  readonly known: ExistingRows;
+  readonly existing: ExistingRows;
   readonly pictures: Pictures;
   /** True for what belongs to the demo and not to an operator. */
   readonly isDemo: boolean;
@@ -20,9 +20,9 @@ export interface LoadContext {
  * Inserts or changes the countries that a catalogue has entries for, and inserts those of the ten that its cities lie in. One
  * without a position comes after all that are here.
  */
-export async function loadCountries({ client, catalogue, known }: LoadContext): Promise<void> {
+export async function loadCountries({ client, catalogue, existing: existing }: LoadContext): Promise<void> {
   const entries = catalogue.countries.map(({ value }) => countryRow(value));
-  const named = new Set([...entries.map(({ code }) => code), ...known.countries.keys()]);
+  const named = new Set([...entries.map(({ code }) => code), ...existing.countries.keys()]);
   const used = new Set(catalogue.cities.map(({ value }) => value.country_code));
   const rows = [...entries, ...[...ownCountries.values()].filter(({ code }) => used.has(code) && !named.has(code))];
   await client.query(
@@ -39,12 +39,12 @@ export async function loadCountries({ client, catalogue, known }: LoadContext): 
 
 /** Inserts or changes categories. Answers their ids by slug, those that were here among them. */
 export async function loadCategories(context: LoadContext): Promise<Map<string, number>> {
-  const { client, catalogue, known } = context;
+  const { client, catalogue, existing: existing } = context;
   const values = catalogue.categories.map(({ value }) => value);
   const ids = await takeIds(
     client,
     'category',
-    values.map(({ slug, id }) => known.categories.get(slug) ?? id),
+    values.map(({ slug, id }) => existing.categories.get(slug) ?? id),
   );
   const rows = values.map((value, index) => ({ ...value, id: ids[index], position: value.position ?? ids[index] }));
   await client.query(
@@ -54,16 +54,16 @@ export async function loadCategories(context: LoadContext): Promise<Map<string, 
      on conflict (id) do update set name = excluded.name, position = excluded.position`,
     [JSON.stringify(rows)],
   );
-  return new Map([...known.categories, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
+  return new Map([...existing.categories, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
 /** Inserts or changes cities. Answers their ids by slug, those that were here among them. */
 export async function loadCities(context: LoadContext): Promise<Map<string, number>> {
-  const { client, catalogue, known, pictures, isDemo } = context;
+  const { client, catalogue, existing: existing, pictures, isDemo } = context;
   const ids = await takeIds(
     client,
     'city',
-    catalogue.cities.map(({ value }) => known.cities.get(value.slug) ?? value.id),
+    catalogue.cities.map(({ value }) => existing.cities.get(value.slug) ?? value.id),
   );
   const rows = catalogue.cities.map(({ at, value: { picture, travel_tips, ...city } }, index) => ({
     ...city,
@@ -91,14 +91,14 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
     `update country n set is_shown = true
      where not is_shown and exists (select from city t where t.country_code = n.code and t.is_active)`,
   );
-  return new Map([...known.cities, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
+  return new Map([...existing.cities, ...rows.map(({ slug, id }): [string, number] => [slug, id ?? 0])]);
 }
 
 /** Inserts or changes hosts and their accounts. Answers account ids by key, those that were here among them. */
 export async function loadHosts(context: LoadContext): Promise<Map<string, string>> {
-  const { client, catalogue, known, pictures, isDemo, hostId } = context;
+  const { client, catalogue, existing: existing, pictures, isDemo, hostId } = context;
   const rows = catalogue.hosts.map(({ at, value: { picture, ...value } }) => {
-    const account = known.hosts.get(value.key) ?? known.accounts.get(value.email?.toLowerCase() ?? '');
+    const account = existing.hosts.get(value.key) ?? existing.accounts.get(value.email?.toLowerCase() ?? '');
     return {
       ...value,
       user_id: account?.user_id ?? hostId(value.key),
@@ -129,6 +129,6 @@ export async function loadHosts(context: LoadContext): Promise<Map<string, strin
        host_since = excluded.host_since, reply_minutes = excluded.reply_minutes, phone = excluded.phone`,
     [JSON.stringify(rows)],
   );
-  const here = [...known.hosts].map(([key, { user_id }]): [string, string] => [key, user_id]);
+  const here = [...existing.hosts].map(([key, { user_id }]): [string, string] => [key, user_id]);
   return new Map([...here, ...rows.map(({ key, user_id }): [string, string] => [key, user_id])]);
 }

@@ -1,7 +1,7 @@
 // A checked catalogue goes into the database, within the transaction of the caller.
 import type { PoolClient } from 'pg';
 import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts';
-import { findKnown, takeIds } from './known-queries.ts';
+import { findExisting, takeIds } from './known-queries.ts';
 import type { OnProgress, Catalogue } from './catalogue.ts';
 import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
 import { toMinor } from '#src/domain/money/money.ts';
@@ -48,10 +48,10 @@ const portion = 1000;
 
 /** Inserts or changes courses with their times, add-ons and demo reviews. It tells how far it is. */
 async function loadCourses(context: LoadContext, names: Names, onProgress: OnProgress): Promise<void> {
-  const { client, catalogue, known } = context;
+  const { client, catalogue, existing: existing } = context;
   const { listings } = catalogue;
-  const wanted = listings.map(({ value }) => known.courses.get(value.key)?.id ?? value.id);
-  const ids = await takeIds(client, 'course', wanted);
+  const courseIds = listings.map(({ value }) => existing.courses.get(value.key)?.id ?? value.id);
+  const ids = await takeIds(client, 'course', courseIds);
   const onPortion = (done: number) => onProgress('search', done, ids.length);
   await withSearchWaiting(client, { ids, onPortion }, async () => {
     for (let from = 0; from < listings.length; from += portion) {
@@ -113,13 +113,13 @@ const columnNames = columns.split(',').map((name) => name.trim());
 const changes = columnNames.map((name) => `${name} = ${name === 'status' ? keptStatus : `excluded.${name}`}`);
 const shownStatus = `case when r.status = 'published' and exists (select from host h where h.user_id = r.host_id and h.hidden_at is not null)
   then 'paused' else r.status end`;
-const wanted = columnNames.map((name) => (name === 'status' ? shownStatus : `r.${name}`));
+const values = columnNames.map((name) => (name === 'status' ? shownStatus : `r.${name}`));
 
 /** A course without pictures of its own keeps those it has, and a new one shows those of its city. */
 async function writeCourses(client: PoolClient, rows: readonly object[]): Promise<void> {
   await client.query(
     `insert into course (id, ${columns}, images, is_demo, published_at)
-     select r.id, ${wanted.join(', ')},
+     select r.id, ${values.join(', ')},
        coalesce(r.images, c.images, jsonb_build_array(t.image)), r.is_demo,
        case when r.status = 'published' then banyan_now() end
      from jsonb_populate_recordset(null::course, $1) r
@@ -146,7 +146,7 @@ type LoadOptions = Omit<LoadContext, 'known'> & { readonly onProgress?: OnProgre
 export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
   const { client, catalogue, pictures } = options;
   await lockInstallation(client);
-  const context: LoadContext = { ...options, known: await findKnown(client, catalogue) };
+  const context: LoadContext = { ...options, existing: await findExisting(client, catalogue) };
   await insertPictures(client, pictures.stored);
   await loadCountries(context);
   const categories = await loadCategories(context);
@@ -155,7 +155,7 @@ export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {
   await loadCourses(context, { cities, categories, hosts }, options.onProgress ?? (() => undefined));
   for (const { at, value } of catalogue.homePictures)
     await client.query('update installation set home_image = $1', [JSON.stringify(pictures.imageOf(value, at.folder))]);
-  const { courses, courseIds } = context.known;
+  const { courses, courseIds } = context.existing;
   const isHere = ({ key, id }: { key: string; id?: number | undefined }) => courses.has(key) || courseIds.has(id ?? 0);
   return {
     cities: catalogue.cities.length,

@@ -68,7 +68,7 @@ function isUnfinished(text: string): boolean {
 
 const mostEntries = 50_000;
 const listNames = Object.keys(entryOf) as ListName[];
-const known = [...Object.keys(singles), ...listNames];
+const fields = [...Object.keys(singles), ...listNames];
 
 /** Reads all entries; wrong ones are reported and left out. */
 export function readJson(file: string, text: string): ReadFile {
@@ -100,19 +100,19 @@ function parse(text: string): Parsed {
     }
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return { ok: true, value: value as Record<string, unknown> };
-    return { ok: false, wrong: describe(value), right: `an object with some of: ${known.join(', ')}` };
+    return { ok: false, wrong: describe(value), right: `an object with some of: ${fields.join(', ')}` };
   } catch (error) {
-    const said = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
     const offset = jsonErrorOffset(text);
     const line = offset === null ? '' : ` (line ${lineOf(text, offset)})`;
-    return { ok: false, wrong: `is not JSON${line}: ${said.replaceAll(/\s+/g, ' ').slice(0, 160)}`, right: 'JSON' };
+    return { ok: false, wrong: `is not JSON${line}: ${reason.replaceAll(/\s+/g, ' ').slice(0, 160)}`, right: 'JSON' };
   }
 }
 
 function strangers(value: Record<string, unknown>, whole: Source): Fault[] {
   return Object.keys(value)
-    .filter((name) => !known.includes(name))
-    .map((name) => faultAt(whole, [name], { wrong: 'is not known here', right: `one of: ${known.join(', ')}` }));
+    .filter((name) => !fields.includes(name))
+    .map((name) => faultAt(whole, [name], { wrong: 'is not known here', right: `one of: ${fields.join(', ')}` }));
 }
 
 /** Answers how many entries there were. */

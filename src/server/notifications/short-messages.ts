@@ -56,16 +56,16 @@ function deadlineValues(
   return { until: whenWords(language, at, zone), by: weekdayWords(language, at, zone) };
 }
 
-const asked = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
+const requestMessage = (booking: MailedBooking, key: 'request' | 'timeRefused'): HostShort => ({
   ...aboutBooking(booking, key, (language) => deadlineValues(language, booking.request_until, booking)),
   asksAnswer: true,
 });
 
-export const request = (booking: MailedBooking): HostShort => asked(booking, 'request');
+export const request = (booking: MailedBooking): HostShort => requestMessage(booking, 'request');
 
 /** The request goes on, so its digits are said again. */
 export const timeRefused = (booking: MailedBooking): HostShort | null =>
-  booking.status === 'requested' ? asked(booking, 'timeRefused') : null;
+  booking.status === 'requested' ? requestMessage(booking, 'timeRefused') : null;
 
 export const cancelled = (booking: MailedBooking, payload: Sending['payload']): HostShort => ({
   ...aboutBooking(booking, wasRequest(payload) ? 'withdrawn' : 'cancelled'),

@@ -20,14 +20,14 @@ type PageState = 'ask' | 'stopped' | 'restarted' | 'invalid';
 /** Registers the page and its button. */
 export function registerStopPage(app: FastifyInstance, services: Services): void {
   const { config } = services;
-  const show = (request: FastifyRequest, reply: FastifyReply, said: PageState) => {
+  const show = (request: FastifyRequest, reply: FastifyReply, state: PageState) => {
     const locale = localeOf(request, config.locales);
     const topic = readLink(request, services)?.topic ?? 'review-request';
     const page = inLocaleOf(locale, config.locales, () =>
-      render(said, { topic, brand: config.brand.name, address: request.url }),
+      render(state, { topic, brand: config.brand.name, address: request.url }),
     );
     return reply
-      .code(said === 'invalid' ? 400 : 200)
+      .code(state === 'invalid' ? 400 : 200)
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-store')
       .header('x-robots-tag', 'noindex')
@@ -57,7 +57,7 @@ function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeT
 }
 
 function render(
-  said: PageState,
+  state: PageState,
   { topic, brand, address }: { topic: NoticeTopic; brand: string; address: string },
 ): string {
   const stop = html`<form method="post" action="${address}"><button type="submit">${t('stop')}</button></form>`;
@@ -72,8 +72,8 @@ function render(
 <body>
 <main>
 <h1>${t(`title.${topic}`)}</h1>
-<p role="status">${said === 'invalid' ? t('invalid') : t(`${said}.${topic}`)}</p>
-${said === 'ask' ? stop : said === 'stopped' ? again : null}
+<p role="status">${state === 'invalid' ? t('invalid') : t(`${state}.${topic}`)}</p>
+${state === 'ask' ? stop : state === 'stopped' ? again : null}
 <p><a href="/">${t('home')}</a></p>
 </main>
 </body>

@@ -12,15 +12,15 @@ const carries = ['x-forwarded-for', 'forwarded'] as const;
  * From elsewhere anybody can write such a header, which says nothing.
  */
 export function registerUnnamedProxy(app: FastifyInstance, services: Services): void {
-  const known = new Set<string>();
+  const seen = new Set<string>();
   app.addHook('onRequest', (request, _reply, done) => {
     done();
     const peer = plainAddress(request.socket.remoteAddress ?? '');
     const isBelieved = request.ips !== undefined && request.ips.length > 1;
     if (isBelieved || !carries.some((name) => name in request.headers) || !isNearby(peer)) return;
     services.metrics.unnamedProxy.inc();
-    if (known.has(networkOf(peer))) return;
-    known.add(networkOf(peer));
+    if (seen.has(networkOf(peer))) return;
+    seen.add(networkOf(peer));
     services.log.warn({ peer }, 'a proxy is not named in BANYAN_TRUST_PROXY: its guests count as one address');
     const detail = t('task.proxyUnnamed', { peer });
     void openStaffTask(services.db, { kind: 'proxy_unnamed', subject: `proxy:${peer}`, bookingId: null, detail }).catch(

@@ -61,9 +61,9 @@ async function tryOne(
 ): Promise<Sent> {
   const outgoing = outgoingOf(message, config);
   if (message.tried_ms !== null && gateway.find !== null) {
-    const known = await gateway.find(outgoing, message.tried_ms);
-    if (known === 'unknown') return { state: 'unknown', code: 'asked' };
-    if (known !== 'none') return { state: 'sent', providerId: known.providerId };
+    const existing = await gateway.find(outgoing, message.tried_ms);
+    if (existing === 'unknown') return { state: 'unknown', code: 'asked' };
+    if (existing !== 'none') return { state: 'sent', providerId: existing.providerId };
   }
   return gateway.send(outgoing);
 }

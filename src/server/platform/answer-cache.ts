@@ -45,8 +45,8 @@ export function createAnswerCache(forMs: number, now: () => number = () => perfo
       }
     },
     jsonOf(answer, write) {
-      const known = written.get(answer);
-      if (known !== null) return known ?? null;
+      const cached = written.get(answer);
+      if (cached !== null) return cached ?? null;
       const json = Buffer.from(write());
       written.set(answer, json);
       return json;

@@ -146,8 +146,8 @@ export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Prom
  * version.
  */
 export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMinutes = 0): Promise<number> {
-  const known = await loadMasters(pool, given);
-  const version = Math.max(...known.map((one) => one.version)) + 1;
+  const masters = await loadMasters(pool, given);
+  const version = Math.max(...masters.map((one) => one.version)) + 1;
   await insertMaster(pool, version, waitMinutes);
   return version;
 }

@@ -54,8 +54,8 @@ const hostCookie = cookieOf(hostLanguageCookieName);
 
 /** Which of the installation's languages a request is answered in. Read here, for a failure may come before any hook. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
-  const wanted = cookie.exec(headers.cookie ?? '')?.[1];
-  return wanted !== undefined && locales.includes(wanted) ? wanted : defaultLocale;
+  const requested = cookie.exec(headers.cookie ?? '')?.[1];
+  return requested !== undefined && locales.includes(requested) ? requested : defaultLocale;
 }
 
 /** The language that was chosen on this phone for what hosts read, such as `ne` or `en`; null where none was. */

@@ -57,10 +57,10 @@ const subKeys = new WeakMap<MasterKey, Map<KeyUse, Buffer>>();
 
 /** The key of one use: anyone who learns it can make nothing of another use. */
 export function subKey(master: MasterKey, use: KeyUse): Buffer {
-  const known = subKeys.get(master) ?? new Map<KeyUse, Buffer>();
-  subKeys.set(master, known);
-  const key = known.get(use) ?? Buffer.from(hkdfSync('sha256', master.secret, '', `banyan ${use}`, 32));
-  known.set(use, key);
+  const cached = subKeys.get(master) ?? new Map<KeyUse, Buffer>();
+  subKeys.set(master, cached);
+  const key = cached.get(use) ?? Buffer.from(hkdfSync('sha256', master.secret, '', `banyan ${use}`, 32));
+  cached.set(use, key);
   return key;
 }
 
@@ -107,8 +107,8 @@ export function shortSecret({ masters }: MasterKeys, use: KeyUse, text: string, 
   const made = masters.map((master) =>
     createHmac('sha256', subKey(master, use)).update(text).digest().subarray(0, shortBytes).toString('base64url'),
   );
-  const known = hash && made.find((secret) => hashSecret(secret).equals(hash));
-  return known ?? made[0] ?? '';
+  const secret = hash && made.find((secret) => hashSecret(secret).equals(hash));
+  return secret ?? made[0] ?? '';
 }
 
 // 43 characters are a whole hash, 46 and more one behind its version, so neither is taken for the other.

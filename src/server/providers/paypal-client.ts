@@ -106,7 +106,7 @@ function issueOf(body: unknown): string | null {
 }
 
 function createTokens({ clientId, clientSecret, apiUrl }: PaypalCredentials, { timeoutMs }: PaypalPatience) {
-  let known: { token: string; untilMs: number } | null = null;
+  let cachedToken: { token: string; untilMs: number } | null = null;
   let asking: Promise<Answer<string>> | null = null;
   const fetchToken = async (): Promise<Answer<string>> => {
     const basic = Buffer.from(`${clientId}:${clientSecret.reveal()}`).toString('base64');
@@ -118,18 +118,18 @@ function createTokens({ clientId, clientSecret, apiUrl }: PaypalCredentials, { t
     if (reply.status !== 200 || typeof token !== 'string')
       return { ok: false, kind: 'unknown', reason: `token: PayPal ${reply.status}` };
     const lifeMs = typeof seconds === 'number' ? seconds * 1000 : 0;
-    known = { token, untilMs: performance.now() + lifeMs - tokenMarginMs };
+    cachedToken = { token, untilMs: performance.now() + lifeMs - tokenMarginMs };
     return { ok: true, value: token };
   };
   return {
     async get(): Promise<Answer<string>> {
-      if (known && known.untilMs > performance.now()) return { ok: true, value: known.token };
+      if (cachedToken && cachedToken.untilMs > performance.now()) return { ok: true, value: cachedToken.token };
       // Requests that come together share one question.
       asking ??= fetchToken().finally(() => (asking = null));
       return asking;
     },
     forget() {
-      known = null;
+      cachedToken = null;
     },
   };
 }

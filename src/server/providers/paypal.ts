@@ -62,12 +62,12 @@ async function readPaypalEvent(
   const proof = readProof(headers);
   if (!read || !proof) return { ok: false, why: 'forged' };
   // The event goes back byte for byte: written again it could differ from what was signed.
-  const asked = JSON.stringify({ ...proof, webhook_id: webhookId });
-  const body = `${asked.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
+  const verification = JSON.stringify({ ...proof, webhook_id: webhookId });
+  const body = `${verification.slice(0, -1)},"webhook_event":${rawBody.toString('utf8')}}`;
   const answer = await send({ method: 'POST', path: '/v1/notifications/verify-webhook-signature', body });
   if (!answer.ok && answer.kind === 'unknown') return { ok: false, why: 'unknown', reason: answer.reason };
-  const said = answer.ok ? verdict.safeParse(answer.value) : null;
-  if (!said?.success || said.data.verification_status !== 'SUCCESS') return { ok: false, why: 'forged' };
+  const verdictOf = answer.ok ? verdict.safeParse(answer.value) : null;
+  if (!verdictOf?.success || verdictOf.data.verification_status !== 'SUCCESS') return { ok: false, why: 'forged' };
   const { id, event_type: type, resource } = read;
   return { ok: true, event: { id, type, objectRef: resource.id ?? resource.dispute_id ?? '' } };
 }

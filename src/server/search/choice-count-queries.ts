@@ -14,7 +14,7 @@ import {
   type NamesOf,
   whenBit,
 } from './choice-facet-queries.ts';
-import { daysAsked, spanOf } from './filter-queries.ts';
+import { requestedDays, spanOf } from './filter-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import type { SearchFilters } from './search-port.ts';
 
@@ -47,11 +47,11 @@ const openBands = sql.join(
 
 /** The spans with a seat in a band that is asked for, as a bit each. */
 function openSpans({ time_type }: SearchFilters, spans: readonly Span[]): Sql {
-  const wanted = time_type?.length ? time_type : namesIn(bands);
+  const timeBands = time_type?.length ? time_type : namesIn(bands);
   const one = (index: number) => {
     const mask = sql`(select mask from ${sql.ref(`span_${index}`)})`;
     return sql.join(
-      wanted.map((band) => sql`${sql.ref(band)} & ${mask} <> 0::bit(770)`),
+      timeBands.map((band) => sql`${sql.ref(band)} & ${mask} <> 0::bit(770)`),
       sql` or `,
     );
   };
@@ -116,8 +116,8 @@ interface AskedDays {
 function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[] {
   const chosen = spanOf(filters);
   return [
-    ...(chosen === null ? [] : [sql`asked as materialized (${daysAsked(chosen, opensFrom)}),`]),
-    ...spans.map((span, index) => sql`${sql.ref(`span_${index}`)} as materialized (${daysAsked(span, opensFrom)}),`),
+    ...(chosen === null ? [] : [sql`asked as materialized (${requestedDays(chosen, opensFrom)}),`]),
+    ...spans.map((span, index) => sql`${sql.ref(`span_${index}`)} as materialized (${requestedDays(span, opensFrom)}),`),
   ];
 }
 
@@ -125,10 +125,10 @@ function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[]
 export function choiceCountsStatement(
   place: Place,
   filters: SearchFilters,
-  asked: AskedDays,
+  days: AskedDays,
 ): { statement: RawBuilder<ChoiceCountsRow>; choices: readonly CountedChoice[] } {
   const { cityIds, words } = place;
-  const masks = masksOf(filters, asked);
+  const masks = masksOf(filters, days);
   const scope = [
     ...(cityIds === null ? [] : [isIn(sql`city_id`, cityIds)]),
     ...(words === null || words.wanted === null ? [] : [sql`words @@ ${words.wanted}::tsquery`]),
@@ -148,7 +148,7 @@ export function choiceCountsStatement(
     ), judged as materialized (
       select category_id, price_cents, duration_minutes, traits, missed,
         ${spanOf(filters) === null ? sql`0` : ifOpen(openBands)} as open_bands,
-        ${ifOpen(openSpans(filters, asked.spans))} as open_spans
+        ${ifOpen(openSpans(filters, days.spans))} as open_spans
       from (select l.category_id, l.price_cents, l.duration_minutes, l.traits,
           l.missed + ${missedDays(filters)} as missed${masks.length > 0 ? sql`, d.morning, d.afternoon, d.evening` : sql``}
         from near l ${masks.length > 0 ? daysOf(place) : sql``} offset 0) one
@@ -159,7 +159,7 @@ export function choiceCountsStatement(
       ${record(namesIn(idColumns), idCounts)} as ids, ${record(namesIn(ranges), spreadOf)} as steps
     from (select ${countOf(sql`missed = 0`)}::int as total,
         array[${sql.join(choices.map(({ fits }) => countOf(fits)))}]::int[] as counts,
-        array[${sql.join(asked.spans.map((_span, index) => countOf(fitsSpan(index))))}]::int[] as spans
+        array[${sql.join(days.spans.map((_span, index) => countOf(fitsSpan(index))))}]::int[] as spans
       from judged) counted`;
   return { statement, choices };
 }

@@ -38,11 +38,11 @@ export const whenBit = bitOf('dates');
 /** The bits of the facets that a course `l` does not fit, as far as no day is asked. */
 export function missedBits(filters: SearchFilters): Sql {
   const bits = facets.flatMap((fields, index) => {
-    const asked: SearchFilters = Object.fromEntries(fields.map((field) => [field, filters[field]]));
-    const wanted = [...idsOf(asked), ...narrowingOf(asked)];
-    return wanted.length === 0
+    const own: SearchFilters = Object.fromEntries(fields.map((field) => [field, filters[field]]));
+    const conditions = [...idsOf(own), ...narrowingOf(own)];
+    return conditions.length === 0
       ? []
-      : [sql`((${sql.join(wanted, sql` and `)}) is not true)::int * ${sql.lit(1 << index)}`];
+      : [sql`((${sql.join(conditions, sql` and `)}) is not true)::int * ${sql.lit(1 << index)}`];
   });
   return bits.length === 0 ? sql`0` : sql.join(bits, sql` + `);
 }

@@ -40,9 +40,9 @@ function rangesOf(filters: SearchFilters): Condition[] {
 /** The conditions of all other filters that are set, days apart; empty when none is. */
 export function narrowingOf(filters: SearchFilters): Condition[] {
   const all = rangesOf(filters);
-  const wanted = wantedTraits(filters);
-  if (wanted.all) all.push(sql`l.traits & ${wanted.all}::int = ${wanted.all}::int`);
-  for (const [field, bits] of wanted.any) {
+  const traits = wantedTraits(filters);
+  if (traits.all) all.push(sql`l.traits & ${traits.all}::int = ${traits.all}::int`);
+  for (const [field, bits] of traits.any) {
     // With dates the days of each band are asked instead, because an extra departure may be the only one of its band.
     if (field === listingFilters.times.field && spanOf(filters)) continue;
     all.push(sql`l.traits & ${bits}::int <> 0`);
@@ -64,7 +64,7 @@ const bandsOf = ({ time_type }: SearchFilters): readonly Band[] => (time_type?.l
  * The days asked for as a mask of `course_days`, to be read once as `asked.mask`. Days before the first one that the
  * installation sells, gone by everywhere on earth, or beyond the ring are no days.
  */
-export function daysAsked(span: { start: string; end: string }, opensFrom: string): RawBuilder<unknown> {
+export function requestedDays(span: { start: string; end: string }, opensFrom: string): RawBuilder<unknown> {
   return sql`select day_mask(
       greatest(${span.start}::date, ${opensFrom}::date, day), least(${span.end}::date, day + 767)) as mask
     from (select (banyan_now() at time zone 'Etc/GMT+12')::date as day) clock`;

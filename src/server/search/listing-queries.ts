@@ -6,7 +6,7 @@ import type { SearchFilters } from './search-port.ts';
 import { cardColumns, cardTables, timetableColumn, type CardRow } from './card-queries.ts';
 import type { Place } from './words/frequent-words.ts';
 import { enoughOf } from './words/frequent-words-queries.ts';
-import { daysAsked, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
+import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 
@@ -31,9 +31,9 @@ interface Order {
 
 /** Turned round, a list is exactly the other way, ids too: the same index serves, read backwards. */
 function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
-  const asked = canonicalSort(sort);
-  const { name, isUp } = columns[asked];
-  const isUsual = sort_type === undefined || sort_type === limits.sorts[asked];
+  const order = canonicalSort(sort);
+  const { name, isUp } = columns[order];
+  const isUsual = sort_type === undefined || sort_type === limits.sorts[order];
   const [way, idWay] = [isUp === isUsual ? sql`asc` : sql`desc`, isUsual ? sql`asc` : sql`desc`];
   return { column: sql.ref(`l.${name}`), by: (column, id) => sql`${column} ${way}, ${id} ${idWay}` };
 }
@@ -79,7 +79,7 @@ export function listingStatement(
 ): RawBuilder<ListingRow> {
   const span = spanOf(filters);
   const order = orderOf(filters);
-  const days = span ? sql`asked as materialized (${daysAsked(span, opensFrom)}),` : sql``;
+  const days = span ? sql`asked as materialized (${requestedDays(span, opensFrom)}),` : sql``;
   // `offset 0` keeps the cards a query of their own: planned together with the way to the page they take three times as long.
   return sql<ListingRow>`
     with ${days} ${pageAndTotal(place, filters, order)}
@@ -182,11 +182,11 @@ function foundOf(place: Place, filters: SearchFilters, order: Order): Sql {
 
 function walkOf(place: Place, filters: SearchFilters, order: Order): Sql {
   const sorted = order.by(order.column, sql`l.course_id`);
-  const wanted = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters)];
+  const conditions = [...wordsOf(place), ...idsOf(filters), ...narrowingOf(filters), ...openOf(filters)];
   return sql`select l.course_id, l.key, 0 as relevance
     from (select ${columnsOf(place, order)} from course_listing l where ${all(cityOf(place))} order by ${sorted} offset 0) l
       ${daysOf(filters)}
-    where ${all(wanted)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
+    where ${all(conditions)} order by ${order.by(sql`l.key`, sql`l.course_id`)} ${pageOf(filters)}`;
 }
 
 /** Read within the statement, so that no plan knows the words: one for each of them would be made again and again. */
@@ -202,9 +202,9 @@ const isOneOf = (column: Sql, [first, ...others]: readonly number[]) =>
   others.length === 0 ? sql`${column} = ${first}::int` : sql`${column} = any(${[first, ...others]}::int[])`;
 const cityOf = ({ cityIds }: Place) => (cityIds === null ? [] : [isOneOf(sql`l.city_id`, cityIds)]);
 const wordsOf = ({ words, steady }: Place) => {
-  const wanted = words?.wanted ?? null;
-  if (wanted === null) return [];
-  return [sql`l.words @@ ${steady ? read(wanted) : sql`${wanted}::tsquery`}`];
+  const expression = words?.wanted ?? null;
+  if (expression === null) return [];
+  return [sql`l.words @@ ${steady ? read(expression) : sql`${expression}::tsquery`}`];
 };
 const openOf = (filters: SearchFilters) => (spanOf(filters) ? [opensWithin(filters)] : []);
 const daysOf = (filters: SearchFilters) =>

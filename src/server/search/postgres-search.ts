@@ -38,8 +38,8 @@ async function runChoiceCounts(
   place: Place,
   { filters, spans }: Counted,
 ): Promise<ChoiceCounts> {
-  const asked = { spans, opensFrom: config.bookingsOpenFrom };
-  const { statement, choices } = choiceCountsStatement(place, filters, asked);
+  const request = { spans, opensFrom: config.bookingsOpenFrom };
+  const { statement, choices } = choiceCountsStatement(place, filters, request);
   const { sql: text, parameters } = statement.compile(db);
   const row = await pool.query<ChoiceCountsRow>(text, [...parameters]).then(
     ({ rows: [first] }) => first,
@@ -82,15 +82,15 @@ export function postgresSearch(engine: SearchSource): SearchPort {
         );
         return { ...found, corrected: null, recognised: [], fit: 'all', missing: [] };
       }
-      const known = await lexiconOf();
-      return searchFor({ ...source, known }, await readAsked(source, known, scope), filters);
+      const lexicon = await lexiconOf();
+      return searchFor({ ...source, known: lexicon }, await readRequest(source, lexicon, scope), filters);
     },
     async choices(scope, filters, spans) {
       const count: Run<ChoiceCounts> = (place, narrowed) =>
         runChoiceCounts(engine, place, { filters: narrowed, spans });
       if (scope.keyword === null)
         return count({ cityIds: scope.cityId === null ? null : [scope.cityId], words: null }, filters);
-      const { parts, plan } = await readAsked(engine, await lexiconOf(), scope);
+      const { parts, plan } = await readRequest(engine, await lexiconOf(), scope);
       const best = await runBest(attemptsOf(parts, plan, filters), plan, count);
       return best?.found ?? count({ cityIds: [], words: null }, filters);
     },
@@ -105,7 +105,7 @@ interface ParsedQuery {
 }
 
 /** What was typed, with its typos mended. */
-async function readAsked(
+async function readRequest(
   { db }: SearchSource,
   { lexicon, clockOffset }: Awaited<ReturnType<ReturnType<typeof keepLexicon>>>,
   { cityId, keyword, asWords = [] }: SearchScope,
@@ -125,13 +125,13 @@ async function readAsked(
   const look = (words: readonly string[], parts: readonly Part[]) =>
     readWords(db, openWords(parts), parts.at(-1)?.kind === 'word' ? (words.at(-1) ?? null) : null);
   let parts = read(typed);
-  let known: ReadonlyMap<string, KnownWord> = await look(typed, parts);
-  const mended = mendTypos(typed, known, lexicon);
+  let dictionary: ReadonlyMap<string, KnownWord> = await look(typed, parts);
+  const mended = mendTypos(typed, dictionary, lexicon);
   if (mended !== null) {
     parts = read(mended);
-    if (openWords(parts).some((word) => !known.has(word))) known = new Map([...known, ...(await look(mended, parts))]);
+    if (openWords(parts).some((word) => !dictionary.has(word))) dictionary = new Map([...dictionary, ...(await look(mended, parts))]);
   }
-  const plan = planSearch(parts, known, lexicon.isEnglish);
+  const plan = planSearch(parts, dictionary, lexicon.isEnglish);
   const corrected = mended === null ? null : mended.join(' ');
   return { parts, plan: cityId === null ? plan : { ...plan, cityIds: [cityId], isCityChosen: true }, corrected };
 }

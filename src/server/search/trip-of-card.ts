@@ -38,8 +38,8 @@ function daysOf({ timetable }: CardRow, filters: SearchFilters, { bookingsOpenFr
   const start = filters.date_start ?? filters.date_end;
   if (timetable === undefined || start === undefined) return [];
   const { time_type: bands = [], pax = null } = filters;
-  const wanted = { start, end: filters.date_end ?? start, bands, pax };
-  return daysRunning(timetable, wanted, { now: timetable.now_ms, opens_from: bookingsOpenFrom });
+  const runs = { start, end: filters.date_end ?? start, bands, pax };
+  return daysRunning(timetable, runs, { now: timetable.now_ms, opens_from: bookingsOpenFrom });
 }
 
 interface PartyTerms {

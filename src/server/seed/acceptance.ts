@@ -60,8 +60,8 @@ export async function seedAcceptance(pool: Pool): Promise<AcceptanceFixture> {
   try {
     await client.query('begin');
     const passwords = Object.fromEntries(people.map(({ key }) => [key, acceptancePassword]));
-    const wanted = people.map((person) => ({ ...person, roles: [...person.roles] }));
-    const accounts = await seedAccounts(client, wanted, passwords);
+    const toSeed = people.map((person) => ({ ...person, roles: [...person.roles] }));
+    const accounts = await seedAccounts(client, toSeed, passwords);
     const withTokens = [];
     for (const [index, account] of accounts.entries()) {
       const key = people[index]?.key ?? '';

@@ -46,11 +46,11 @@ export const demoAccounts: readonly AccountToSeed[] = [
 /** Makes or completes the accounts, each with a password of 96 random bits unless one is given for its key. */
 export async function seedAccounts(
   client: PoolClient,
-  wanted: readonly AccountToSeed[],
+  accounts: readonly AccountToSeed[],
   passwords: Readonly<Record<string, string>> = {},
 ): Promise<DemoAccount[]> {
   const made: DemoAccount[] = [];
-  for (const { role, key, first_name, last_name, roles } of wanted) {
+  for (const { role, key, first_name, last_name, roles } of accounts) {
     const password = passwords[key] ?? randomBytes(12).toString('base64url');
     const hash = await hashPassword(password);
     const saved = await client.query(

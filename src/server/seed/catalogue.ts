@@ -3,7 +3,7 @@ import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { checkCatalogue } from '#src/server/catalogue-import/check.ts';
-import { findKnown } from '#src/server/catalogue-import/known-queries.ts';
+import { findExisting } from '#src/server/catalogue-import/known-queries.ts';
 import { loadCatalogue } from '#src/server/catalogue-import/load-queries.ts';
 import { readPictures } from '#src/server/catalogue-import/picture-files.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';
@@ -47,7 +47,7 @@ export async function seedCatalogue(
   const catalogue = { ...read, listings: ranked(read).map((entry) => withRatings(entry, guests)) };
   const drawn = await readDemoPictures(`${projectFolder}demo/pictures`);
   const pictures = await readPictures(catalogue, { images: null, drawn, keeps: true, onFile: () => undefined });
-  const faults = [...checkCatalogue(catalogue, await findKnown(client, catalogue), rules), ...pictures.faults];
+  const faults = [...checkCatalogue(catalogue, await findExisting(client, catalogue), rules), ...pictures.faults];
   if (faults.length > 0) throw new Error(faultLines(faults).join('\n'));
   await insertPictures(client, [...drawn.values()].map(asStored), { isDemo: true });
   await loadCatalogue({ client, catalogue, pictures, isDemo: true, hostId: demoId });

@@ -8,10 +8,10 @@ import { hashOfText, releasePages } from '#src/server/features/catalogue/index.t
  */
 export async function seedContent(client: Pick<PoolClient, 'query'>): Promise<void> {
   const pages = await releasePages();
-  const known = await client.query<{ slug: string; is_followed: boolean; text_hash: string }>(
+  const stored = await client.query<{ slug: string; is_followed: boolean; text_hash: string }>(
     `select slug, text_hash, not is_own and text_hash is not distinct from shipped_hash as is_followed from content_page`,
   );
-  const rows = new Map(known.rows.map((row) => [row.slug, row]));
+  const rows = new Map(stored.rows.map((row) => [row.slug, row]));
   const due = pages.filter((page) => {
     const row = rows.get(page.slug);
     return row === undefined || (row.is_followed && row.text_hash !== hashOfText(page));

@@ -34,8 +34,8 @@ export async function seedPast(client: PoolClient, stories: DemoFiles['stories']
     const departures = await findPastDepartures(client, listing, days);
     const hostId = await past.findHostOf(client, listing);
     for (const [index, departure] of visited(listing, departures, weeks_of_ten).entries()) {
-      const wanted = parties[dice(listing, index, 'party') % parties.length] ?? 2;
-      const pax = Math.min(Math.max(wanted, departure.min_pax), departure.max_pax, departure.capacity);
+      const party = parties[dice(listing, index, 'party') % parties.length] ?? 2;
+      const pax = Math.min(Math.max(party, departure.min_pax), departure.max_pax, departure.capacity);
       const guest = guestOf(guestAt(stories.guests, dice(listing, index, 'guest')));
       const daysBefore = 2 + (dice(listing, index, 'ahead') % 20);
       const made = await book(client, { departure, pax, guest, coupon, status: 'completed', daysBefore });

@@ -52,8 +52,8 @@ export async function readCode(text: string, keys: CheckSettings['keys']): Promi
   const [listBytes, signed] = [bytesOf(list), bytesOf(signature)];
   if (!listBytes || !signed) return { ok: false, why: 'unreadable' };
   if (!key) return { ok: false, why: 'foreign' };
-  const spoken = new TextEncoder().encode(`${version}.${keyId}.${list}`);
-  const isGenuine = await isSigned(bytesOf(key.x) ?? new Uint8Array(), signed, spoken);
+  const signedBytes = new TextEncoder().encode(`${version}.${keyId}.${list}`);
+  const isGenuine = await isSigned(bytesOf(key.x) ?? new Uint8Array(), signed, signedBytes);
   if (!isGenuine) return { ok: false, why: 'forged' };
   const facts = voucherFactsOf(parsed(listBytes));
   return facts ? { ok: true, facts } : { ok: false, why: 'unreadable' };

@@ -68,9 +68,9 @@ export function tidyRule(text: string): string | null {
   for (const part of parts) {
     const [, name = '', value = ''] = /^([A-Z-]+)=(.*)$/.exec(part) ?? [];
     if (name === '') return null;
-    const known = tidyPart(name, value);
-    if (known === null) return null;
-    if (known !== '') tidy.push(`${name}=${known}`);
+    const tidied = tidyPart(name, value);
+    if (tidied === null) return null;
+    if (tidied !== '') tidy.push(`${name}=${tidied}`);
   }
   return tidy.some((part) => part.startsWith('FREQ=')) ? tidy.join(';') : null;
 }

@@ -7,7 +7,7 @@ export type SeatsFault = 'not-more' | 'too-many';
 export const mostAdded = 50;
 
 /** What is wrong with a new number of seats; null for nothing. It is above what there is, so never below what is taken. */
-export function seatsFault(wanted: number, capacity: number): SeatsFault | null {
-  if (wanted <= capacity) return 'not-more';
-  return wanted - capacity > mostAdded ? 'too-many' : null;
+export function seatsFault(requested: number, capacity: number): SeatsFault | null {
+  if (requested <= capacity) return 'not-more';
+  return requested - capacity > mostAdded ? 'too-many' : null;
 }

@@ -2,7 +2,7 @@
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays, type PlannedDeparture } from '#src/domain/availability/day-plan.ts';
 import { bookableSpan, openDeparture } from '#src/domain/availability/departures.ts';
-import type { AskedAt, DateException, TakenSeats, Timetable } from '#src/domain/availability/timetable.ts';
+import type { BookingClock, DateException, TakenSeats, Timetable } from '#src/domain/availability/timetable.ts';
 
 /** Who is on a departure: `taken` counts seats that are sold, requested or on a live hold. */
 export interface BookedSlot extends TakenSeats {
@@ -51,23 +51,23 @@ const noOne = { taken: 0, bookings: 0, guests: 0, requests: 0, holds: 0 } as con
 export function hostSlots(
   timetable: HostTimetable,
   { from, to }: { readonly from: string; readonly to: string },
-  asked: AskedAt,
+  clock: BookingClock,
 ): HostSlot[] {
   const open = planDays(timetable);
   const all = planDays({ ...timetable, exceptions: timetable.exceptions.flatMap(withoutClosing) });
   const own = planDays({ ...timetable, exceptions: timetable.exceptions.filter((one) => one.kind !== 'busy') });
-  const span = bookableSpan(timetable, asked);
+  const span = bookableSpan(timetable, clock);
   const slots: HostSlot[] = [];
   for (let date = from; date <= to; date = addDays(date, 1)) {
     const running = new Map(open(date).map((planned) => [planned.time, planned]));
-    const wanted = new Set(own(date).map((planned) => planned.time));
-    const known = new Map(all(date).map((planned) => [planned.time, planned]));
+    const ownTimes = new Set(own(date).map((planned) => planned.time));
+    const allTimes = new Map(all(date).map((planned) => [planned.time, planned]));
     const here = timetable.departures.filter((one) => one.local_date === date && (one.taken > 0 || one.requests > 0));
-    const times = new Set([...running.keys(), ...known.keys(), ...here.map((one) => one.start_time)]);
+    const times = new Set([...running.keys(), ...allTimes.keys(), ...here.map((one) => one.start_time)]);
     for (const time of [...times].sort()) {
       const booked = timetable.departures.find((one) => one.local_date === date && one.start_time === time);
       const planned = running.get(time);
-      const shown = planned ?? known.get(time);
+      const shown = planned ?? allTimes.get(time);
       const taken = booked?.taken ?? 0;
       slots.push({
         ...(booked === undefined ? noOne : countsOf(booked)),
@@ -78,8 +78,8 @@ export function hostSlots(
         min_pax: shown?.min_pax ?? timetable.min_pax,
         state: stateOf(
           timetable,
-          { date, time, taken, planned, isKnown: known.has(time), isWanted: wanted.has(time) },
-          { ...asked, last: span.last },
+          { date, time, taken, planned, isKnown: allTimes.has(time), isWanted: ownTimes.has(time) },
+          { ...clock, last: span.last },
         ),
         reason: reasonOf(timetable.exceptions, date, time),
       });
@@ -102,17 +102,17 @@ interface Seen {
   readonly isWanted: boolean;
 }
 
-function stateOf(timetable: HostTimetable, seen: Seen, asked: AskedAt & { readonly last: string }): SlotState {
+function stateOf(timetable: HostTimetable, seen: Seen, clock: BookingClock & { readonly last: string }): SlotState {
   const { date, time, taken, planned } = seen;
   const untimed = { ...timetable, cutoff_first_minutes: 0, cutoff_later_minutes: 0 };
   const shape = { time, capacity: Number.MAX_SAFE_INTEGER, min_pax: 1 };
-  if (openDeparture(untimed, shape, { date, taken }, asked.now) === null) return 'past';
+  if (openDeparture(untimed, shape, { date, taken }, clock.now) === null) return 'past';
   if (planned === undefined && seen.isWanted) return 'busy';
   if (planned === undefined) return seen.isKnown ? 'closed' : 'off';
   if (taken >= planned.capacity) return 'full';
   if (timetable.is_stopped) return 'stopped';
-  if (date > asked.last) return 'far';
-  return openDeparture(timetable, planned, { date, taken }, asked.now) === null ? 'cutoff' : 'open';
+  if (date > clock.last) return 'far';
+  return openDeparture(timetable, planned, { date, taken }, clock.now) === null ? 'cutoff' : 'open';
 }
 
 /** The exception as if nothing were closed: what a closed departure would be again. */

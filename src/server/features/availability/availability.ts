@@ -7,7 +7,7 @@ import {
   checkDeparture,
   departuresOn,
 } from '#src/domain/availability/departures.ts';
-import type { AskedAt, Timetable } from '#src/domain/availability/timetable.ts';
+import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { datesOfMonth, monthOf, addDays } from '#src/domain/calendar/civil.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -49,15 +49,15 @@ async function readUpcoming(
 ): Promise<{ readonly found: Upcoming; readonly last: string } | null> {
   const terms = await readCourseTerms(services, courseId, days);
   if (!terms) return null;
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
-  const { first, last } = bookableSpan(timetable, asked);
+  const { first, last } = bookableSpan(timetable, clock);
   const lowest = lowestPrices(terms, services.config.serviceFees);
   const found: Upcoming = [];
   const from = first > days.from ? first : days.from;
   const until = last < days.to ? last : days.to;
   for (let date = from; date <= until && found.length < shownDays; date = addDays(date, 1)) {
-    const answer = departuresOn(timetable, date, asked);
+    const answer = departuresOn(timetable, date, clock);
     const open = answer.ok ? answer.departures : [];
     if (open.length === 0) continue;
     found.push({
@@ -76,11 +76,11 @@ const availableDate: Handler<'booking/available-date'> = async ({ course_id, cou
   const id = course_id ?? course ?? 0;
   const terms = await readCourseTerms(services, id, { from: dates[0] ?? '', to: dates.at(-1) ?? '' }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
-  const answer = daysOfMonth(timetable, month, asked);
+  const answer = daysOfMonth(timetable, month, clock);
   if (!answer.ok) return refuse(answer.code);
-  const span = bookableSpan(timetable, asked);
+  const span = bookableSpan(timetable, clock);
   const lowest = lowestPrices(terms, services.config.serviceFees, pax);
   return {
     message: '',
@@ -91,7 +91,7 @@ const availableDate: Handler<'booking/available-date'> = async ({ course_id, cou
       from_price: lowest(day.times),
       times: day.times.map(({ time, seats_left, min_pax }) => ({ time, seats_left, min_pax })),
     })),
-    closed: closedDays(timetable, dates, answer.days, asked),
+    closed: closedDays(timetable, dates, answer.days, clock),
     month,
     first_month: monthOf(span.first),
     last_month: monthOf(span.last),
@@ -104,13 +104,13 @@ function closedDays(
   timetable: Timetable,
   dates: readonly string[],
   open: readonly { readonly date: string }[],
-  asked: AskedAt,
+  clock: BookingClock,
 ): { date: string; reason: WhyNot; label: string }[] {
   const isOpen = new Set(open.map(({ date }) => date));
-  const { today } = bookableSpan(timetable, asked);
+  const { today } = bookableSpan(timetable, clock);
   return dates
     .filter((date) => date >= today && !isOpen.has(date))
-    .map((date) => ({ date, reason: whyNot(timetable, { date }, asked) }))
+    .map((date) => ({ date, reason: whyNot(timetable, { date }, clock) }))
     .filter(({ reason }) => reason !== 'not-running')
     .map((day) => ({ ...day, label: t(`whyNot.label.${day.reason}`) }));
 }
@@ -121,8 +121,8 @@ const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date,
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, asked);
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(terms), { date, time, pax: 1 }, clock);
   if (!slot.ok) return refuseWithReason(refuse(slot.code), { course_id, date, time }, call);
   const data = paxOptions(slot.departure.seats_left, terms.max_pax);
   const optionsFor = (pax: number) =>
@@ -140,8 +140,8 @@ const availableTime: Handler<'booking/available-time'> = async ({ course_id, dat
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const day = departuresOn(timetableOf(terms), date, asked);
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const day = departuresOn(timetableOf(terms), date, clock);
   if (!day.ok) return refuse(day.code);
   const fits = ({ seats_left }: { seats_left: number }) => (pax ?? 1) <= Math.min(seats_left, terms.max_pax);
   const closed = day.departures.some(fits) ? null : await explain(call, course_id, { date, pax });

@@ -126,8 +126,8 @@ export function lowestPrices(
 ): (times: readonly PricedTime[]) => number | null {
   const byMinimum = new Map<number, number>();
   const priceOf = (minPax: number): number => {
-    const known = byMinimum.get(minPax);
-    if (known !== undefined) return known;
+    const cached = byMinimum.get(minPax);
+    if (cached !== undefined) return cached;
     const terms = priceTermsOf(row, minPax, serviceFees);
     const cents = party === undefined ? perPersonFromCents(terms) : perPersonCents(terms, party);
     byMinimum.set(minPax, cents);

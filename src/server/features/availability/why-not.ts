@@ -38,12 +38,12 @@ export async function explain(call: Asking, courseId: number, missed: Missed): P
   const terms = await readCourseTerms(services, courseId, { from: missed.date, to: until }, viewerOf(call));
   if (!terms) return null;
   const timetable = timetableOf(terms);
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const reason = whyNot(timetable, missed, asked);
-  const next = nextOpen(timetable, missed, until, asked);
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const reason = whyNot(timetable, missed, clock);
+  const next = nextOpen(timetable, missed, until, clock);
   const day = dayText(missed.date);
-  const said = t(`whyNot.${reason}`, { date: missed.time === undefined ? day : `${day}, ${missed.time}` });
-  const message = next === null ? said : `${said} ${t('whyNot.next', { date: dayText(next.date), time: next.time })}`;
+  const text = t(`whyNot.${reason}`, { date: missed.time === undefined ? day : `${day}, ${missed.time}` });
+  const message = next === null ? text : `${text} ${t('whyNot.next', { date: dayText(next.date), time: next.time })}`;
   return { reason, next, message };
 }
 

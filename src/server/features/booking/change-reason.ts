@@ -41,9 +41,9 @@ export function reasonText(key: string, figures: Readonly<Record<string, string 
   if (key === 'time-offered' || key === 'time-refused') return t(`history.${key}`, { to });
   const act = onPhone.find((one) => one === key);
   if (act !== undefined) return t(`history.${act}`, { device: String(figures['device']) });
-  const known = plain.find((one) => one === key);
-  if (known === undefined) return key;
-  const what = t(`history.${known}`);
+  const reason = plain.find((one) => one === key);
+  if (reason === undefined) return key;
+  const what = t(`history.${reason}`);
   const percent = figures['percent'];
   return percent === undefined ? what : t('history.refunded', { what, percent });
 }

@@ -32,7 +32,7 @@ interface Whose {
   act?: HostPermission;
 }
 
-interface ListWanted extends Whose {
+interface ListFilter extends Whose {
   when?: 'upcoming' | 'past' | 'all';
   group?: BookingGroup | null;
   status?: BookingStatus | null;
@@ -61,7 +61,7 @@ type Rules = (typeof groupRules)[BookingGroup];
 function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
   const isShown = ({ status }: Rules[number]) => as === 'guest' || (status !== 'held' && status !== 'expired');
   const rules = groupRules[group].filter((rule) => isShown(rule));
-  const any = (wanted: Rules) => sql`b.status in (${sql.join(wanted.map(({ status }) => sql.lit(status)))})`;
+  const any = (filter: Rules) => sql`b.status in (${sql.join(filter.map(({ status }) => sql.lit(status)))})`;
   if (rules.every((rule) => rule.hasEnded === null)) return any(rules);
   if (rules.every((rule) => rule.hasEnded === false)) return sql`${any(rules)} and ${isAhead}`;
   return sql`${any(rules)} and (${any(rules.filter((rule) => rule.hasEnded === null))} or ${hasEnded})`;
@@ -97,7 +97,7 @@ function isFound(search: string): RawBuilder<unknown> {
     where s.words not like '%' || word || '%')`;
 }
 
-function listed({ when = 'all', status = null, group = null, ...own }: ListWanted): RawBuilder<unknown> {
+function listed({ when = 'all', status = null, group = null, ...own }: ListFilter): RawBuilder<unknown> {
   const { tables, isOwn } = whose(own);
   const time = { upcoming: isAhead, past: hasEnded, all: sql`true` }[when];
   return sql`${tables} where ${isOwn} and ${time} and ${group === null ? sql`true` : isIn(group, own.as)}
@@ -107,16 +107,16 @@ function listed({ when = 'all', status = null, group = null, ...own }: ListWante
 const order = sql`d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id`;
 
 /** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
-export async function findBookings(db: Db, wanted: ListWanted): Promise<{ rows: BookingRow[]; total: number }> {
+export async function findBookings(db: Db, filter: ListFilter): Promise<{ rows: BookingRow[]; total: number }> {
   // What is shown of them is read for one page, not for all that are counted.
   const result = await sql<BookingRow & { total: number }>`
     with page as (
-      select b.id, count(*) over () as total from ${listed(wanted)}
-      order by ${order} limit ${wanted.count} offset ${wanted.offset})
+      select b.id, count(*) over () as total from ${listed(filter)}
+      order by ${order} limit ${filter.count} offset ${filter.offset})
     select ${bookingColumns}, coalesce(page.total, 0) as total from ${bookingTables} join page on page.id = b.id
     order by ${order}`.execute(db);
   if (result.rows.length > 0) return { rows: result.rows, total: result.rows[0]?.total ?? 0 };
-  const counted = await sql<{ total: number }>`select count(*) as total from ${listed(wanted)}`.execute(db);
+  const counted = await sql<{ total: number }>`select count(*) as total from ${listed(filter)}`.execute(db);
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 

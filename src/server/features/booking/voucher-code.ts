@@ -30,8 +30,8 @@ export function voucherKeyId(key: KeyObject): string {
 const ids = new WeakMap<KeyObject, string>();
 
 function idOfPrivate(key: KeyObject): string {
-  const known = ids.get(key);
-  if (known !== undefined) return known;
+  const cached = ids.get(key);
+  if (cached !== undefined) return cached;
   const id = voucherKeyId(createPublicKey(key));
   ids.set(key, id);
   return id;

@@ -29,20 +29,20 @@ type Totals = Promise<(number | null)[]>;
 const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
 
 function answersFor(search: SearchPort): LRUCache<string, Totals> {
-  const known = answersOf.get(search) ?? new LRUCache<string, Totals>(kept);
-  answersOf.set(search, known);
-  return known;
+  const cached = answersOf.get(search) ?? new LRUCache<string, Totals>(kept);
+  answersOf.set(search, cached);
+  return cached;
 }
 
 // listing/days: how many courses of a list run on each of some spans of days (docs/search.md#filters).
 const days: Handler<'listing/days'> = async (input, { services: { search } }) => {
   const answers = answersFor(search);
-  const asked = withoutOrder(input);
-  const key = JSON.stringify(Object.entries(asked).toSorted(([one], [other]) => (one < other ? -1 : 1)));
-  const known = answers.get(key);
-  if (known !== undefined) return { data: await known };
+  const query = withoutOrder(input);
+  const key = JSON.stringify(Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1)));
+  const cached = answers.get(key);
+  if (cached !== undefined) return { data: await cached };
   // Kept from the moment it is asked, so that guests who come together wait for one answer; a failure is not kept.
-  const totals = count(search, asked);
+  const totals = count(search, query);
   answers.set(key, totals);
   try {
     return { data: await totals };
@@ -56,8 +56,8 @@ type DaysInput = CallInput<'listing/days'>;
 
 /** Numbers know no order, page or party. */
 function withoutOrder(input: DaysInput): DaysInput {
-  const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...asked } = input;
-  return asked;
+  const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...query } = input;
+  return query;
 }
 
 /** One statement for all spans, which ends its count of a long list somewhere (ADR 069). */

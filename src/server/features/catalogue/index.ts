@@ -18,7 +18,7 @@ export const catalogueHandlers = {
 
 export { liquidFault } from './content/fill-in.ts';
 export { factsFor, shownText } from './content/page.ts';
-export { knownPictures } from './content/pictures.ts';
+export { existingPictures as knownPictures } from './content/pictures.ts';
 export { type PageText, hashOfText, releasePage, releasePages, parseContent } from './content/release.ts';
 export { findHomeImage } from './page-queries.ts';
 export { toDetail } from './detail.ts';

@@ -61,9 +61,9 @@ async function claimUnderLock(services: Services, planned: PlannedClaim): Promis
   if (planned.row.slot === null) await makeDeparture(services.db, slotOf(planned.request), planned.plan.times);
   let { replaced } = planned.row;
   for (let round = 0; round < rounds; round += 1) {
-    const known = replaced;
+    const previous = replaced;
     const answer = await whileOfferStands(services.db, (trx) =>
-      claimIn(trx, services, { ...planned, replaced: known }),
+      claimIn(trx, services, { ...planned, replaced: previous }),
     );
     if (answer === null) break;
     if (!('again' in answer)) return answer;
@@ -257,11 +257,11 @@ type ClaimAnswer = Claimed | Refusal;
 async function firstAnswer(
   { db }: Pick<Services, 'db'>,
   { key }: CheckoutRequest,
-  known: NonNullable<ClaimRow['known']>,
+  earlier: NonNullable<ClaimRow['known']>,
 ): Promise<Claimed | Refusal> {
-  const isSame = known.body_hash === key?.bodyHash.toString('hex');
+  const isSame = earlier.body_hash === key?.bodyHash.toString('hex');
   if (!isSame) return refuse('idempotency-mismatch');
-  return (await findClaimed(db, known.booking_id)) ?? refuse('conflict');
+  return (await findClaimed(db, earlier.booking_id)) ?? refuse('conflict');
 }
 
 /** One hold too many is refused by naming those that there are; every other refusal stays as it is. */

@@ -76,10 +76,10 @@ const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests'
   reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
 // credential/decide: an operator verifies a credential or refuses it (docs/documents.md#states-of-a-document).
-const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...said }, { services, actor }) => {
+const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...review }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
-  const words = decision === 'refused' ? (said.words ?? '').trim().toWellFormed() : '';
+  const words = decision === 'refused' ? (review.words ?? '').trim().toWellFormed() : '';
   if (decision === 'refused' && words === '') return refuse('bad-input', { words: t('credential.wordsMissing') });
   return inTransaction(services.db, async (trx): Promise<CallOutput<'credential/decide'> | Refusal> => {
     const credential = await lockCredential(trx, document_id);
@@ -88,7 +88,7 @@ const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...
     const mayDecide =
       credential.decision === 'waiting' || (credential.decision === 'verified' && decision === 'refused');
     if (!mayDecide) return refuse('document-decided');
-    const expiresOn = said.expires_on ?? credential.expires_on;
+    const expiresOn = review.expires_on ?? credential.expires_on;
     if (decision === 'verified' && expiresOn !== null && !isLastDay(expiresOn, credential.today))
       return refuse('bad-input', { expires_on: t('credential.dayPast') });
     const warnedDays = expiresOn === null ? null : reachedWarning(expiresOn, credential.today);
@@ -219,15 +219,15 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
 /** Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs it. */
 export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {
   return inTransaction(db, async (trx) => {
-    let told = 0;
+    let warned = 0;
     for (const { id, host_id: hostId, kind, ...credential } of await lockEnding(trx, count)) {
       const days = dueWarning(credential.expires_on, credential.today, credential.warned_days);
       if (days === null) continue;
       await writeWarned(trx, id, days);
       if (days < 0 && kind === 'id') await setBadge(trx, hostId, false);
       await mailDecision(trx, { id, hostId }, { kind: 'credential-ending', days });
-      told += 1;
+      warned += 1;
     }
-    return told;
+    return warned;
   });
 }

@@ -14,11 +14,11 @@ import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 
 // departure/day: what a host has on a day, before guests are told anything (docs/domain/host-cancels.md#a-whole-day).
-const day: Handler<'departure/day'> = async ({ host_id, date: asked }, { services: { db }, actor }) => {
+const day: Handler<'departure/day'> = async ({ host_id, date: requestedDate }, { services: { db }, actor }) => {
   const acting = await findPanelHost(db, host_id, actor, 'departures');
   if (!acting) return refuse('host-not-found');
   const { hostId } = acting;
-  const date = asked ?? (await findHostToday(db, hostId));
+  const date = requestedDate ?? (await findHostToday(db, hostId));
   const [departures, endings, counted] = await Promise.all([
     findDay(db, hostId, date),
     findEndings(db, hostId, date),
@@ -68,9 +68,9 @@ const late: Handler<'departure/late'> = async (input, call) => {
   const acting = await actingOn(input, call);
   if (!acting) return refuse(courseId === undefined ? 'host-not-found' : 'course-not-found');
   const slot = courseId !== undefined && time !== undefined ? { courseId, time } : undefined;
-  const told = await sayLate(call.services, { ...acting, date, minutes, slot });
-  if (isRefusal(told)) return told;
-  return { ...told, message: toReader(() => t('day.late', { guests: told.guests, minutes })) };
+  const notified = await sayLate(call.services, { ...acting, date, minutes, slot });
+  if (isRefusal(notified)) return notified;
+  return { ...notified, message: toReader(() => t('day.late', { guests: notified.guests, minutes })) };
 };
 
 /** For one departure its course says whose it is. */

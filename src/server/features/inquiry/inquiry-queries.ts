@@ -202,7 +202,7 @@ export async function openInquiry(trx: Trx, id: string, userId: string, hours: n
     select 'mail', jsonb_build_object('kind', 'host-inquiry', 'inquiry_id', id) from opened`.execute(trx);
 }
 
-interface ListWanted {
+interface ListFilter {
   userId: string;
   role: 'guest' | 'host';
   offset: number;
@@ -210,15 +210,15 @@ interface ListWanted {
 }
 
 /** What somebody sent, or as a host received, the newest first; `total` counts all of it. */
-export async function findInquiries(db: Db, wanted: ListWanted): Promise<{ rows: InquiryRow[]; total: number }> {
-  const { userId, role } = wanted;
+export async function findInquiries(db: Db, filter: ListFilter): Promise<{ rows: InquiryRow[]; total: number }> {
+  const { userId, role } = filter;
   const isMine =
     role === 'guest'
       ? sql`i.user_id = ${userId}`
       : sql`i.status <> 'unverified' and i.user_id is not null and i.course_id = any(array${hostedCourses(userId, 'requests')})`;
   const rows = await sql<InquiryRow>`
     select ${columns} from ${tables} where ${isMine} order by i.created_at desc, i.id
-    limit ${wanted.count} offset ${wanted.offset}`.execute(db);
+    limit ${filter.count} offset ${filter.offset}`.execute(db);
   const counted = await sql<{ total: number }>`select count(*) as total from ${tables} where ${isMine}`.execute(db);
   return { rows: rows.rows, total: counted.rows[0]?.total ?? 0 };
 }

@@ -53,18 +53,18 @@ export const bookingInquiryCheck: Handler<'booking/inquiry-check'> = async (inpu
 /** True when the party could book at once; without a date nothing is in its way. */
 function isFree(terms: CourseTerms, { date, time, pax = 1 }: CheckInput, { services }: CallContext): boolean {
   if (date === undefined) return true;
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
-  if (time !== undefined) return checkDeparture(timetable, { date, time, pax }, asked).ok;
-  const day = departuresOn(timetable, date, asked);
+  if (time !== undefined) return checkDeparture(timetable, { date, time, pax }, clock).ok;
+  const day = departuresOn(timetable, date, clock);
   return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, terms.max_pax));
 }
 
 // inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/inquiry.md#states).
 export const inquiryList: Handler<'inquiry/list'> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
-  const wanted = { userId: actor.userId, role, offset, count: limits.pageSize };
-  const { rows, total } = await findInquiries(services.db, wanted);
+  const filter = { userId: actor.userId, role, offset, count: limits.pageSize };
+  const { rows, total } = await findInquiries(services.db, filter);
   return { data: rows.map((row) => toInquiryDetail(row, role, services.keys)), total };
 };
 

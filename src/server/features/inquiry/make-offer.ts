@@ -110,8 +110,8 @@ export async function makeOffer(
   if (input.price_per_guest === undefined) return refuse('bad-input', { price_per_guest: t('inquiry.priceMissing') });
   const { course_id: courseId, date, pax } = row;
   const slot: Slot = { courseId, date, time, pax, priceCents: toMinor(input.price_per_guest) };
-  const known = await findDepartureId(services.db, slot);
-  const spared = known === null ? [] : await findOwnHoldsOf(services.db, known, askerOf(row));
+  const existingId = await findDepartureId(services.db, slot);
+  const spared = existingId === null ? [] : await findOwnHoldsOf(services.db, existingId, askerOf(row));
   const first = await check(services, services.db, { ...slot, spared });
   if (isRefusal(first)) return explained(services, row, { slot, refusal: first });
   // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
@@ -170,8 +170,8 @@ async function check(
 ): Promise<Refusal | { courseTerms: HashedTerms; departure: Departure }> {
   const courseTerms = await findCourseTerms(db, slot.courseId, { from: slot.date, to: slot.date }, slot.spared);
   if (!courseTerms) return refuse('course-not-found');
-  const asked = { now: courseTerms.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const answer = checkDeparture(timetableOf(courseTerms), slot, asked);
+  const clock = { now: courseTerms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const answer = checkDeparture(timetableOf(courseTerms), slot, clock);
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }
 

@@ -9,13 +9,13 @@ import type { Aspect } from '#src/domain/review/labels.ts';
 // The statements about the private step of reviews of a host, without who wrote it (docs/domain/insights.md#private-words).
 
 /** Whose reviews, written within a period of the zone. */
-interface WordsWanted {
+interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;
   readonly period: Period;
 }
 
-const asked = ({ hostId, zone, period: { from, until } }: WordsWanted) => sql`
+const answers = ({ hostId, zone, period: { from, until } }: WordsFilter) => sql`
   course c join review r on r.course_id = c.id and r.removed_at is null
     and r.created_at >= (select instant_of(${from}::date::timestamp, ${zone}))
     and r.created_at < (select instant_of(${until}::date::timestamp, ${zone}))
@@ -30,9 +30,9 @@ interface AspectRow {
 }
 
 /** Stars and labels of each aspect. */
-export async function findAspects(db: Db, wanted: WordsWanted): Promise<AspectRow[]> {
+export async function findAspects(db: Db, filter: WordsFilter): Promise<AspectRow[]> {
   const result = await sql<AspectRow>`
-    with said as (select a.aspect, a.rating, a.labels from ${asked(wanted)}),
+    with said as (select a.aspect, a.rating, a.labels from ${answers(filter)}),
     chosen as (select aspect, label, count(*) as total from said cross join lateral unnest(labels) as label group by 1, 2)
     select aspect, count(*)::integer as total, coalesce(sum(rating), 0)::integer as points,
       coalesce((select jsonb_object_agg(label, o.total) from chosen o where o.aspect = said.aspect), '{}') as labels
@@ -48,10 +48,10 @@ interface WordRow {
 }
 
 /** Words by week, the newest first. Within a week their order says nothing of who wrote what, or which belong together. */
-export async function findWords(db: Db, wanted: WordsWanted, count: number): Promise<WordRow[]> {
+export async function findWords(db: Db, filter: WordsFilter, count: number): Promise<WordRow[]> {
   const result = await sql<WordRow>`
     select coalesce(date_trunc('week', local_time(r.created_at, k))::date::text, '') as week, a.aspect, a.rating, a.details as text
-    from ${asked(wanted)} join zone_clock k on k.zone = ${wanted.zone} where a.details <> ''
+    from ${answers(filter)} join zone_clock k on k.zone = ${filter.zone} where a.details <> ''
     order by 1 desc, array_position('{accuracy,overall,host,guide}'::text[], a.aspect), md5(a.details) limit ${count}`.execute(
     db,
   );
@@ -118,7 +118,7 @@ export interface CityFigures {
 }
 
 /** Which hosts of which city. */
-export interface CityWanted {
+export interface CityFilter {
   readonly cityId: number;
   readonly zone: string;
   readonly period: Period;
@@ -127,7 +127,7 @@ export interface CityWanted {
 }
 
 /** Figures of the hosts of a city who had any, a row each. */
-export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: CityWanted): Promise<CityFigures[]> {
+export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: CityFilter): Promise<CityFigures[]> {
   const inCity = sql`where c.city_id = ${cityId} and (${hostId}::uuid is null or c.host_id = ${hostId}::uuid) group by 1`;
   const result = await sql<CityFigures>`
     with parts as (

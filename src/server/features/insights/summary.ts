@@ -11,7 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findCityFigures, findHostToday, findHostWeeks, findAspects, findWords } from './figure-queries.ts';
 import { findHostCities, type HostCity } from './median-queries.ts';
-import { saidOf } from '#src/domain/insights/said.ts';
+import { aspectSummaries } from '#src/domain/insights/said.ts';
 
 // insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
 const shownWords = 100;
@@ -23,9 +23,9 @@ export const insightsWords: Handler<'insights/words'> = async (
   const panel = await findPanelHost(db, host_id, actor, 'reviews');
   if (!panel) return refuse('host-not-found');
   const { time_zone: zone, now_ms: now } = await findHostToday(db, panel.hostId);
-  const wanted = { hostId: panel.hostId, zone, period: runningWeeks(dateAt(now, zone), weeks) };
-  const [rows, words] = await Promise.all([findAspects(db, wanted), findWords(db, wanted, shownWords)]);
-  return { aspects: saidOf(rows).map((one) => ({ ...one, labels: [...one.labels] })), words };
+  const filter = { hostId: panel.hostId, zone, period: runningWeeks(dateAt(now, zone), weeks) };
+  const [rows, words] = await Promise.all([findAspects(db, filter), findWords(db, filter, shownWords)]);
+  return { aspects: aspectSummaries(rows).map((one) => ({ ...one, labels: [...one.labels] })), words };
 };
 
 type Output = CallOutput<'insights/summary'>;

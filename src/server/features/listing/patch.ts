@@ -36,9 +36,9 @@ export function cleanProperties(
 }
 
 /** True when the patch names a photo that is not among those of the listing: it was removed in another window. */
-export function unknownPhoto({ photos = [] }: Content, { photos: wanted = [] }: Patch): boolean {
-  return wanted.some(
-    ({ id }, index) => !photos.some((one) => one.id === id) || wanted.findIndex((one) => one.id === id) < index,
+export function unknownPhoto({ photos = [] }: Content, { photos: requested = [] }: Patch): boolean {
+  return requested.some(
+    ({ id }, index) => !photos.some((one) => one.id === id) || requested.findIndex((one) => one.id === id) < index,
   );
 }
 
@@ -84,8 +84,8 @@ function addonOf<A extends { title: string; description: string }>(addon: A): A 
 }
 
 /** The photos in the order of the patch, each with its words. */
-function photosOf({ photos = [] }: Content, wanted: NonNullable<Patch['photos']>) {
-  return wanted.flatMap(({ id, alt }) => {
+function photosOf({ photos = [] }: Content, requested: NonNullable<Patch['photos']>) {
+  return requested.flatMap(({ id, alt }) => {
     const photo = photos.find((one) => one.id === id);
     return photo ? [{ ...photo, alt: lineOf(alt) }] : [];
   });

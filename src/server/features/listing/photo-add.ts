@@ -28,9 +28,9 @@ export const listingPhotoAdd: Handler<'listing/photo-add'> = async (
     if (afterAct('save', row.status) === null) return refuse('listing-state');
     const before = contentOf(row);
     const photos = before.photos ?? [];
-    const known = await findGiven(trx, image_id, row.host_id);
+    const given = await findGiven(trx, image_id, row.host_id);
     // The answer to the first try was lost on its way.
-    if (known === null || !photos.some(({ id }) => id === known)) {
+    if (given === null || !photos.some(({ id }) => id === given)) {
       const place = photos.findIndex(({ id }) => id === replaces);
       if (place < 0 && photos.length >= listingLimits.photosMax) return refuse('listing-photos');
       const [used] = await claimUploads(trx, { ids: [image_id], ownerId: by.actorId, purpose: 'course' });

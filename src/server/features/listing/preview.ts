@@ -72,13 +72,13 @@ function upcomingOf({ config }: Pick<Services, 'config'>, { content, about, rate
     cutoff_later_minutes: 120,
     horizon_days: 180,
   };
-  const asked = { now: Number(about.now_ms), opens_from: config.bookingsOpenFrom };
-  const { first } = bookableSpan(timetable, asked);
+  const clock = { now: Number(about.now_ms), opens_from: config.bookingsOpenFrom };
+  const { first } = bookableSpan(timetable, clock);
   const price_from = fromMinor(perPersonFromCents(terms));
   const found: Upcoming = [];
   for (let day = 0; day < lookAheadDays && found.length < shownDays; day += 1) {
     const date = addDays(first, day);
-    const answer = departuresOn(timetable, date, asked);
+    const answer = departuresOn(timetable, date, clock);
     const open = answer.ok ? answer.departures : [];
     if (open.length > 0)
       found.push({ date, times: open.map(({ time, seats_left }) => ({ time, seats_left })), price_from });

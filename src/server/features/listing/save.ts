@@ -73,8 +73,8 @@ function shareFault(
   now: number,
   { config: { depositRange } }: Pick<Services, 'config'>,
 ): string | null {
-  const { deposit_rate: wanted = now } = price ?? {};
-  if (wanted === now || (wanted >= depositRange.min && wanted <= depositRange.max)) return null;
+  const { deposit_rate: requestedRate = now } = price ?? {};
+  if (requestedRate === now || (requestedRate >= depositRange.min && requestedRate <= depositRange.max)) return null;
   return t('listing.depositRange', { min: percentText(depositRange.min), max: percentText(depositRange.max) });
 }
 

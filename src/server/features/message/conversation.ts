@@ -81,9 +81,9 @@ const report: Handler<'conversation/report'> = async ({ message_id, reason, deta
       reason,
       details,
     });
-    const said = (details || (message?.text ?? '')).slice(0, 200);
+    const excerpt = (details || (message?.text ?? '')).slice(0, 200);
     const detail = [
-      t('reported.said', { reason: `${t(`reported.by.${side}`)}, ${t(`reported.${reason}`)}`, said }),
+      t('reported.said', { reason: `${t(`reported.by.${side}`)}, ${t(`reported.${reason}`)}`, said: excerpt }),
       ...(pictures > 0 ? [t('message.withPictures', { count: pictures })] : []),
     ]
       .join(' ')

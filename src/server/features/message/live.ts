@@ -66,8 +66,8 @@ function createStreams(): Streams {
     },
     has: (kind) => [...open].some(({ topic }) => topic.startsWith(`${kind}:`)),
     tell(topics, threadId) {
-      const told = new Set<string>(topics);
-      for (const stream of open) if (told.has(stream.topic)) write(stream, `data: ${threadId}\n\n`);
+      const topicsSeen = new Set<string>(topics);
+      for (const stream of open) if (topicsSeen.has(stream.topic)) write(stream, `data: ${threadId}\n\n`);
     },
     async beat() {
       beats += 1;

@@ -19,8 +19,8 @@ const history: Handler<'message/history'> = async (input, call) => {
   const { offset = 0, before = null } = input;
   if (actor.userId === null) return refuse('unauthorized');
   if (input.booking_id === undefined && input.inquiry_id === undefined) {
-    const wanted = { userId: actor.userId, offset, count: limits.pageSize, isHost: input.role === 'host' };
-    const { rows, total } = await findThreads(services.db, wanted);
+    const filter = { userId: actor.userId, offset, count: limits.pageSize, isHost: input.role === 'host' };
+    const { rows, total } = await findThreads(services.db, filter);
     return { threads: rows.map(toThread), data: [], total };
   }
   const opened = await openConversation(input, call);

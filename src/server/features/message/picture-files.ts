@@ -74,13 +74,13 @@ export async function registerMessagePictures(app: FastifyInstance, services: Se
 /** The picture of an upload that who asks may see: in their conversation, or sent by their own side and not yet shown. */
 async function readable(
   id: string,
-  asked: { request: FastifyRequest; reply: FastifyReply },
+  http: { request: FastifyRequest; reply: FastifyReply },
   services: Services,
 ): Promise<string | null> {
   const picture = await findPicture(services.db, id);
   if (!picture) return null;
-  const call = await readerOf(asked.request, asked.reply, services);
-  return call !== null && (await mayRead(picture, asked.request, call)) ? picture.picture_id : null;
+  const call = await readerOf(http.request, http.reply, services);
+  return call !== null && (await mayRead(picture, http.request, call)) ? picture.picture_id : null;
 }
 
 async function mayRead(picture: PictureRow, request: FastifyRequest, call: CallContext): Promise<boolean> {

@@ -26,12 +26,12 @@ const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call)
   const { db } = call.services;
   const { thread, guestName } = opened;
   const [replies, places] = await Promise.all([findSavedReplies(db, thread.hostId), findPlaces(db, thread)]);
-  const known = {
+  const values = {
     guest_name: guestName,
     date: places === null ? '' : civilDay(places.date),
     meeting_point: places?.meeting_text ?? '',
   };
-  return { data: replies.map(({ text, ...reply }) => ({ ...reply, text: fillSavedReply(text, known) })) };
+  return { data: replies.map(({ text, ...reply }) => ({ ...reply, text: fillSavedReply(text, values) })) };
 };
 
 // saved-reply/list: the replies that a host keeps ready (docs/messages.md#saved-replies).

@@ -41,8 +41,8 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
   if (isRefusal(written)) return written;
   const { services, actor, visitor } = call;
   // A message that comes again is answered as the first time, whatever has happened since.
-  const known = sent.key === null ? null : await findByKey(services.db, { ...senderOf(opened), key: sent.key });
-  if (known) return isAgain(known, written) ? { data: toMessage(known, opened) } : refuse('idempotency-mismatch');
+  const earlier = sent.key === null ? null : await findByKey(services.db, { ...senderOf(opened), key: sent.key });
+  if (earlier) return isAgain(earlier, written) ? { data: toMessage(earlier, opened) } : refuse('idempotency-mismatch');
   const closed = closedFor(opened);
   if (closed !== null) return refuse(refusalOf[closed] ?? 'message-closed');
   if (sent.pictures.length > 0 && !takesPictures(opened.subject)) return notAPicture('attachment-early');
@@ -79,11 +79,11 @@ const fault = (field: string, text: string, code: ErrorCode = 'bad-input') => re
 const notAPicture = (code: ErrorCode) => fault('attachments', errorText(code), code);
 
 /** A message that comes again, or another one under its key. */
-function isAgain(known: MessageRow, { text, pictures }: Written): boolean {
+function isAgain(earlier: MessageRow, { text, pictures }: Written): boolean {
   const isSamePictures =
-    known.pictures.length === pictures.length && known.pictures.every(({ id }, at) => id === pictures[at]?.upload_id);
+    earlier.pictures.length === pictures.length && earlier.pictures.every(({ id }, at) => id === pictures[at]?.upload_id);
   // Before and after a confirmation the same words are stored differently: a masked one is not compared.
-  return isSamePictures && (known.text === text || known.is_masked);
+  return isSamePictures && (earlier.text === text || earlier.is_masked);
 }
 
 /** One after the other within a conversation: the second of two with one key finds the first. */
@@ -96,8 +96,8 @@ async function store(
   const { text, isMasked, pictures } = written;
   return inTransaction(services.db, async (trx): Promise<MessageRow | Refusal> => {
     await lockThread(trx, thread);
-    const known = key === null ? null : await findByKey(trx, { ...senderOf(opened), key });
-    if (known) return isAgain(known, written) ? known : refuse('idempotency-mismatch');
+    const earlier = key === null ? null : await findByKey(trx, { ...senderOf(opened), key });
+    if (earlier) return isAgain(earlier, written) ? earlier : refuse('idempotency-mismatch');
     if (side !== 'operator' && (await findBlocks(trx, pair)).length > 0) return refuse('message-blocked');
     // The account may have been deleted a moment ago: that locks the conversation as well.
     if (await isAnyDeleted(trx, pair)) return refuse('message-deleted');

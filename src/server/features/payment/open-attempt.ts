@@ -51,10 +51,10 @@ export interface AttemptRequest {
 const rounds = 4;
 
 /** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
-export async function openAttempt(services: Services, wanted: AttemptRequest): Promise<AttemptResult | Refusal> {
-  if (methodRules[wanted.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
+export async function openAttempt(services: Services, request: AttemptRequest): Promise<AttemptResult | Refusal> {
+  if (methodRules[request.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
   for (let round = 0; round < rounds; round += 1) {
-    const found = await prepare(services, wanted);
+    const found = await prepare(services, request);
     if (found === 'again') continue;
     if (isRefusal(found) || 'attempt' in found) return found;
     const { booking, step } = found;
@@ -85,21 +85,21 @@ type Prepared =
   | 'again';
 
 /** Presses that pay one booking wait for each other before they take a connection. */
-function prepare(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
-  return inTurn(`pay ${wanted.tokenHash.toString('hex')}`, () => prepareNow(services, wanted));
+function prepare(services: Services, request: AttemptRequest): Promise<Prepared | Refusal> {
+  return inTurn(`pay ${request.tokenHash.toString('hex')}`, () => prepareNow(services, request));
 }
 
-function prepareNow(services: Services, wanted: AttemptRequest): Promise<Prepared | Refusal> {
+function prepareNow(services: Services, request: AttemptRequest): Promise<Prepared | Refusal> {
   return inTransaction(services.db, async (trx) => {
-    const booking = await lockBookingToPay(trx, wanted.tokenHash);
-    const step = nextStep(booking, wanted.method);
+    const booking = await lockBookingToPay(trx, request.tokenHash);
+    const step = nextStep(booking, request.method);
     if (isRefusal(step) || !booking) return isRefusal(step) ? step : refuse('payment-unknown');
     if (step.do !== 'open-payment' && step.do !== 'try-again') return { booking, step: step.do };
     const live = step.do === 'try-again' ? step.live : null;
-    const { inputRef, leaseMs, method } = wanted;
+    const { inputRef, leaseMs, method } = request;
     const n = step.do === 'try-again' ? step.n : 1;
     const attempt = { paymentId: live?.id ?? randomUUID(), n, inputRef, leaseMs };
-    const due = { paymentId: attempt.paymentId, dueCents: booking.due_cents, rate: wanted.rate };
+    const due = { paymentId: attempt.paymentId, dueCents: booking.due_cents, rate: request.rate };
     const charge = { method, dueCents: booking.due_cents, ...methodRules[method].charge(due, services.keys) };
     const isMine = live ? await insertAttempt(trx, attempt) : await insertPayment(trx, booking.id, charge, attempt);
     if (!isMine) return 'again';

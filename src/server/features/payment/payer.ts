@@ -9,10 +9,10 @@ import { findPayersToAsk } from './payer-queries.ts';
  */
 export async function isPaidBySame(
   services: Services,
-  asked: { bookingId: string; ownerId: string },
+  subject: { bookingId: string; ownerId: string },
 ): Promise<boolean | null> {
   const payers = { booking: [] as string[], owner: [] as string[] };
-  for (const { provider, provider_ref, is_bookings } of await findPayersToAsk(services.db, asked)) {
+  for (const { provider, provider_ref, is_bookings } of await findPayersToAsk(services.db, subject)) {
     const answer = await gatewayOf(services, provider)?.summaryOf(provider_ref);
     if (answer?.ok === false && answer.kind === 'unknown') return null;
     if (answer?.ok && answer.value.payer !== null)

@@ -97,9 +97,9 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerStat
 function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
   const amountMinor = providerState?.receivedMinor ?? 0;
   const currency = providerState?.currency ?? locked.currency;
-  const asked = { amountMinor: locked.amount_minor, dueCents: locked.payment_due_cents };
-  const isAsked = amountMinor === asked.amountMinor;
-  const inProportion = isAsked ? asked.dueCents : dueCentsOf(asked, { amountMinor: 0, dueCents: 0 }, amountMinor);
+  const expected = { amountMinor: locked.amount_minor, dueCents: locked.payment_due_cents };
+  const isAsked = amountMinor === expected.amountMinor;
+  const inProportion = isAsked ? expected.dueCents : dueCentsOf(expected, { amountMinor: 0, dueCents: 0 }, amountMinor);
   return {
     provider: locked.provider,
     currency,

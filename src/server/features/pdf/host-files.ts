@@ -63,12 +63,12 @@ const csv = csvFor('spreadsheet');
 /** The list line by line, in the order of the page; read in pages, 20,000 bookings at most. */
 async function* bookingsCsv(
   db: Kysely<Database>,
-  wanted: Omit<BookingFilter, 'offset' | 'count'>,
+  filter: Omit<BookingFilter, 'offset' | 'count'>,
 ): AsyncGenerator<string> {
   const { code } = priceCurrency();
   yield csv.head(head(code.toLowerCase()));
   for (let offset = 0; offset < 20_000; offset += pageSize) {
-    const { rows } = await findBookings(db, { ...wanted, offset, count: pageSize });
+    const { rows } = await findBookings(db, { ...filter, offset, count: pageSize });
     for (const row of rows) {
       const { ref, course, host_name, date, time, booking_status, guest_name, pax, cash, ...card } = bookingCard(row);
       const where = [ref, course.title, host_name, course.city_name, date, time, booking_status, guest_name, pax];

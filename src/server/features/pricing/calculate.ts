@@ -31,8 +31,8 @@ async function calculate(
 
   const hostOffer = input.offer === undefined ? null : offer.host_offer;
   if (input.offer !== undefined && !mayUseOffer(hostOffer, input, offer.now_ms)) return refuse('offer-invalid');
-  const asked = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
-  const slot = checkDeparture(timetableOf(offer), input, asked);
+  const clock = { now: offer.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(offer), input, clock);
   if (!slot.ok) return refuseWithReason(refuse(slot.code), input, call);
   const addons = chosenAddons(offer, { pax: input.pax, addons: addonsOfInput(input.addons) });
   if (isRefusal(addons)) return addons;
@@ -63,6 +63,6 @@ function partnerNote({ user_id, first_name }: PartnerMet, { actor }: CallContext
 
 function load(input: Input, code: string | null, call: CallContext): Promise<PricedTerms | null> {
   const offerHash = input.offer === undefined ? null : givenHash(call.services.keys, input.offer);
-  const wanted = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
-  return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, wanted);
+  const codeRequest = { code, userId: call.actor.userId, visitorId: call.visitor.id, offerHash };
+  return readPricedOffer(call.services, input.course_id, { from: input.date, to: input.date }, codeRequest);
 }

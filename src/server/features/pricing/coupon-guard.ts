@@ -26,7 +26,7 @@ export async function withCouponRateLimit<T>(
   if (!written.ok && written.reason === 'empty') return work(written);
   const { limits, log } = call.services;
   const verdict = await limits.tryCode(written.ok ? written.code : null, tryingOf(call));
-  if (verdict === 'over' || (verdict === 'site' && !(await isKnown(call)))) {
+  if (verdict === 'over' || (verdict === 'site' && !(await isKnownCaller(call)))) {
     log.warn({ visitor: call.visitor.id, user: call.actor.userId, verdict }, 'guessing of codes was stopped');
     return work(refuseCoupon(verdict === 'over' ? 'too-many-tries' : 'only-known'));
   }
@@ -39,7 +39,7 @@ function tryingOf({ actor, visitor }: Guarded): AttemptKeys {
 }
 
 /** Signed in, or in a browser in which somebody has signed in or booked before. Asked only while the whole site is guessed at. */
-async function isKnown({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
+async function isKnownCaller({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
   if (actor.userId !== null || deviceOf(cookies, services.keys) !== null) return true;
   return hasBookedHere(services.db, visitor.id);
 }

@@ -32,11 +32,11 @@ interface ChosenSlot {
  * True when this choice may be booked at the offer's price at `now` (ms since 1970). An offer with a slot is for exactly
  * its date, time and guests; one without is for any departure of its course, with no more guests than it says.
  */
-export function mayUseOffer(offer: HostOffer | null, wanted: ChosenSlot, now: number): offer is HostOffer {
+export function mayUseOffer(offer: HostOffer | null, slot: ChosenSlot, now: number): offer is HostOffer {
   if (offer === null || offer.is_withdrawn || offer.is_booked || offer.expires_ms <= now) return false;
-  if (offer.course_id !== wanted.course_id) return false;
-  if (offer.local_date === null) return wanted.pax <= offer.pax;
-  return offer.local_date === wanted.date && offer.start_time === wanted.time && offer.pax === wanted.pax;
+  if (offer.course_id !== slot.course_id) return false;
+  if (offer.local_date === null) return slot.pax <= offer.pax;
+  return offer.local_date === slot.date && offer.start_time === slot.time && offer.pax === slot.pax;
 }
 
 /** What a move means for the price of a booking's offer. */

@@ -122,19 +122,19 @@ export async function readPricedOffer(
   services: Services,
   courseId: number,
   days: Days,
-  wanted: PriceContext,
+  context: PriceContext,
 ): Promise<PricedTerms | null> {
-  const { code, offerHash } = wanted;
+  const { code, offerHash } = context;
   const lapsed = sql`b.status = 'held' and ${hasLapsed}`;
-  const isOwn = isOwnHold(wanted);
+  const isOwn = isOwnHold(context);
   const spared = offerHash === null ? isOwn : sql<boolean>`(${isOwn} or ${holdsOffer(offerHash)})`;
   const none = sql`null::jsonb`;
-  const coupon = code === null ? none : couponColumn(code, ownBookings(wanted), lapsed);
-  const partners = code === null ? none : partnersColumn(code, sql`${wanted.userId}::uuid`, wanted.visitorId);
+  const coupon = code === null ? none : couponColumn(code, ownBookings(context), lapsed);
+  const partners = code === null ? none : partnersColumn(code, sql`${context.userId}::uuid`, context.visitorId);
   const hostOffer = offerHash === null ? none : hostOfferColumn(offerHash);
   const [row] = await runNamed(
     services,
-    `booking-price${code === null ? '' : wanted.userId === null ? '-code' : '-own-code'}${offerHash === null ? '' : '-offer'}`,
+    `booking-price${code === null ? '' : context.userId === null ? '-code' : '-own-code'}${offerHash === null ? '' : '-offer'}`,
     sql<PricedTerms>`
       select ${termsColumns(days, spared)}, ${coupon} as coupon, ${hostOffer} as host_offer, ${partners} as partners
       from ${termsTables}

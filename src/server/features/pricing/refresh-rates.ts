@@ -90,10 +90,10 @@ const isCurrency = new Set(currencyCodes());
 /** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
 function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
   const judged: Judged = { taken: [], odd: [] };
-  const known = new Map(kept.map((one) => [one.code, one]));
+  const storedRates = new Map(kept.map((one) => [one.code, one]));
   for (const [code, rate] of named) {
     if (code === priceCurrency().code || !isCurrency.has(code)) continue;
-    const before = known.get(code);
+    const before = storedRates.get(code);
     // What an operator has set is not judged by the source.
     if (before?.is_held === true) continue;
     if (before !== undefined && moveOf(before.rate, rate) > greatestMove)
@@ -168,8 +168,8 @@ function inPriceCurrency(rates: ReadonlyMap<string, number>): ReadonlyMap<string
 /** What has no rate at all gets the one that came with the program, under its own date. */
 export async function storeShippedRates(db: Services['db']): Promise<void> {
   const [shipped, kept] = await Promise.all([shippedRates(), findRates(db)]);
-  const known = new Set(kept.map((one) => one.code));
-  const absent = new Map([...inPriceCurrency(shipped.rates)].filter(([code]) => !known.has(code)));
+  const storedCodes = new Set(kept.map((one) => one.code));
+  const absent = new Map([...inPriceCurrency(shipped.rates)].filter(([code]) => !storedCodes.has(code)));
   const { taken } = judgeRates(absent, []);
   if (taken.length > 0) await storeRates(db, taken, { asOf: shipped.asOf, source: 'shipped' });
 }

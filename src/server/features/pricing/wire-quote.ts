@@ -51,8 +51,8 @@ const reported = ['malformed', 'not-yet', 'minimum', 'city', 'listing', 'not-fir
 
 /** What adds to the refusal of a code, or null where its text says enough (docs/domain/pricing.md#discount-codes). */
 function reasonWords(reason: CouponRefusal['reason']): string | null {
-  const known = reported.find((one) => one === reason);
-  return known === undefined ? null : t(`coupon.${known}`);
+  const reportedReason = reported.find((one) => one === reason);
+  return reportedReason === undefined ? null : t(`coupon.${reportedReason}`);
 }
 
 /** What a guest reads whose code takes off less than it promises (docs/domain/pricing.md#discount-codes). */

@@ -32,8 +32,8 @@ export async function takeDueAskings(trx: Trx, count: number, openDays: number):
 }
 
 /** Queues the mail and says when the next one is due; null: none. */
-export async function queueAsking(trx: Trx, { booking_id, asked }: DueAsking, nextAt: Date | null): Promise<void> {
-  const payload = { kind: 'review-request', booking_id, step: asked };
+export async function queueAsking(trx: Trx, { booking_id, asked: sentCount }: DueAsking, nextAt: Date | null): Promise<void> {
+  const payload = { kind: 'review-request', booking_id, step: sentCount };
   await sql`
     with queued as (insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb))
     update review_asking set asked = asked + 1, due_at = ${nextAt} where booking_id = ${booking_id}`.execute(trx);

@@ -24,7 +24,7 @@ export interface HostedRow {
 }
 
 /** Which reviews of a host. */
-export interface HostedWanted {
+export interface HostedFilter {
   hostId: string;
   courseId: number | null;
   rating: number | null;
@@ -35,13 +35,13 @@ export interface HostedWanted {
 
 const isUnanswered = sql`r.host_reply = '' and r.removed_at is null`;
 
-function listed({ hostId, courseId, rating, unanswered }: HostedWanted): RawBuilder<unknown> {
+function listed({ hostId, courseId, rating, unanswered }: HostedFilter): RawBuilder<unknown> {
   return sql`c.host_id = ${hostId} and (${courseId}::integer is null or c.id = ${courseId})
     and (${rating}::smallint is null or r.rating = ${rating}) and (${!unanswered} or ${isUnanswered})`;
 }
 
 /** Reviews of a host: those without a reply first, then the newest; `total` counts all that are listed. */
-export async function findHostedReviews(db: Db, wanted: HostedWanted): Promise<{ rows: HostedRow[]; total: number }> {
+export async function findHostedReviews(db: Db, filter: HostedFilter): Promise<{ rows: HostedRow[]; total: number }> {
   const result = await sql<HostedRow>`
     select r.id, c.id as course_id, c.title as course_title, r.booking_id, r.guest_name, r.guest_country, r.rating, r.body,
       r.created_at, r.host_reply, r.removal_reason,
@@ -51,10 +51,10 @@ export async function findHostedReviews(db: Db, wanted: HostedWanted): Promise<{
           order by array_position('{accuracy,overall,host,guide}'::text[], a.aspect))
         from review_aspect a where a.review_id = r.id), '[]') as aspects
     from course c join review r on r.course_id = c.id
-    where ${listed(wanted)}
-    order by not (${isUnanswered}), r.created_at desc, r.id limit ${wanted.count} offset ${wanted.offset}`.execute(db);
+    where ${listed(filter)}
+    order by not (${isUnanswered}), r.created_at desc, r.id limit ${filter.count} offset ${filter.offset}`.execute(db);
   const counted = await sql<{ total: number }>`
-    select count(*)::integer as total from course c join review r on r.course_id = c.id where ${listed(wanted)}`.execute(
+    select count(*)::integer as total from course c join review r on r.course_id = c.id where ${listed(filter)}`.execute(
     db,
   );
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };

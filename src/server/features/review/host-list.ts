@@ -18,8 +18,8 @@ export const writtenReviewListHost: Handler<'written-review/list-host'> = async 
   const { hostId } = host;
   const { course_id: courseId = null, rating = null, unanswered = false, offset = 0 } = filter;
   if (courseId !== null && !(await isCourseOf(db, courseId, hostId))) return refuse('course-not-found');
-  const wanted = { hostId, courseId, rating, unanswered, offset, count: limits.pageSize };
-  const [{ rows, total }, courses] = await Promise.all([findHostedReviews(db, wanted), findCourseFigures(db, hostId)]);
+  const query = { hostId, courseId, rating, unanswered, offset, count: limits.pageSize };
+  const [{ rows, total }, courses] = await Promise.all([findHostedReviews(db, query), findCourseFigures(db, hostId)]);
   return {
     data: rows.map((row) => toHosted(row, config.imageBase)),
     total,

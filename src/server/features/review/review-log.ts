@@ -52,9 +52,9 @@ interface LogVerdict {
  * Reads the whole log. `known` are hashes that somebody kept from a mail or from the page: a log without one of them was
  * written anew.
  */
-export async function verifyReviews(db: Kysely<Database>, known: readonly string[] = []): Promise<LogVerdict> {
+export async function verifyReviews(db: Kysely<Database>, witnessed: readonly string[] = []): Promise<LogVerdict> {
   const check = chainCheck((text) => sha256Hex(text));
-  const missing = new Set(known.map((hash) => hash.toLowerCase()));
+  const missing = new Set(witnessed.map((hash) => hash.toLowerCase()));
   const verdict: LogVerdict = { rows: 0, head: null, faults: [] };
   for (let after = -1; ;) {
     const rows = await readLog(db, after, atOnce);

@@ -49,8 +49,8 @@ const check: Handler<'review/check'> = async ({ booking_id }, { services, actor 
 };
 
 // review/course-list: the reviews of a course (docs/reviews.md#reading).
-const courseList: Handler<'review/course-list'> = async ({ course_id, ...asked }, { services }) =>
-  (await readReviewList(services, { courseId: course_id }, asked)) ?? refuse('course-not-found');
+const courseList: Handler<'review/course-list'> = async ({ course_id, ...query }, { services }) =>
+  (await readReviewList(services, { courseId: course_id }, query)) ?? refuse('course-not-found');
 
 const usualLimit = 6;
 
@@ -101,8 +101,8 @@ const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
 
 // Anyone who is no host answers like nobody at all: an account must not be guessed from a list.
 // review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
-const profileList: Handler<'review/profile-list'> = async ({ user_id, ...asked }, { services }) =>
-  (await readReviewList(services, { hostId: user_id }, asked)) ?? refuse('not-found');
+const profileList: Handler<'review/profile-list'> = async ({ user_id, ...query }, { services }) =>
+  (await readReviewList(services, { hostId: user_id }, query)) ?? refuse('not-found');
 
 // written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
 const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason }, { services, actor }) => {
@@ -130,13 +130,13 @@ export async function removeUnder(
   trx: Transaction<Database>,
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
 ): Promise<boolean> {
-  const said = reason.trim();
+  const note = reason.trim();
   const review = await lockShown(trx, id);
   if (!review) return false;
-  await writeRemoval(trx, review, { reason: said, operatorId });
+  await writeRemoval(trx, review, { reason: note, operatorId });
   await closeStaffTask(trx, 'review_report', `review:${review.id}`);
   // Demo reviews are not in the log.
-  if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: said });
+  if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: note });
   return true;
 }
 
@@ -188,13 +188,13 @@ const report: Handler<'written-review/report'> = async ({ review_id, reason, det
 const restore: Handler<'written-review/restore'> = async ({ review_id, reason }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  const said = reason.trim();
+  const note = reason.trim();
   const isRestored = await inTransaction(services.db, async (trx) => {
     // Of two at once, or of a second press, the later one finds it restored.
     const review = await lockRemoved(trx, review_id);
     if (!review) return false;
-    await writeRestoration(trx, review, { reason: said, operatorId: userId });
-    if (review.booking_id !== null) await appendToLog(trx, { kind: 'restored', review_id: review.id, reason: said });
+    await writeRestoration(trx, review, { reason: note, operatorId: userId });
+    if (review.booking_id !== null) await appendToLog(trx, { kind: 'restored', review_id: review.id, reason: note });
     return true;
   });
   return isRestored ? { message: t('review.restored') } : refuse('page-not-found');

@@ -25,11 +25,11 @@ export interface NewWish extends KeptChoice {
  * other.
  */
 export async function saveWishes(db: Db, userId: string, wishes: readonly NewWish[]): Promise<number[]> {
-  const asked = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
+  const numbered = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
   const written = await sql<{ course_id: number }>`
     insert into wish as w (user_id, course_id, local_date, start_time, pax, added_at)
     select ${userId}::uuid, c.id, a.date, a.time, a.pax, banyan_now() - make_interval(secs => a.nth * 0.000001::float8)
-    from jsonb_to_recordset(${asked}::jsonb) a(course_id integer, nth integer, date date, "time" time, pax smallint)
+    from jsonb_to_recordset(${numbered}::jsonb) a(course_id integer, nth integer, date date, "time" time, pax smallint)
       join course c on c.id = a.course_id and c.status in ('published', 'paused', 'suspended', 'taken_down', 'archived')
     order by c.id
     on conflict (user_id, course_id) do update

@@ -12,10 +12,10 @@ import { priceTermsOfCard, toCard } from '#src/server/search/index.ts';
 import { linkOf } from './wish-link.ts';
 
 // wishlist/check: which courses are on the list of who is signed in.
-const check: Handler<'wishlist/check'> = async ({ course_ids: asked }, { services, actor }) => {
+const check: Handler<'wishlist/check'> = async ({ course_ids: courseIds }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const saved = await findWishIds(services.db, actor.userId);
-  return { course_ids: asked === undefined ? saved : saved.filter((id) => asked.includes(id)) };
+  return { course_ids: courseIds === undefined ? saved : saved.filter((id) => courseIds.includes(id)) };
 };
 
 type Entry = CallOutput<'wishlist/list'>['entries'][number];
@@ -26,9 +26,9 @@ const list: Handler<'wishlist/list'> = async ({ offset = 0 }, { services, actor,
   if (actor.userId === null) return refuse('unauthorized');
   const { config } = services;
   const viewer = { visitorId: visitor.id, userId: actor.userId };
-  const wanted = { viewer, offset, count: limits.pageSize };
+  const page = { viewer, offset, count: limits.pageSize };
   const [{ rows, total }, link_url] = await Promise.all([
-    findWishes(services.db, wanted),
+    findWishes(services.db, page),
     linkOf(services, actor.userId),
   ]);
   const data = rows.map((row) => toCard({ ...row, is_available: listingOf(row) === 'open' }, config.serviceFees));

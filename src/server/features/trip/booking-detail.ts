@@ -52,10 +52,10 @@ type Input = CallInput<'booking/list-guest'>;
 type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
 
 /** Both statements at once: neither needs the other. */
-async function listBookings(db: Kysely<Database>, asked: ListRequest): Promise<CallOutput<'booking/list-host'>> {
-  const { userId, as, when, group, search, booking_status: status, offset = 0 } = asked;
+async function listBookings(db: Kysely<Database>, request: ListRequest): Promise<CallOutput<'booking/list-host'>> {
+  const { userId, as, when, group, search, booking_status: status, offset = 0 } = request;
   const own = { userId, as, ...(search !== undefined && { search }) };
-  const wanted = {
+  const filter = {
     ...own,
     ...(when !== undefined && { when }),
     ...(group !== undefined && { group }),
@@ -63,7 +63,7 @@ async function listBookings(db: Kysely<Database>, asked: ListRequest): Promise<C
     offset,
     count: limits.pageSize,
   };
-  const [{ rows, total }, counts] = await Promise.all([findBookings(db, wanted), countGroups(db, own)]);
+  const [{ rows, total }, counts] = await Promise.all([findBookings(db, filter), countGroups(db, own)]);
   const cards = rows.map(bookingCard);
   // A host reviews nobody.
   return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };

@@ -78,9 +78,9 @@ const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => 
   const invited = inTransaction(call.services.db, async (trx): Promise<Answer | Refusal> => {
     const booking = await lockInviting(trx, opened.id);
     if (!booking) return refuse('booking-not-found');
-    const known = await findCompanionByEmail(trx, opened.id, contact.email);
+    const existing = await findCompanionByEmail(trx, opened.id, contact.email);
     // The same address once more is a second click, and sends nothing: companion/resend does.
-    if (known) return answer(toCompanion(known), companionsLeft(booking.pax, booking.companions));
+    if (existing) return answer(toCompanion(existing), companionsLeft(booking.pax, booking.companions));
     const refusal = mayInvite(booking);
     if (refusal) return refusal;
     const made = await insertCompanion(trx, {

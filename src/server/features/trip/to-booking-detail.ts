@@ -82,8 +82,8 @@ const refundReasons = [
 ] as const;
 
 function refundWhy(reason: string): string {
-  const known = refundReasons.find((one) => one === reason);
-  return known === undefined ? '' : t(`refund.${known}`);
+  const refundReason = refundReasons.find((one) => one === reason);
+  return refundReason === undefined ? '' : t(`refund.${refundReason}`);
 }
 
 /** Money on its way back, oldest first. */

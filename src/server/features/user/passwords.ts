@@ -54,9 +54,9 @@ export async function verifyPassword(
   password: string,
   cost: PasswordCost = usualPasswordCost,
 ): Promise<boolean> {
-  const known = stored === null ? { ...noOne, cost } : readStored(stored);
-  const given = await tagOf(password, known.salt, known.cost);
-  return known.tag.length === given.length && timingSafeEqual(known.tag, given) && stored !== null;
+  const hash = stored === null ? { ...noOne, cost } : readStored(stored);
+  const given = await tagOf(password, hash.salt, hash.cost);
+  return hash.tag.length === given.length && timingSafeEqual(hash.tag, given) && stored !== null;
 }
 
 /** True for a hash that was made at another cost than that of today: the next sign-in makes it anew. */

@@ -24,7 +24,7 @@ function mailOf({ button = null, facts = [], closing = [], ...words }: Words): M
 const hours = requestMinutes['sign-up'] / 60;
 
 /** The address has an account: its owner is told, and nobody else (docs/accounts.md#registering). */
-const known = (origin: string): MailContent =>
+const emailInUse = (origin: string): MailContent =>
   mailOf({
     subject: t('signUpKnown.subject'),
     heading: t('signUpKnown.heading'),
@@ -41,7 +41,7 @@ const known = (origin: string): MailContent =>
   });
 
 export const signUp: AccountMail = ({ url, isTaken }, { origin }) => {
-  if (isTaken || url === null) return known(origin);
+  if (isTaken || url === null) return emailInUse(origin);
   return mailOf({
     subject: t('signUp.subject'),
     heading: t('signUp.heading'),
@@ -85,7 +85,7 @@ export const deletion: AccountMail = ({ url }) =>
       });
 
 export const address: AccountMail = ({ url, isTaken, email }, { origin }) => {
-  if (isTaken || url === null) return known(origin);
+  if (isTaken || url === null) return emailInUse(origin);
   return mailOf({
     subject: t('address.subject'),
     heading: t('address.heading'),

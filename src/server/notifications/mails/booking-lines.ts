@@ -73,8 +73,8 @@ const causes: Partial<Record<CancelCause, EndedBy>> = {
 
 /** Whose doing it was. A cancel for the guest that support typed in is support's, with the guest's terms. */
 export function endedBy({ cancel_cause: cause, cancelled_by: by }: MailedBooking): EndedBy {
-  const known = causes[(cause ?? '') as CancelCause];
-  if (known) return known;
+  const causeText = causes[(cause ?? '') as CancelCause];
+  if (causeText) return causeText;
   return by === 'operator' || by === 'system' ? 'us' : 'guest';
 }
 

@@ -130,14 +130,14 @@ export const unreachable: SubjectRules<'unreachable'> = {
 
 /** The page of the booking, or of the question, where the conversation opens by itself. */
 function threadUrl(subject: MailedThread, { config: { origin }, keys }: Setting): string {
-  const { reader, booking_id: booking, ref, access_hash: access, inquiry_id: asked, token_hash: hash } = subject;
+  const { reader, booking_id: booking, ref, access_hash: access, inquiry_id: inquiryId, token_hash: hash } = subject;
   if (booking !== null && ref !== null && access !== null) {
     const isHost = reader === 'host';
     const token = isHost ? deriveSecret(keys, 'host', booking) : secretOfHash(keys, 'booking-access', booking, access);
     return `${origin}${bookingDetailUrl({ ref, token })}#messages`;
   }
-  if (asked === null || hash === null) return origin;
+  if (inquiryId === null || hash === null) return origin;
   const token =
-    reader === 'host' ? deriveSecret(keys, 'inquiry-host', asked) : secretOfHash(keys, 'inquiry-guest', asked, hash);
-  return `${origin}${inquiryUrl(asked, token)}#messages`;
+    reader === 'host' ? deriveSecret(keys, 'inquiry-host', inquiryId) : secretOfHash(keys, 'inquiry-guest', inquiryId, hash);
+  return `${origin}${inquiryUrl(inquiryId, token)}#messages`;
 }

@@ -19,9 +19,9 @@ export interface DemoPhone extends PhoneRow {
 export async function listDemoPhones(db: Db): Promise<DemoPhone[]> {
   const proved = await findProved(db);
   const isKnown = (row: PhoneRow) => proved.some(({ way, number }) => way === row.way && number === row.number);
-  const asked = (await findAsked(db)).map((row) => ({ ...row, state: 'asked' as const }));
+  const pending = (await findAsked(db)).map((row) => ({ ...row, state: 'asked' as const }));
   const givenUp = (await findGivenUp(db)).map((row) => ({ ...row, state: 'given-up' as const }));
-  return [...proved, ...[...asked, ...givenUp].filter((row) => !isKnown(row))];
+  return [...proved, ...[...pending, ...givenUp].filter((row) => !isKnown(row))];
 }
 
 async function findProved(db: Db): Promise<DemoPhone[]> {

@@ -69,20 +69,20 @@ async function reply(poster: Poster, credentials: Credentials, fields: PostedFie
 
 async function move(poster: Poster, credentials: Credentials, fields: PostedFields): Promise<FormOutcome> {
   const { date = '', time = '', quote_id = '' } = fields;
-  const wanted = { course_id: Number(fields['course_id']), date, pax: Number(fields['pax']) };
-  const found = await run('booking/available-time', wanted, poster);
+  const target = { course_id: Number(fields['course_id']), date, pax: Number(fields['pax']) };
+  const found = await run('booking/available-time', target, poster);
   if (found.status === 'error') return refused(found.code, found.message, found.fields);
   const closed = found.closed?.message ?? null;
   const nothing = { time: null, result: null, has_changed: false };
-  const asked = { kind: 'move' as const, date, times: found.data, closed, ...nothing };
-  if (time === '') return { status: 200, asked };
+  const question = { kind: 'move' as const, date, times: found.data, closed, ...nothing };
+  if (time === '') return { status: 200, asked: question };
   const result = await run(
     'reschedule/move',
     { ...credentials, date, time, ...(quote_id !== '' && { quote_id }) },
     poster,
   );
-  if (result.status === 'error') return { ...refused(result.code, result.message, result.fields), asked };
+  if (result.status === 'error') return { ...refused(result.code, result.message, result.fields), asked: question };
   if (result.moved) return { to: poster.request.url };
-  const shown: PageForm['asked'] = { ...asked, time, result, has_changed: quote_id !== '' };
+  const shown: PageForm['asked'] = { ...question, time, result, has_changed: quote_id !== '' };
   return { status: 200, asked: shown };
 }

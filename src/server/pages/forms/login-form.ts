@@ -16,8 +16,8 @@ async function post(poster: Poster, fields: PostedFields): Promise<FormOutcome> 
     return refused(code, errorText(code), { email: errorText(code) });
   }
   if (fields['act'] === 'link') {
-    const asked = await run('account/sign-in-send', { email }, poster);
-    return asked.status === 'error' ? refused(asked.code, asked.message) : { status: 200, done: asked.message };
+    const sent = await run('account/sign-in-send', { email }, poster);
+    return sent.status === 'error' ? refused(sent.code, sent.message) : { status: 200, done: sent.message };
   }
   // The address alone: the page comes again with the ways to log in.
   if (fields['password'] === undefined) return { status: 200 };

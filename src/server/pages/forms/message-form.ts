@@ -71,6 +71,6 @@ async function wasSent(
   if (pictures === 0) return false;
   const answer = await run('conversation/detail', opener, poster);
   if (answer.status === 'error') return false;
-  const known = answer.data.find((one) => one.key === key);
-  return known !== undefined && known.text === message.trim() && known.attachments.length === pictures;
+  const existing = answer.data.find((one) => one.key === key);
+  return existing !== undefined && existing.text === message.trim() && existing.attachments.length === pictures;
 }

@@ -66,9 +66,9 @@ async function showLeave(fields: PostedFields, poster: Poster): Promise<FormOutc
 
 /** What is answered once, and so must be shown by the very page that is posted to. */
 async function showFactor(
-  asked: Promise<CallResult<'account/factor-begin'> | CallResult<'account/factor-confirm'>>,
+  result: Promise<CallResult<'account/factor-begin'> | CallResult<'account/factor-confirm'>>,
 ): Promise<FormOutcome> {
-  const answer = await asked;
+  const answer = await result;
   if (answer.status === 'error') return refused(answer.code, answer.message, answer.fields);
   const { status: _status, ...factor } = answer;
   return { status: 200, factor };

@@ -128,10 +128,10 @@ export function freshForm(
 
 /** True when each part of a path is that of the pattern, or stands where the pattern names one. */
 function isPathOf(pattern: string, path: string): boolean {
-  const wanted = pattern.split('/');
+  const segments = pattern.split('/');
   const parts = path.split('/');
   const fits = (part: string, index: number) => (part.startsWith(':') ? parts[index] !== '' : part === parts[index]);
-  return wanted.length === parts.length && wanted.every(fits);
+  return segments.length === parts.length && segments.every(fits);
 }
 
 /** Reads the form and does what it is for, within limits and for its own site alone. */

@@ -43,8 +43,8 @@ export async function loadEntries(
 // The schema was made by the same migrations: tables that differ are a bug, or somebody else's archive.
 function checkTables(found: readonly Table[], { tables }: Manifest): readonly Table[] {
   const text = (all: readonly Table[]) => all.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`);
-  const known = new Set(text(found));
-  const strange = text(tables).find((one) => !known.has(one));
+  const existing = new Set(text(found));
+  const strange = text(tables).find((one) => !existing.has(one));
   if (strange !== undefined || tables.length !== found.length)
     throw new ArchiveRefused(
       `The tables of the archive are not those of its migrations: ${strange ?? 'some are missing'}.`,
@@ -58,10 +58,10 @@ async function takeEntries(
   { tables, pictures }: LoadTools & { tables: readonly Table[] },
 ): Promise<Contents> {
   const parts = new Map<string, number>();
-  const known = new Map(tables.map((table) => [table.name, table]));
+  const byName = new Map(tables.map((table) => [table.name, table]));
   let contents: Contents | null = null;
   for await (const entry of entries) {
-    const table = known.get(entry.name.split('/')[1] ?? '');
+    const table = byName.get(entry.name.split('/')[1] ?? '');
     if (entry.name === manifestName) continue;
     else if (entry.name === contentsName) contents = readContents(entry);
     else if (entry.name.startsWith('pictures/')) await pictures.take(entry);

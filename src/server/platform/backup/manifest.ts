@@ -47,11 +47,11 @@ export function readContents(entry: ArchiveEntry): Contents {
   return read(entry, contentsSchema, contentsName);
 }
 
-function read<T>(entry: ArchiveEntry, schema: z.ZodType<T>, wanted: string): T {
+function read<T>(entry: ArchiveEntry, schema: z.ZodType<T>, expectedName: string): T {
   try {
-    if (entry.name === wanted) return schema.parse(JSON.parse(entry.bytes.toString()));
+    if (entry.name === expectedName) return schema.parse(JSON.parse(entry.bytes.toString()));
   } catch (error) {
-    throw new ArchiveRefused(`${wanted} is not of a form that this Banyan knows.`, { cause: error });
+    throw new ArchiveRefused(`${expectedName} is not of a form that this Banyan knows.`, { cause: error });
   }
-  throw new ArchiveRefused(`${wanted} is missing.`);
+  throw new ArchiveRefused(`${expectedName} is missing.`);
 }

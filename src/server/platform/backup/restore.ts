@@ -74,19 +74,19 @@ async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promi
 }
 
 /** Those of this program that made the archive's schema. Throws StartRefused for an archive of another schema. */
-function migrationsOf(manifest: Manifest, known: readonly Migration[]): readonly Migration[] {
-  if (manifest.migrations[0]?.checksum !== known[0]?.checksum)
+function migrationsOf(manifest: Manifest, available: readonly Migration[]): readonly Migration[] {
+  if (manifest.migrations[0]?.checksum !== available[0]?.checksum)
     throw new StartRefused(
       `The archive has another schema than this Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with the Banyan that made it.`,
     );
-  if (manifest.migrations.length > known.length)
+  if (manifest.migrations.length > available.length)
     throw new StartRefused(
       `The archive was made by a newer Banyan (${manifest.program}, ${manifest.migrations.at(-1)?.name}): restore it with that one.`,
     );
-  const changed = manifest.migrations.find(({ checksum }, index) => known[index]?.checksum !== checksum);
+  const changed = manifest.migrations.find(({ checksum }, index) => available[index]?.checksum !== checksum);
   if (changed)
     throw new StartRefused(`The archive was made with another text of migration ${changed.name} than this Banyan has.`);
-  return known.slice(0, manifest.migrations.length);
+  return available.slice(0, manifest.migrations.length);
 }
 
 async function load(

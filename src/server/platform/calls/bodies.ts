@@ -64,13 +64,13 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
 /** Reads the parts. Files under other names than the wanted, too many and too large ones are refused. */
 export async function readMultipart(
   request: FastifyRequest,
-  wanted: CallSpec['files'],
+  spec: CallSpec['files'],
 ): Promise<MultipartBody | Refusal> {
   const fields: Record<string, string> = {};
   const files: Buffer[] = [];
   try {
-    const most = (wanted?.most ?? 1) + (wanted?.ignoresOthers ? ignoredMax : 0);
-    const fileSize = wanted?.limit?.bytes ?? photoBytesMax;
+    const most = (spec?.most ?? 1) + (spec?.ignoresOthers ? ignoredMax : 0);
+    const fileSize = spec?.limit?.bytes ?? photoBytesMax;
     for await (const part of request.parts({ limits: { files: most, fileSize } })) {
       if (part.type === 'field') {
         if (typeof part.value === 'string' && part.value !== '') fields[part.fieldname] = part.value;
@@ -78,19 +78,19 @@ export async function readMultipart(
       }
       const bytes = await part.toBuffer();
       if (isLeftOut(part, bytes)) continue;
-      if (part.fieldname !== wanted?.part && wanted?.ignoresOthers) continue;
-      if (part.fieldname !== wanted?.part)
+      if (part.fieldname !== spec?.part && spec?.ignoresOthers) continue;
+      if (part.fieldname !== spec?.part)
         return refuse('bad-input', { [part.fieldname.slice(0, 64)]: fieldText('unknown') });
       files.push(bytes);
     }
   } catch (error) {
     const code = refusals[String((error as { code?: unknown }).code)];
-    if (code === 'photo-size') return refuse(wanted?.limit?.refusal ?? code);
+    if (code === 'photo-size') return refuse(spec?.limit?.refusal ?? code);
     if (code !== undefined) return refuse(code);
     if (isMalformed(error)) return refuse('bad-input');
     throw error;
   }
-  return files.length > (wanted?.most ?? 1) ? refuse('photo-count') : { fields, files };
+  return files.length > (spec?.most ?? 1) ? refuse('photo-count') : { fields, files };
 }
 
 /** What the parser throws without a code: a body that is none of the parts that its head announces. */

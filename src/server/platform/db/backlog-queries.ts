@@ -130,19 +130,19 @@ const gauges = [
 
 /** Adds the gauges of waiting work. While the database is away they have no figures, and the reading goes on without them. */
 export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, cacheMs: number = readingMs): void {
-  let asked: { at: number; found: Promise<readonly Figure[]> } | null = null;
+  let cached: { at: number; found: Promise<readonly Figure[]> } | null = null;
   const ask = () => {
     // Of the process, not of the time that tests set: it only bounds how often the database is asked.
     const at = performance.now();
-    if (asked === null || at - asked.at >= cacheMs)
-      asked = {
+    if (cached === null || at - cached.at >= cacheMs)
+      cached = {
         at,
         found: pool.query<Figure>(backlogStatement).then(
           ({ rows }) => rows,
           () => [],
         ),
       };
-    return asked.found;
+    return cached.found;
   };
   for (const { name, help, of } of gauges) {
     new Gauge({

@@ -47,8 +47,8 @@ const namesMax = 400;
 function createNames(): Tools['nameOf'] {
   const names = new Map<string, string>();
   return (text) => {
-    const known = names.get(text);
-    if (known !== undefined || names.size >= namesMax) return known;
+    const cached = names.get(text);
+    if (cached !== undefined || names.size >= namesMax) return cached;
     const name = `banyan_${names.size}`;
     names.set(text, name);
     return name;
@@ -59,8 +59,8 @@ const guarded = new WeakMap<PoolClient, ReturnType<typeof makeGuard>>();
 
 // One guard for each client, because Kysely knows a connection by the object it was given.
 function guard(client: PoolClient, tools: Tools): ReturnType<typeof makeGuard> {
-  const known = guarded.get(client);
-  if (known) return known;
+  const cached = guarded.get(client);
+  if (cached) return cached;
   const made = makeGuard(client, tools);
   guarded.set(client, made);
   return made;

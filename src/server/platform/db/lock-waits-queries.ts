@@ -30,13 +30,13 @@ const gauges: Readonly<Record<string, { help: string; of: (figures: LockFigures)
 /** Adds the gauges of lock waits and deadlocks of the whole database, all processes together. Away: no figures. */
 export function watchLocks(registry: Registry, pool: Pick<Pool, 'query'>): void {
   // The gauges are collected side by side and share one question.
-  let asked: Promise<LockFigures | null> | null = null;
+  let pending: Promise<LockFigures | null> | null = null;
   const ask = () =>
-    (asked ??= pool
+    (pending ??= pool
       .query<LockFigures>(figures)
       .then(({ rows }) => rows[0] ?? null)
       .catch(() => null)
-      .finally(() => (asked = null)));
+      .finally(() => (pending = null)));
   for (const [name, { help, of }] of Object.entries(gauges)) {
     new Gauge({
       name,

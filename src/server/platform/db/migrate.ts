@@ -164,12 +164,12 @@ function checkHistory(applied: Applied[], migrations: readonly Migration[], sett
     );
   }
   for (const [index, past] of applied.entries()) {
-    const known = migrations[index];
-    if (!known)
+    const migration = migrations[index];
+    if (!migration)
       throw new StartRefused(
         `${setting}: the database has migration ${past.name}, which this Banyan does not know: it was made by a newer Banyan; start that one.`,
       );
-    if (known.number !== past.number || known.checksum !== past.checksum)
+    if (migration.number !== past.number || migration.checksum !== past.checksum)
       throw new StartRefused(
         `${setting}: migration ${past.name} changed after it was applied to this database: restore the file as it was, or start with an empty database.`,
       );

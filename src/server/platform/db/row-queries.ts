@@ -76,8 +76,8 @@ export function fullName(alias: string): Sql {
 
 /** All of these conditions; those that were not asked for are false. */
 export function allOf(conditions: readonly (Sql | false)[]): Sql {
-  const wanted = conditions.filter((one) => one !== false);
-  return wanted.length === 0 ? sql`true` : sql.join(wanted, sql` and `);
+  const present = conditions.filter((one) => one !== false);
+  return present.length === 0 ? sql`true` : sql.join(present, sql` and `);
 }
 
 /** What any of these selects finds; those that were not asked for are false. `none` has the same columns and no row. */

@@ -16,8 +16,8 @@ export function zoneVersion(now: Date): string {
 export async function keepClocks(client: ClientBase, now = new Date(), version = zoneVersion(now)): Promise<void> {
   const there = await client.query<{ is_there: boolean }>(`select to_regclass('zone_data') is not null as is_there`);
   if (there.rows[0]?.is_there !== true) return;
-  const known = await client.query<{ version: string }>('select version from zone_data');
-  const before = known.rows[0]?.version;
+  const stored = await client.query<{ version: string }>('select version from zone_data');
+  const before = stored.rows[0]?.version;
   if (before !== undefined && before >= version) return;
   await writeClocks(client, now);
   const moved = await moveDepartures(client);

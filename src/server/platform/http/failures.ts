@@ -75,8 +75,8 @@ function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   if (asUnavailable(error)) return 'unavailable';
   // In another window the account was deleted; whoever writes in its name is nobody any more (ADR 080).
   if (error.code === 'BY401') return 'unauthorized';
-  const known = error.code === undefined ? undefined : byFastifyCode[error.code];
-  if (known) return known;
+  const ownFailure = error.code === undefined ? undefined : byFastifyCode[error.code];
+  if (ownFailure) return ownFailure;
   if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';
   // A file address that tries to climb out of its folder is an address that does not exist.
   if (error.statusCode === 403 || error.statusCode === 404) return 'not-found';

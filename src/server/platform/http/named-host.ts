@@ -14,17 +14,17 @@ export function namedAddress(
   origin: string,
 ): string | null {
   const own = new URL(origin);
-  const asked = hostOf(host);
-  if (own.hostname !== 'localhost' || asked === null) return null;
+  const requested = hostOf(host);
+  if (own.hostname !== 'localhost' || requested === null) return null;
   const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
   // Another port is another program's, or a proxy's.
-  const isHere = bare.has(asked.hostname) && asked.port === own.port;
+  const isHere = bare.has(requested.hostname) && requested.port === own.port;
   return isPage && isHere && url.startsWith('/') ? own.origin + url : null;
 }
 
 function hostOf(host: string): URL | null {
-  const asked = `http://${host}`;
-  return URL.canParse(asked) ? new URL(asked) : null;
+  const requested = `http://${host}`;
+  return URL.canParse(requested) ? new URL(requested) : null;
 }
 
 const isNameOfThisMachine = (name: string): boolean =>
@@ -32,8 +32,8 @@ const isNameOfThisMachine = (name: string): boolean =>
 
 /** Whether a demo that is not public answers to a name: one of this machine, or that of its own address. */
 export function answersTo(host: string, origin: string): boolean {
-  const asked = hostOf(host);
-  return asked !== null && (isNameOfThisMachine(asked.hostname) || asked.hostname === new URL(origin).hostname);
+  const requested = hostOf(host);
+  return requested !== null && (isNameOfThisMachine(requested.hostname) || requested.hostname === new URL(origin).hostname);
 }
 
 /** What a proxy or a tunnel says of whom it speaks for. */
@@ -56,9 +56,9 @@ export function isFromThisMachine({
   peer: string;
   headers: FastifyRequest['headers'];
 }): boolean {
-  const asked = hostOf(host);
+  const requested = hostOf(host);
   const isHere = /^(?:::ffff:)?127\.|^::1$/.test(peer);
-  return isHere && asked !== null && isNameOfThisMachine(asked.hostname) && !forwarding.some((name) => name in headers);
+  return isHere && requested !== null && isNameOfThisMachine(requested.hostname) && !forwarding.some((name) => name in headers);
 }
 
 /** Refuses who says no name, leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */

@@ -155,9 +155,9 @@ function browsingLimits() {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = (rate: RateClass, points: number) => {
     const name = `${rate} ${points}`;
-    const known = limiters.get(name) ?? new RateLimiterMemory({ points, duration: windows[rate].seconds });
-    limiters.set(name, known);
-    return known;
+    const limiter = limiters.get(name) ?? new RateLimiterMemory({ points, duration: windows[rate].seconds });
+    limiters.set(name, limiter);
+    return limiter;
   };
   return async (rate: RateClass, counts: readonly Count[]): Promise<number | null> => {
     try {

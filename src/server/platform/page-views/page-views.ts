@@ -68,13 +68,13 @@ export function registerViews(app: FastifyInstance, views: PageViews): void {
 /** Whether a request opens the page of a listing; another part of the page in view, such as older reviews, does not. */
 export function isOpened(request: FastifyRequest, courseId: number): boolean {
   const one = (name: string): string | undefined => [request.headers[name]].flat()[0];
-  const asked = {
+  const viewRequest = {
     method: request.method,
     agent: one('user-agent'),
     purpose: one('sec-purpose') ?? one('purpose'),
     destination: one('sec-fetch-dest'),
   };
-  return isView(asked) && listingOf(pathOf(one('referer'))) !== courseId;
+  return isView(viewRequest) && listingOf(pathOf(one('referer'))) !== courseId;
 }
 
 function pathOf(address: string | undefined): string {

@@ -54,8 +54,8 @@ export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Pr
   if (!named.ok) return named;
   const { id, sha256 } = named;
   const folder = folderOf(at.store, id);
-  const known = await readFacts(folder);
-  if (known) return { ok: true, picture: { id, sha256, ...known }, isNew: false };
+  const facts = await readFacts(folder);
+  if (facts) return { ok: true, picture: { id, sha256, ...facts }, isNew: false };
   const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'ingest', source, folder }));
   if (!result.ok) return refuse(result);
   if (!result.facts) throw new Error('The encoder answered no facts');

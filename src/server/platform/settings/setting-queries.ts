@@ -144,8 +144,8 @@ export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: st
   await sql`
     update exchange_rate x set rate = x.rate / base.rate from (select rate from exchange_rate where code = ${to}) base
     where x.code <> ${to}`.execute(trx);
-  const known = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
-  if (Number(known.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
+  const deleted = await sql`delete from exchange_rate where code = ${to}`.execute(trx);
+  if (Number(deleted.numAffectedRows ?? 0) === 0) await sql`delete from exchange_rate`.execute(trx);
   // What rates have been was for one unit of the other.
   await sql`delete from exchange_rate_change`.execute(trx);
   await sql`delete from job_run where name like 'rates%'`.execute(trx);

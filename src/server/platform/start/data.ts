@@ -124,15 +124,15 @@ export async function ensureDemo(
 async function load(path: string, seed: (passwords: Record<string, string>) => Promise<DemoAccount[]>) {
   const planned = readPrivateJson<DemoAccount[]>(path) ?? [];
   const passwords: Record<string, string> = {};
-  for (const wanted of demoAccounts) {
-    const known = planned.find(({ email }) => email === emailOf(wanted));
-    passwords[wanted.key] = known?.password ?? randomBytes(12).toString('base64url');
+  for (const account of demoAccounts) {
+    const existing = planned.find(({ email }) => email === emailOf(account));
+    passwords[account.key] = existing?.password ?? randomBytes(12).toString('base64url');
   }
   const isOurs = planned.length === 0;
-  const plan = demoAccounts.map((wanted) => ({
-    role: wanted.role,
-    email: emailOf(wanted),
-    password: passwords[wanted.key],
+  const plan = demoAccounts.map((account) => ({
+    role: account.role,
+    email: emailOf(account),
+    password: passwords[account.key],
   }));
   if (isOurs) writePrivateJson(path, plan);
   const accounts = await seed(passwords);

@@ -189,7 +189,7 @@ function accessTo(
 
 // An older installation has keys for one provider only; it keeps them and gets the others.
 function ensureKeys(path: string): Keys {
-  const known = readPrivateJson<Partial<Keys>>(path) ?? {};
+  const stored = readPrivateJson<Partial<Keys>>(path) ?? {};
   const random = () => randomBytes(24).toString('base64url').replaceAll(/[-_]/g, 'x');
   const keys = {
     secretKey: `sk_test_${random()}`,
@@ -204,9 +204,9 @@ function ensureKeys(path: string): Keys {
     facebookId: `sandbox-app-${random()}`,
     facebookSecret: random(),
     ...newPhoneKeys(random),
-    ...known,
+    ...stored,
   };
-  if (Object.keys(known).length < Object.keys(keys).length) writePrivateJson(path, keys);
+  if (Object.keys(stored).length < Object.keys(keys).length) writePrivateJson(path, keys);
   return keys;
 }
 

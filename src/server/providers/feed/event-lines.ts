@@ -35,9 +35,9 @@ function listOf(tidyOne: (item: string) => string | null): Reader {
       .split(',')
       .filter((item) => item.trim() !== '')
       .map(tidyOne);
-    const known = tidy.filter((one) => one !== null);
-    if (known.length === 0 && tidy.length > 0) return null;
-    return { properties: known.map((one) => made(name, head, asDate(head, one))), isPart: known.length < tidy.length };
+    const readable = tidy.filter((one) => one !== null);
+    if (readable.length === 0 && tidy.length > 0) return null;
+    return { properties: readable.map((one) => made(name, head, asDate(head, one))), isPart: readable.length < tidy.length };
   };
 }
 const times = listOf((item) => tidyPeriod(item) ?? tidyTime(item));
@@ -104,7 +104,7 @@ export function readEvent({ lines }: Part, kind: string): ReadEvent {
     // An empty or broken one beside a good one says nothing.
     for (const name of ['DTEND', 'DURATION']) faults.delete(name);
   }
-  const saying = (wanted: string) => lines.find((line) => nameOf(line) === wanted);
+  const saying = (name: string) => lines.find((line) => nameOf(line) === name);
   const title = saying('SUMMARY');
   const days = kind === 'vfreebusy' ? unclearPeriods(lines) : ['DTSTART', 'RECURRENCE-ID', 'DTEND'].map(saying);
   const day = days.map((text) => dayIn(text ?? '')).find((found) => found !== null);

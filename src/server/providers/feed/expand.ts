@@ -64,9 +64,9 @@ export function expandCalendar({ text, zones, within, hostname }: ExpandInput, m
     for (const { calendar, tell } of tellers) {
       const reader = readers.get(calendar);
       if (reader === undefined) continue;
-      const said = tell(reader);
-      for (const time of said.times) if (time.end > within.start && time.start < within.end) times.push(time);
-      for (const { event, why } of said.doubts) {
+      const periods = tell(reader);
+      for (const time of periods.times) if (time.end > within.start && time.start < within.end) times.push(time);
+      for (const { event, why } of periods.doubts) {
         const { day, title } = event;
         // What is long over and does not come again is nobody's trouble.
         if (day === null || day >= from || isRepeated(event))
@@ -99,7 +99,7 @@ interface EventOfCalendar {
 function tellersOf(calendars: readonly ReadCalendar[], hostname: string): Teller[] {
   const all = calendars.flatMap((calendar) => calendar.events.map((event) => ({ calendar, event })));
   const periods = calendars.flatMap((calendar) =>
-    calendar.busy.map((told) => ({ calendar, tell: (reader: Reader) => periodsOf(told, reader) })),
+    calendar.busy.map((source) => ({ calendar, tell: (reader: Reader) => periodsOf(source, reader) })),
   );
   return [
     ...seriesOf(all.filter(({ event }) => !isOwnEvent(uidOf(event), hostname))).map(({ calendar, ...series }) => ({

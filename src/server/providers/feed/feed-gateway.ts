@@ -47,8 +47,8 @@ export async function expandApart(input: ExpandInput, limitMs = patienceMs): Pro
   try {
     return await new Promise((resolve) => {
       timer = setTimeout(() => resolve({ fault: 'too-often' }), limitMs);
-      worker.once('message', (said: { read: Expanded } | { fault: FeedFault }) =>
-        resolve('read' in said ? said.read : said),
+      worker.once('message', (answer: { read: Expanded } | { fault: FeedFault }) =>
+        resolve('read' in answer ? answer.read : answer),
       );
       worker.once('error', () => resolve({ fault: 'too-often' }));
       worker.once('exit', () => resolve({ fault: 'too-often' }));

@@ -136,9 +136,9 @@ function redirected(from: string, location: string): string {
 }
 
 async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): Promise<IncomingMessage> {
-  const known = feedUrl(address, trip.allowsLocal);
-  if (known === null) throw new Fault('address');
-  const url = new URL(known);
+  const checkedUrl = feedUrl(address, trip.allowsLocal);
+  if (checkedUrl === null) throw new Fault('address');
+  const url = new URL(checkedUrl);
   // A name is checked where it is looked up; an address is never looked up.
   const literal = url.hostname.replace(/^\[|\]$/g, '');
   if (isIP(literal) !== 0 && !mayConnect(literal, trip.allowsLocal)) throw new Fault('address');
@@ -156,12 +156,12 @@ async function ask(address: string, { etag, modified }: FeedMark, trip: Trip): P
     },
   };
   return new Promise((resolve, reject) => {
-    const asked = (url.protocol === 'https:' ? https : http).get(url, settings, resolve);
-    asked.on('error', reject);
+    const request = (url.protocol === 'https:' ? https : http).get(url, settings, resolve);
+    request.on('error', reject);
     // The last word, should a name ever be resolved by another way than ours.
-    asked.on('socket', (socket) =>
+    request.on('socket', (socket) =>
       socket.once('connect', () => {
-        if (!mayConnect(socket.remoteAddress ?? '', trip.allowsLocal)) asked.destroy(new Fault('address'));
+        if (!mayConnect(socket.remoteAddress ?? '', trip.allowsLocal)) request.destroy(new Fault('address'));
       }),
     );
   });

@@ -38,9 +38,9 @@ export function parseCalendars(text: string, from: string): ReadCalendar[] {
     const named = (name: string) => inside.filter((part) => part.name === name);
     const isAlone = (part: Part) => uses.get(valueOf(part, 'UID') ?? '') === 1;
     const all = named('VEVENT');
-    const wanted = all.filter((part) => !(isOver(part, from) && isAlone(part)));
+    const remaining = all.filter((part) => !(isOver(part, from) && isAlone(part)));
     const events = [
-      ...wanted.map((part) => readEvent(part, 'vevent')),
+      ...remaining.map((part) => readEvent(part, 'vevent')),
       ...inside.filter(isOdd).map((part) => {
         const read = readEvent(part, 'vevent');
         return { ...read, faults: new Set([...read.faults, 'BEGIN']) };
@@ -51,7 +51,7 @@ export function parseCalendars(text: string, from: string): ReadCalendar[] {
       busy: named('VFREEBUSY').map((part) => readEvent(part, 'vfreebusy')),
       zones: new Map(calendar.parts.filter(({ name }) => name === 'VTIMEZONE').flatMap(zoneOf)),
       zoneName: valueOf(calendar, 'X-WR-TIMEZONE'),
-      over: all.length - wanted.length,
+      over: all.length - remaining.length,
     };
   });
 }

@@ -141,13 +141,13 @@ export interface ClockOf {
 
 /** The clock of a calendar, read at a place. Throws for a wall time that no calendar has. */
 export function createClock({ zones, zoneName }: ClockOf, place: string): Clock {
-  const known = new Map<string, ZoneClock>();
+  const cache = new Map<string, ZoneClock>();
   const local = inZone(place);
   const own = zoneName === null ? null : zoneNamed(zoneName);
   const floating = own === null || own.mayShift ? local : inZone(own.zone);
   const zoneOf = (tzid: string): ZoneClock => {
-    const found = known.get(tzid) ?? clockOf(zones, tzid);
-    known.set(tzid, found);
+    const found = cache.get(tzid) ?? clockOf(zones, tzid);
+    cache.set(tzid, found);
     return found;
   };
   const dayOf = (date: string) => {

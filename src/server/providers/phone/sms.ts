@@ -87,8 +87,8 @@ function sortSent(reply: Reply): Sent {
   const read = taken.safeParse(body);
   if (status === 201)
     return read.success ? { state: 'sent', providerId: read.data.sid } : { state: 'unknown', code: '201' };
-  const known = fault.safeParse(body);
-  const code = known.success ? String(known.data.code) : `http-${status}`;
+  const parsed = fault.safeParse(body);
+  const code = parsed.success ? String(parsed.data.code) : `http-${status}`;
   if (status === 429 || status === 401 || status === 403) return { state: 'later', code };
   if (status >= 400 && status < 500) return { state: 'refused', why: whyOf(code), code };
   return { state: 'unknown', code };
@@ -117,8 +117,8 @@ function readHook({ url, body, headers }: Hook, access: SmsAccess): PhoneEvent[]
 }
 
 function statusOf(fields: URLSearchParams, providerId: string, messageId: string | null): PhoneEvent[] {
-  const said = fields.get('MessageStatus') ?? '';
-  const state = Object.hasOwn(reports, said) ? reports[said] : undefined;
+  const status = fields.get('MessageStatus') ?? '';
+  const state = Object.hasOwn(reports, status) ? reports[status] : undefined;
   if (state === undefined) return [];
   const code = fields.get('ErrorCode');
   return [{ kind: 'status', providerId, messageId, state, why: whyOf(code ?? ''), code }];

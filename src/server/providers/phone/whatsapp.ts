@@ -191,10 +191,10 @@ function sort(reply: Reply): Sent {
     const id = read.success ? read.data.messages[0]?.id : undefined;
     return id === undefined ? { state: 'unknown', code: `http-${status}` } : { state: 'sent', providerId: id };
   }
-  const known = fault.safeParse(body);
-  if (!known.success)
+  const parsed = fault.safeParse(body);
+  if (!parsed.success)
     return status === 429 ? { state: 'later', code: 'http-429' } : { state: 'unknown', code: `http-${status}` };
-  const code = String(known.data.error.code);
+  const code = String(parsed.data.error.code);
   if (later.has(code) || status === 429) return { state: 'later', code };
   const why: RefusedWhy = whyOfWhatsapp(code);
   return { state: 'refused', why, code };

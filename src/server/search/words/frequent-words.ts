@@ -36,8 +36,8 @@ export interface Steady {
 const manyCourses = 20_000;
 
 /** Null where the plan has to be made for each search: in several cities, or where nothing is known of many courses. */
-export function steadyWay({ cityIds, words }: Place, filters: SearchFilters, known: CommonWords): Steady | null {
-  const isKnown = known.common.size > 0 || known.courses < manyCourses;
+export function steadyWay({ cityIds, words }: Place, filters: SearchFilters, common: CommonWords): Steady | null {
+  const isKnown = common.common.size > 0 || common.courses < manyCourses;
   if (words === null || (cityIds?.length ?? 0) > 1 || !isKnown) return null;
   if (words.wanted === null) return { query: null, sure: null };
   const marks = [
@@ -45,7 +45,7 @@ export function steadyWay({ cityIds, words }: Place, filters: SearchFilters, kno
     (filters[listingFilters.categories.field] ?? []).map((id) => `category=${id}`),
   ].filter((group) => group.length > 0);
   const query = [words.wanted, ...marks.map((group) => group.map((mark) => `'${mark}'`).join(' | '))];
-  const sure = [...words.sure, ...marks].map((group) => group.flatMap((lexeme) => commonLike(lexeme, known.common)));
+  const sure = [...words.sure, ...marks].map((group) => group.flatMap((lexeme) => commonLike(lexeme, common.common)));
   return {
     query: query.map((part) => `(${part})`).join(' & '),
     sure: sure.every((group) => group.length > 0) ? sure.map((group) => [...new Set(group)]) : null,

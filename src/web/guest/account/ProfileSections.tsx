@@ -147,7 +147,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
   });
   const errorOf = errorsOf('profile', form, posted);
   const codes = dialCodes.map(({ name, isd }) => ({ value: `+${isd}`, label: `${name} (+${isd})` }));
-  const known =
+  const dialCode =
     codes.some(({ value }) => value === code) || code === '' ? codes : [{ value: code, label: code }, ...codes];
   return (
     <AccountSection id="profile" title={t('profile.title')} text={t('profile.text')}>
@@ -176,7 +176,7 @@ export function ProfileSection({ detail, dialCodes, posted }: ProfileSectionProp
           codeLabel={t('profile.code')}
           note={t('optional')}
           hint={t('profile.phoneHint')}
-          codes={[{ value: '', label: t('profile.noCode') }, ...known]}
+          codes={[{ value: '', label: t('profile.noCode') }, ...dialCode]}
           code={code}
           codeName="isd"
           name="phone"

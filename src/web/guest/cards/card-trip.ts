@@ -49,12 +49,12 @@ export function dayText(date: string): string {
 }
 
 /** What runs: `Sat 28 Nov 08:00, 14:00`, `3 seats`, `+2 days`. The seats are those that each of the times has. */
-export function runTexts({ asked, card }: CardTrip): readonly string[] {
+export function runTexts({ asked: trip, card }: CardTrip): readonly string[] {
   const [first] = card?.runs ?? [];
   if (card === null || first === undefined) return [];
   const seats = Math.min(...first.times.map(({ seats_left }) => seats_left));
   const more = card.runs.length - 1 + card.more_days;
-  const isShort = asked.pax !== null && seats < asked.pax;
+  const isShort = trip.pax !== null && seats < trip.pax;
   return [
     t('card.runs', { day: dayText(first.date), times: first.times.map(({ time }) => time).join(', ') }),
     t(isShort ? 'card.onlySeats' : 'card.seats', { count: seats }),

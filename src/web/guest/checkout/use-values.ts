@@ -90,8 +90,8 @@ export function useValues({ isLogin, isDistributor, hasPickup, data, account }: 
     setAnnouncement(text ?? '');
   };
   /** Shows what is wrong; answers in how many fields. */
-  const check = (asked: FormShape): number => {
-    const problems = checkForm(values, asked);
+  const check = (formShape: FormShape): number => {
+    const problems = checkForm(values, formShape);
     setErrors(problems);
     setAnnouncement('');
     return Object.values(problems).filter((text) => text !== undefined).length;

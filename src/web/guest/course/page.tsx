@@ -4,7 +4,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { type PausedData, type ProductData, heroSizes } from './product-data.ts';
 import { t } from './texts.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
-import { askedOf } from './reviews/review-choice.ts';
+import { queryOf } from './reviews/review-choice.ts';
 import { loadMonth, monthOf, readReviewPart, readStartChoice } from './dates/plain-choice.ts';
 import { CardGrid } from '#src/web/guest/cards/CardGrid.tsx';
 import { Lantern } from '#src/web/ui/states/Lantern.tsx';
@@ -52,7 +52,7 @@ export async function load(input: PageInput): Promise<PageResult<ProductData | P
   const reviewPart = readReviewPart(url.searchParams);
   const [answer, reviews, photos, related, month] = await Promise.all([
     api('page/product-detail', { course_id: address.id }),
-    api('review/course-list', { course_id: address.id, ...askedOf(reviewPart) }),
+    api('review/course-list', { course_id: address.id, ...queryOf(reviewPart) }),
     api('review/image', { course_id: address.id }),
     api('course/related', { course_id: address.id, limit: RELATED }),
     loadMonth(api, address.id, url.searchParams),

@@ -42,8 +42,8 @@ export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElem
   const [Map, setMap] = useState<Streets['Map']>(null);
   const [state, setState] = useState<Streets['state']>('off');
   const [isAsked, setAsked] = useState(false);
-  const load = async (asked: boolean): Promise<void> => {
-    setAsked(asked);
+  const load = async (isRequested: boolean): Promise<void> => {
+    setAsked(isRequested);
     setState('loading');
     try {
       const { TileMap } = await loadTileMap();
@@ -51,7 +51,7 @@ export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElem
       setMap(() => TileMap);
     } catch {
       // Offline, or a new version is out: the drawn map stays.
-      setState(asked ? 'failed' : 'off');
+      setState(isRequested ? 'failed' : 'off');
     }
   };
   const loadAutomatically = useEffectEvent(() => {

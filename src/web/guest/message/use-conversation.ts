@@ -66,7 +66,7 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
     const answer = await api('conversation/detail', opener);
     if (!answer.ok) return setTrouble(failureText(answer));
     setTrouble(null);
-    return setConversation((known) => ({ ...answer.data, data: withNewest(known?.data ?? [], answer.data.data) }));
+    return setConversation((current) => ({ ...answer.data, data: withNewest(current?.data ?? [], answer.data.data) }));
   }, [api, opener]);
   useEffect(() => {
     if (first === null) void look();
@@ -76,7 +76,7 @@ export function useConversation(opener: Opener, first: ConversationAnswer | null
     const answer = await api('conversation/detail', { ...opener, ...(oldest !== undefined && { before: oldest }) });
     if (!answer.ok) return failureText(answer);
     setConversation(
-      (known) => known && { ...known, data: withOlder(known.data, answer.data.data), total: answer.data.total },
+      (current) => current && { ...current, data: withOlder(current.data, answer.data.data), total: answer.data.total },
     );
     return null;
   };

@@ -36,7 +36,7 @@ export interface EditorData {
 }
 
 /** From publishing on the days stand in the calendar. */
-export function isAsked({ course_id }: Pick<OwnListing, 'course_id'>, part: ListingPart | null): boolean {
+export function isQuestion({ course_id }: Pick<OwnListing, 'course_id'>, part: ListingPart | null): boolean {
   return part !== 'days' || course_id === null;
 }
 
@@ -126,8 +126,8 @@ const steps: Readonly<Record<ListingPart, (props: StepProps) => React.ReactNode>
  */
 function partBeside(listing: OwnListing, part: ListingPart, step: 1 | -1): ListingPart | null {
   if (listing.course_id !== null) return null;
-  const asked = listingParts.filter((one) => isAsked(listing, one));
-  return asked[asked.indexOf(part) + step] ?? null;
+  const parts = listingParts.filter((one) => isQuestion(listing, one));
+  return parts[parts.indexOf(part) + step] ?? null;
 }
 
 type StepPageProps = NonNullable<EditorData['open']> & { readonly part: ListingPart };

@@ -1,6 +1,6 @@
 // /dashboard/host-panel/listings/{id}: one listing; `?part=` is one of its questions (docs/listings.md#one-thing-at-a-time).
 import { HostShell } from '#src/web/host/HostShell.tsx';
-import { type EditorData, isAsked, StepPage } from './StepPage.tsx';
+import { type EditorData, isQuestion, StepPage } from './StepPage.tsx';
 import { t } from './texts.ts';
 import { Circle, CircleCheck, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
@@ -28,7 +28,7 @@ import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 type Act = Exclude<OwnListing['acts'][number], 'save'>;
 
 // What cannot be undone is asked about.
-const asked: readonly Act[] = ['discard', 'archive'];
+const confirmed: readonly Act[] = ['discard', 'archive'];
 
 interface ListingActsProps {
   readonly listing: OwnListing;
@@ -55,14 +55,14 @@ function ListingActs({ listing, onDone }: ListingActsProps) {
   const canDo = listing.acts.filter((one): one is Act => one !== 'save');
   const button = (name: Act) => {
     const isMain = name === 'submit' || name === 'resume';
-    const kind = isMain ? 'primary' : asked.includes(name) ? 'danger' : 'secondary';
+    const kind = isMain ? 'primary' : confirmed.includes(name) ? 'danger' : 'secondary';
     return (
       <Button
         key={name}
         kind={kind}
         loading={busy}
         loadingLabel={t('busy')}
-        onClick={() => (asked.includes(name) && sure !== name ? setSure(name) : act(name))}
+        onClick={() => (confirmed.includes(name) && sure !== name ? setSure(name) : act(name))}
       >
         {t(sure === name ? (`sure.${name as 'discard' | 'archive'}` as const) : `act.${name}`)}
       </Button>
@@ -111,9 +111,9 @@ export async function load(input: PageInput): Promise<PageResult<EditorData>> {
     return isMissing ? { kind: 'missing', what: 'page' } : failed(answer);
   }
   const { listing } = answer.data;
-  const asked = listingParts.find((one) => one === url.searchParams.get('part')) ?? null;
+  const requested = listingParts.find((one) => one === url.searchParams.get('part')) ?? null;
   // What is archived is read, not written.
-  const part = listing.acts.includes('save') && isAsked(listing, asked) ? asked : null;
+  const part = listing.acts.includes('save') && isQuestion(listing, requested) ? requested : null;
   const title = listing.content.kind?.title || t('title');
   return { kind: 'page', data: { panel, open: { listing, choices, part } }, head: { ...head, title } };
 }
@@ -169,7 +169,7 @@ function Overview({ listing: first, choices }: OverviewProps) {
       />
       <ul className="grid overflow-hidden rounded-card border border-line bg-surface">
         {listingParts
-          .filter((part) => isAsked(listing, part))
+          .filter((part) => isQuestion(listing, part))
           .map((part) => (
             <PartLine key={part} {...{ part, listing, names }} />
           ))}

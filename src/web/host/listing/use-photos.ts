@@ -86,9 +86,9 @@ export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnL
   const [queue, setQueue] = useState<readonly Sending[]>([]);
   const key = useRef(0);
   const stop = useRef<AbortController | null>(null);
-  const told = useRef(onListing);
+  const latestOnListing = useRef(onListing);
   useEffect(() => {
-    told.current = onListing;
+    latestOnListing.current = onListing;
   });
   const next = queue.find(({ state }) => state === 'waiting');
   const isBusy = queue.some(({ state }) => state === 'sending');
@@ -103,7 +103,7 @@ export function usePhotos(api: Api, listingId: string, onListing: (listing: OwnL
       if (abort.signal.aborted) return;
       if (typeof result === 'string') return change({ state: 'failed', trouble: result });
       setQueue((now) => now.filter((one) => one.key !== next.key));
-      told.current(result, next.replaces);
+      latestOnListing.current(result, next.replaces);
     });
   }, [api, isBusy, listingId, next]);
   useEffect(() => () => stop.current?.abort(), []);

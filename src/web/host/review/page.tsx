@@ -38,7 +38,7 @@ interface ReviewsData {
 }
 
 /** What a call is asked for a filter. */
-function askedFor({ courseId, rating, isUnanswered }: Filter) {
+function queryOf({ courseId, rating, isUnanswered }: Filter) {
   return {
     ...(courseId !== null && { course_id: courseId }),
     ...(rating !== null && { rating }),
@@ -60,7 +60,7 @@ export async function load(input: PageInput): Promise<PageResult<ReviewsData>> {
   };
   const head = { title: t('title'), robots: 'noindex' } as const;
   if (!panel?.host) return { kind: 'page', data: { panel, filter, reviews: null }, head };
-  const ask = (of: Filter) => input.api('written-review/list-host', { ...hostOf(panel), ...askedFor(of) });
+  const ask = (of: Filter) => input.api('written-review/list-host', { ...hostOf(panel), ...queryOf(of) });
   const answer = await ask(filter);
   if (answer.ok) return { kind: 'page', data: { panel, filter, reviews: answer.data }, head };
   if (answer.kind !== 'refusal' || answer.error.code !== 'course-not-found') return failed(answer);
@@ -210,7 +210,7 @@ function List({ host, filter, reviews }: Omit<InsideProps, 'hostName'>) {
   const { path: here, search, navigate } = useNavigation();
   const [notice, setNotice] = useState<{ readonly text: string; readonly tone: 'success' | 'warning' } | null>(null);
   const more = useMore(reviews, async (offset) => {
-    const answer = await api('written-review/list-host', { host_id: host.id, ...askedFor(filter), offset });
+    const answer = await api('written-review/list-host', { host_id: host.id, ...queryOf(filter), offset });
     return answer.ok ? answer.data : failureText(answer);
   });
   const after = (isDone: boolean): void => {

@@ -109,7 +109,7 @@ export function OwnTeams({ mine: { teams, invitations }, onMessage }: OwnTeamsPr
 
 interface InviteFormProps {
   readonly team: Team;
-  readonly onSaid: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 }
 
 const read = (form: HTMLFormElement) => {
@@ -120,7 +120,7 @@ const check = ({ email }: ReturnType<typeof read>): Record<string, string> =>
   email === '' ? { email: t('invite.missing') } : {};
 
 /** Invites a person by email address, in a role with its permissions. */
-export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
+export function InviteForm({ team: { host, roles }, onMessage: onMessage }: InviteFormProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const element = useRef<HTMLFormElement>(null);
@@ -131,7 +131,7 @@ export function InviteForm({ team: { host, roles }, onSaid }: InviteFormProps) {
       const answer = await api('team/invite', { host_id: host.id, ...values });
       if (!answer.ok) return failureFormError(answer);
       element.current?.reset();
-      onSaid(answer.data.message);
+      onMessage(answer.data.message);
       scrollTo({ top: 0 });
       navigate(path + search, { replace: true });
       return null;
@@ -186,14 +186,14 @@ interface Change extends Pick<Task, 'busy' | 'trouble'> {
 }
 
 /** One change of a team: sent, said aloud, and the page asked for again, whatever came of it. */
-export function useChange(onSaid: (text: string) => void): Change {
+export function useChange(onMessage: (text: string) => void): Change {
   const { path, search, navigate } = useNavigation();
   const { busy, trouble, run } = useTask();
   const send: Change['send'] = (call) =>
     void run(async () => {
       const answer = await call();
       if (!answer.ok) return failureText(answer);
-      onSaid(answer.data.message);
+      onMessage(answer.data.message);
       navigate(path + search, { replace: true });
       return null;
     });

@@ -55,7 +55,7 @@ function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) 
           team && (
             <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
               {notice !== '' && <Banner tone="success">{notice}</Banner>}
-              <Inside key={host.id} team={team} onSaid={setNotice} />
+              <Inside key={host.id} team={team} onMessage={setNotice} />
               {mine !== null && <OwnTeams mine={mine} onMessage={setNotice} />}
             </div>
           )
@@ -67,12 +67,12 @@ function TeamPage({ data: { panel, team, mine } }: { readonly data: TeamData }) 
 
 interface PartProps {
   readonly team: Team;
-  readonly onSaid: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 }
 
 const section = 'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
-function Inside({ team, onSaid }: PartProps) {
+function Inside({ team, onMessage: onMessage }: PartProps) {
   return (
     <>
       <section aria-labelledby="members" className={section}>
@@ -87,23 +87,23 @@ function Inside({ team, onSaid }: PartProps) {
         ) : (
           <ul className="grid divide-y divide-line">
             {team.members.map((member) => (
-              <MemberLine key={member.user_id} member={member} hostId={team.host.id} onSaid={onSaid} />
+              <MemberLine key={member.user_id} member={member} hostId={team.host.id} onMessage={onMessage} />
             ))}
           </ul>
         )}
         <NoScriptNote>{t('noScript')}</NoScriptNote>
       </section>
-      <InviteForm team={team} onSaid={onSaid} />
-      {team.invitations.length > 0 && <Invited team={team} onSaid={onSaid} />}
+      <InviteForm team={team} onMessage={onMessage} />
+      {team.invitations.length > 0 && <Invited team={team} onMessage={onMessage} />}
       <RolePermissions />
       {team.log.length > 0 && <Log team={team} />}
     </>
   );
 }
 
-function Invited({ team, onSaid }: PartProps) {
+function Invited({ team, onMessage: onMessage }: PartProps) {
   const { api } = useApp();
-  const { busy, trouble, send } = useChange(onSaid);
+  const { busy, trouble, send } = useChange(onMessage);
   return (
     <section aria-labelledby="invited" className={section}>
       <h2 id="invited" className="text-h3">
@@ -181,13 +181,13 @@ function Log({ team: { log } }: Pick<PartProps, 'team'>) {
 interface MemberLineProps {
   readonly member: Member;
   readonly hostId: string;
-  readonly onSaid: (text: string) => void;
+  readonly onMessage: (text: string) => void;
 }
 
 /** A member of the team: a choice of roles, and removal after a confirmation. */
-function MemberLine({ member, hostId, onSaid }: MemberLineProps) {
+function MemberLine({ member, hostId, onMessage: onMessage }: MemberLineProps) {
   const { api } = useApp();
-  const { busy, trouble, send } = useChange(onSaid);
+  const { busy, trouble, send } = useChange(onMessage);
   const [isAsking, setAsking] = useState(false);
   const { user_id: id, name, email, role, roles, since, is_me: isMe, can_remove: canRemove } = member;
   return (

@@ -67,19 +67,19 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   if (!flow || (flow.user_id !== null && flow.user_id !== actor.userId)) return loginUrl({ refused: 'identity-used' });
   const { user_id: connectsTo, next } = flow;
   const back = (refused: ErrorCode) => (connectsTo === null ? loginUrl({ refused, next }) : accountUrl({ refused }));
-  const said = await services.gateways.identity[provider]?.finish(secretsOf(services.keys, state), url);
-  if (said === undefined || 'fault' in said) {
+  const result = await services.gateways.identity[provider]?.finish(secretsOf(services.keys, state), url);
+  if (result === undefined || 'fault' in result) {
     // The reason may quote what was sent: its first words are enough to find it by.
-    const reason = said?.reason instanceof Error ? said.reason.message.slice(0, 200) : undefined;
-    log.warn({ provider, fault: said?.fault, reason }, 'a login from elsewhere came to nothing');
-    return back(codeOf(provider, said?.fault ?? 'refused'));
+    const reason = result?.reason instanceof Error ? result.reason.message.slice(0, 200) : undefined;
+    log.warn({ provider, fault: result?.fault, reason }, 'a login from elsewhere came to nothing');
+    return back(codeOf(provider, result?.fault ?? 'refused'));
   }
-  const settled = await settleIdentity(call, said, connectsTo === null ? null : insideHere(call));
+  const settled = await settleIdentity(call, result, connectsTo === null ? null : insideHere(call));
   if (!('did' in settled)) return back(settled.code);
   if (settled.did === 'connected') return accountUrl({ done: 'connected' });
   if (settled.did === 'mailed') return loginUrl({ sent: provider, next });
   if (await hasFactor(services, settled.account.id)) {
-    const token = await waitForCode(call, said, settled.account.id);
+    const token = await waitForCode(call, result, settled.account.id);
     return mailedLinkUrl('identity-code', token, next);
   }
   const blocked = await openSession(call, settled.account, { isRemembered: true, hasFactor: false });

@@ -130,12 +130,12 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   const { services, log } = call;
   const { facebook } = services.gateways.identity;
   if (facebook === null) return refuse('identity-off');
-  const said = await facebook.whose(token);
-  if ('fault' in said) {
-    log.warn({ fault: said.fault }, 'an access token of Facebook was not believed');
-    return refuse(said.fault === 'down' ? 'identity-down' : 'facebook-failed');
+  const result = await facebook.whose(token);
+  if ('fault' in result) {
+    log.warn({ fault: result.fault }, 'an access token of Facebook was not believed');
+    return refuse(result.fault === 'down' ? 'identity-down' : 'facebook-failed');
   }
-  const settled = await settleIdentity(call, said, null);
+  const settled = await settleIdentity(call, result, null);
   if (!('did' in settled)) return settled;
   if (settled.did !== 'opens') return { ...noOne, message: t('account.identity.sent') };
   const account = await findAccount(services.db, settled.account.id);

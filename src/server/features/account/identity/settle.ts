@@ -36,8 +36,8 @@ export async function settleIdentity(
   const checked = identity.isEmailVerified && connectsTo === null ? identity.email : null;
   const settled = await inTransaction(db, async (trx): Promise<Settled> => {
     await lockIdentity(trx, identity);
-    const asked = { ...identity, userId: connectsTo, email: checked };
-    const { owner, owner_version, has_second, is_email_known } = await findIdentityFacts(trx, asked);
+    const proven = { ...identity, userId: connectsTo, email: checked };
+    const { owner, owner_version, has_second, is_email_known } = await findIdentityFacts(trx, proven);
     const use = decideReturn({
       connectsTo,
       owner,

@@ -45,9 +45,9 @@ export async function findBookingsOf(db: Db, email: string): Promise<FoundBookin
 }
 
 /** Queues the mail that lists the bookings of an address. Looks nothing up, so that every address takes the same time. */
-export async function queueBookings(db: Db, asked: { email: string; locale: string }): Promise<void> {
+export async function queueBookings(db: Db, recipient: { email: string; locale: string }): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
-    values ('mail', jsonb_build_object('kind', 'account-bookings', 'email', ${asked.email}::text,
-      'locale', ${asked.locale}::text))`.execute(db);
+    values ('mail', jsonb_build_object('kind', 'account-bookings', 'email', ${recipient.email}::text,
+      'locale', ${recipient.locale}::text))`.execute(db);
 }

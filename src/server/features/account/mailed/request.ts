@@ -15,14 +15,14 @@ const noIdentity = { provider: null, issuer: null, subject: null };
 /** Keeps what was asked and queues the mail with its link. Whoever keeps more with it names the `id`. */
 export async function askByMail(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
-  asked: Pick<NewRequest, 'purpose' | 'email'> & Partial<Omit<NewRequest, 'id' | 'tokenHash'>>,
+  request: Pick<NewRequest, 'purpose' | 'email'> & Partial<Omit<NewRequest, 'id' | 'tokenHash'>>,
   id: string = randomUUID(),
 ): Promise<void> {
   const tokenHash = hashSecret(deriveSecret(services.keys, 'account-request', id));
   await insertRequest(services.db, {
     ...noOne,
     ...noIdentity,
-    ...asked,
+    ...request,
     id,
     tokenHash,
     visitorId: visitor.id,

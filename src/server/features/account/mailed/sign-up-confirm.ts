@@ -55,12 +55,12 @@ export async function askToHost(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   {
     made,
-    ...asked
+    ...contact
   }: { email: string; firstName: string; lastName: string; isdCode: string; phone: string; made: HostBeginning },
 ): Promise<void> {
   const id = randomUUID();
   await inTransaction(services.db, async (trx) => {
-    await askByMail({ services: { ...services, db: trx }, visitor }, { purpose: 'sign-up', ...asked }, id);
+    await askByMail({ services: { ...services, db: trx }, visitor }, { purpose: 'sign-up', ...contact }, id);
     await insertApplication(trx, id, made);
   });
 }

@@ -33,8 +33,8 @@ const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
   if (!site || account === null) return refuse(site ? 'unauthorized' : 'not-available');
   const answer = readSigned(response);
   const hash = answer && challengeHash(answer);
-  const asked = { visitorId: visitor.id, userId: account.id };
-  if (!answer || !hash || !(await takeChallenge(services.db, { hash, ...asked }))) return refuse('passkey-failed');
+  const subject = { visitorId: visitor.id, userId: account.id };
+  if (!answer || !hash || !(await takeChallenge(services.db, { hash, ...subject }))) return refuse('passkey-failed');
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,

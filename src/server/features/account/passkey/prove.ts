@@ -16,8 +16,8 @@ export async function provePasskey(
   if (!site) return refuse('not-available');
   const answer = readSigned(response);
   const hash = answer && challengeHash(answer);
-  const asked = { visitorId: visitor.id, userId: null };
-  if (!answer || !hash || !(await takeChallenge(services.db, { hash, ...asked }))) return refuse('passkey-failed');
+  const subject = { visitorId: visitor.id, userId: null };
+  if (!answer || !hash || !(await takeChallenge(services.db, { hash, ...subject }))) return refuse('passkey-failed');
   const row = await findPasskey(services.db, answer.id);
   if (!row) return refuse('passkey-failed');
   try {

@@ -66,8 +66,8 @@ async function askForAddress(email: string, call: CallContext): Promise<boolean>
   const account = insideHere(call);
   return inTransaction(services.db, async (trx) => {
     if (account === null || !(await holdAccess(trx, account))) return false;
-    const asked = { purpose: 'address', email, userId: account.id } as const;
-    await askByMail({ services: { ...services, db: trx }, visitor }, asked);
+    const request = { purpose: 'address', email, userId: account.id } as const;
+    await askByMail({ services: { ...services, db: trx }, visitor }, request);
     return true;
   });
 }
@@ -81,10 +81,10 @@ const notices: Handler<'account/notices'> = async (_input, { services, actor }) 
 };
 
 // account/notices-save: which mails the account wants; the others are off (docs/mails.md#mails-that-can-be-turned-off).
-const noticesSave: Handler<'account/notices-save'> = async ({ wanted }, { services, actor }) => {
+const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const topics = noticeTopicsOf((actor.areas ?? []).length > 0);
-  await writeChoices(services.db, actor.userId, { topics, wanted });
+  await writeChoices(services.db, actor.userId, { topics, wanted: enabled });
   return { message: t('account.saved') };
 };
 

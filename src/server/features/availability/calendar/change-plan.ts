@@ -59,13 +59,13 @@ function refusalOf(row: ListingRow, change: Change): Refusal | null {
   const startsAt = instantOf(date, time, row.time_zone);
   if (startsAt === null) return refuse('bad-input', { 'change.time': t('calendar.noSuchTime') });
   if (startsAt <= row.now_ms) return refuse('departure-begun');
-  const isKnown = knownTimes(row, date).includes(time);
+  const isKnown = plannedTimes(row, date).includes(time);
   if (change.kind === 'extra') return isKnown ? refuse('bad-input', { 'change.time': t('calendar.timeTaken') }) : null;
   return isKnown || change.kind === 'open' ? null : refuse('time-unavailable');
 }
 
 /** The times of a day, closed ones too. */
-function knownTimes(row: ListingRow, date: string): string[] {
+function plannedTimes(row: ListingRow, date: string): string[] {
   const own = row.exceptions.filter((one) => one.local_date === date).map((one) => one.start_time);
   const exceptions = row.exceptions.filter((one) => one.kind !== 'closed');
   const planned = planDays({ ...row, exceptions })(date).map((one) => one.time);
@@ -98,8 +98,8 @@ interface ChangeToWrite {
 }
 
 /** Writes it for every listing of the plan. */
-export async function writeChange(trx: Trx, plans: readonly PlannedListing[], asked: ChangeToWrite): Promise<void> {
-  const { change, courseId, hostId, by } = asked;
+export async function writeChange(trx: Trx, plans: readonly PlannedListing[], requested: ChangeToWrite): Promise<void> {
+  const { change, courseId, hostId, by } = requested;
   const ids = plans.map(({ row }) => row.course_id);
   if (change.kind === 'block') await blockDays(trx, ids, change);
   else if (change.kind === 'unblock') await unblockDays(trx, ids, change);

@@ -24,10 +24,10 @@ type Output = CallOutput<'calendar/change'>;
 const changeCall: Handler<'calendar/change'> = async (input, call) => {
   const whose = await findWhose(input, call);
   if (isRefusal(whose)) return whose;
-  const asked = { ...whose, change: changeOf(input.change), quoteId: input.quote_id };
-  if (asked.quoteId === undefined) return quoteIn(asked, call);
+  const request = { ...whose, change: changeOf(input.change), quoteId: input.quote_id };
+  if (request.quoteId === undefined) return quoteIn(request, call);
   for (let round = 0; round < rounds; round += 1) {
-    const answer = await changeIn(asked, call);
+    const answer = await changeIn(request, call);
     if (answer !== null) return answer;
   }
   return refuse('conflict');
@@ -70,13 +70,13 @@ function changeOf(change: Input['change']): Change {
   return { ...change, rules: change.rules.map(({ time, ...rule }) => ({ ...rule, start_time: time })) };
 }
 
-async function quoteIn(asked: ChangeRequest, { services }: CallContext): Promise<Output | Refusal> {
-  const rows = await findListings(services.db, asked, daysOf(asked.change, services));
-  const plans = planOf(rows, asked);
+async function quoteIn(request: ChangeRequest, { services }: CallContext): Promise<Output | Refusal> {
+  const rows = await findListings(services.db, request, daysOf(request.change, services));
+  const plans = planOf(rows, request);
   if (isRefusal(plans)) return plans;
   const figures = figuresOf(plans);
-  const quote_id = quoteIdOf(services.keys, factsOf(asked, plans));
-  const overlaps = await findOverlaps(services.db, asked, plans);
+  const quote_id = quoteIdOf(services.keys, factsOf(request, plans));
+  const overlaps = await findOverlaps(services.db, request, plans);
   return {
     changed: false,
     quote_id,
@@ -89,33 +89,33 @@ async function quoteIn(asked: ChangeRequest, { services }: CallContext): Promise
 /** Other listings of the host at the new times; none where they close each other anyway. */
 async function findOverlaps(
   db: CallContext['services']['db'],
-  asked: ChangeRequest,
+  request: ChangeRequest,
   [plan]: readonly PlannedListing[],
 ) {
-  if (plan === undefined || asked.courseId === null) return [];
+  if (plan === undefined || request.courseId === null) return [];
   const today = dateAt(plan.row.now_ms, plan.row.time_zone);
-  const days = overlapDays(asked.change, today);
-  if (days === null || (await isOneAtATime(db, asked.hostId))) return [];
-  const all = await findListings(db, { hostId: asked.hostId, courseId: null }, days);
-  const others = all.filter(({ course_id: id }) => id !== asked.courseId);
-  return overlapsOf(plan.row, plan.after, { change: asked.change, others, today });
+  const days = overlapDays(request.change, today);
+  if (days === null || (await isOneAtATime(db, request.hostId))) return [];
+  const all = await findListings(db, { hostId: request.hostId, courseId: null }, days);
+  const others = all.filter(({ course_id: id }) => id !== request.courseId);
+  return overlapsOf(plan.row, plan.after, { change: request.change, others, today });
 }
 
 /** Null when a departure was made meanwhile that is not locked: it begins again. */
-async function changeIn(asked: ChangeRequest, { services }: CallContext): Promise<Output | Refusal | null> {
-  const days = daysOf(asked.change, services);
-  const known = await findListings(services.db, asked, days);
+async function changeIn(request: ChangeRequest, { services }: CallContext): Promise<Output | Refusal | null> {
+  const days = daysOf(request.change, services);
+  const listings = await findListings(services.db, request, days);
   return inTransaction(services.db, async (trx) => {
-    const ids = known.map((row) => row.course_id);
+    const ids = listings.map((row) => row.course_id);
     if (!(await lockDays(trx, ids, days))) return null;
-    const rows = await findListings(trx, asked, days);
+    const rows = await findListings(trx, request, days);
     if (rows.map((row) => row.course_id).join() !== ids.join()) return null;
-    const plans = planOf(rows, asked);
+    const plans = planOf(rows, request);
     if (isRefusal(plans)) return plans;
-    const expected = quoteIdOf(services.keys, factsOf(asked, plans), asked.quoteId);
-    if (!isQuoteId(asked.quoteId ?? '', expected))
+    const expected = quoteIdOf(services.keys, factsOf(request, plans), request.quoteId);
+    if (!isQuoteId(request.quoteId ?? '', expected))
       return { ...refuse('quote-changed'), message: toReader(() => t('calendar.asksAgain')) };
-    await writeChange(trx, plans, asked);
+    await writeChange(trx, plans, request);
     const figures = figuresOf(plans);
     return {
       changed: true,
@@ -208,7 +208,7 @@ const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }
   const now = rows[0]?.now_ms ?? services.gateways.clock.now();
   const ids = rows.map((row) => row.course_id);
   const parties = from === to ? await findDayParties(services.db, ids, from) : [];
-  const asked = { now, opens_from: services.config.bookingsOpenFrom };
+  const clock = { now, opens_from: services.config.bookingsOpenFrom };
   return {
     host_id: host.hostId,
     one_at_a_time: await isOneAtATime(services.db, host.hostId),
@@ -221,7 +221,7 @@ const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }
       min_pax,
     })),
     departures: rows
-      .flatMap((row) => hostSlots(row, { from, to }, asked).map((slot) => ({ course_id: row.course_id, ...slot })))
+      .flatMap((row) => hostSlots(row, { from, to }, clock).map((slot) => ({ course_id: row.course_id, ...slot })))
       .toSorted((one, other) => (one.date + one.time < other.date + other.time ? -1 : 1)),
     parties,
     blocks: rows.flatMap((row) =>

@@ -146,9 +146,9 @@ export async function lockDays(trx: Trx, courseIds: readonly number[], { from, t
     id: number;
   }>`select id from departure where ${isIn} order by id for no key update`.execute(trx);
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
-  const known = locked.rows.map(({ id }) => id);
+  const ids = locked.rows.map(({ id }) => id);
   const result = await sql<{ made: number }>`
-    select count(*) as made from departure where ${isIn} and id <> all(${known}::bigint[])`.execute(trx);
+    select count(*) as made from departure where ${isIn} and id <> all(${ids}::bigint[])`.execute(trx);
   return result.rows[0]?.made === 0;
 }
 
@@ -200,14 +200,14 @@ export async function deleteException(trx: Trx, courseId: number, date: string, 
 /** Replaces the weekly rules of a listing; those that stay are not touched, so that nothing is worked out for them. */
 export async function writeWeek(trx: Trx, courseId: number, week: Week): Promise<void> {
   const rows = JSON.stringify(week.rules);
-  const wanted = sql`jsonb_to_recordset(${rows}::jsonb)
+  const rowset = sql`jsonb_to_recordset(${rows}::jsonb)
     as w(weekday smallint, start_time time, capacity integer, min_pax smallint)`;
   await sql`
     delete from availability_rule r where r.course_id = ${courseId} and not exists (
-      select from ${wanted} where (w.weekday, w.start_time) = (r.weekday, r.start_time))`.execute(trx);
+      select from ${rowset} where (w.weekday, w.start_time) = (r.weekday, r.start_time))`.execute(trx);
   await sql`
     insert into availability_rule as r (course_id, weekday, start_time, capacity, min_pax)
-    select ${courseId}, w.weekday, w.start_time, w.capacity, w.min_pax from ${wanted}
+    select ${courseId}, w.weekday, w.start_time, w.capacity, w.min_pax from ${rowset}
     on conflict (course_id, weekday, start_time) do update set capacity = excluded.capacity, min_pax = excluded.min_pax
       where (r.capacity, r.min_pax) is distinct from (excluded.capacity, excluded.min_pax)`.execute(trx);
   const { cutoff_first_minutes: first, cutoff_later_minutes: later, horizon_days: horizon } = week;

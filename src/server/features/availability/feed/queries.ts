@@ -133,13 +133,13 @@ export interface Reading {
 /** Keeps what was read in the place of what was read before. */
 export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFeed, reading: Reading): Promise<void> {
   const rows = reading.zones.flatMap(({ zone, busy }) => busy.map(({ start, end }) => ({ zone, start, end })));
-  const known = await sql`
+  const updated = await sql`
     update feed set etag = ${reading.etag}, modified = ${reading.modified}, zones = ${zones}::text[], read_at = banyan_now(),
       expanded_at = banyan_now(), next_at = to_timestamp(${reading.nextMs / 1000}::float8), failures = 0, fault = null,
       skipped = ${reading.skipped}, unread = ${JSON.stringify(reading.unread)}::jsonb, is_cut = ${reading.isCut},
       emptied_at = null, is_stopped = false, told_at = null
     where id = ${id}`.execute(trx);
-  if (known.numAffectedRows === 0n) return;
+  if (updated.numAffectedRows === 0n) return;
   await sql`delete from feed_busy where feed_id = ${id}`.execute(trx);
   await sql`
     insert into feed_busy (feed_id, time_zone, starts_at, ends_at)

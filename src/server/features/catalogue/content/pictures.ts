@@ -16,7 +16,7 @@ async function drawnPictures({ mode }: Services['config']): Promise<ReadonlyMap<
 }
 
 /** Those of these ids that this installation has a picture of. */
-export async function knownPictures(
+export async function existingPictures(
   ids: readonly string[],
   { db, config }: Pick<Services, 'db' | 'config'>,
 ): Promise<ReadonlySet<string>> {

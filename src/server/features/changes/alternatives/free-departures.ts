@@ -32,14 +32,14 @@ export async function findFree(
   const [from, to] = [addDays(date, -daysBefore), addDays(date, daysAfter)];
   const terms = await readCourseTerms(services, courseId, { from, to });
   if (!terms || terms.max_pax < pax) return null;
-  const asked = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
+  const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
   const timetable = timetableOf(terms);
-  const span = bookableSpan(timetable, asked);
+  const span = bookableSpan(timetable, clock);
   const free: FreeDeparture[] = [];
   for (const day of nearestDays(date)) {
     if (free.length >= count) break;
     if (day < span.first || day > span.last) continue;
-    const answer = departuresOn(timetable, day, asked);
+    const answer = departuresOn(timetable, day, clock);
     const fitting = answer.ok ? answer.departures.filter((one) => one.seats_left >= pax) : [];
     const left = fitting.filter(({ time }) => isLost?.({ date: day, time }) !== true);
     free.push(...left.map((departure) => ({ date: day, departure })));

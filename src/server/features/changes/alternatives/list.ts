@@ -19,7 +19,7 @@ import { findOffers, insertOffers, findLike } from './queries.ts';
 
 /** At most so many are offered. */
 const shown = 4;
-const asked = 10;
+const mostCandidates = 10;
 
 /** What was lost, and departures that do not count because they are lost with it. */
 interface LostPlace {
@@ -41,7 +41,7 @@ async function findFreeSimilar(
   services: Services,
   { courseId, date, pax, userId, isLost }: LostPlace,
 ): Promise<FreeSimilarCourse[]> {
-  const cards = await findLike(services.db, { courseId, pax, userId, count: asked });
+  const cards = await findLike(services.db, { courseId, pax, userId, count: mostCandidates });
   const similar: FreeSimilarCourse[] = [];
   for (const card of cards) {
     if (similar.length === shown) break;
@@ -160,8 +160,8 @@ async function offerTokens(
   row: DetailRow,
   { courseIds, untilMs }: { courseIds: readonly number[]; untilMs: number },
 ): Promise<Map<number, string> | null> {
-  const known = new Set((await findOffers(db, row.id)).map((offer) => offer.course_id));
-  const missing = courseIds.filter((courseId) => !known.has(courseId));
+  const offered = new Set((await findOffers(db, row.id)).map((offer) => offer.course_id));
+  const missing = courseIds.filter((courseId) => !offered.has(courseId));
   const made = missing.map((courseId) => {
     const id = randomUUID();
     return { id, courseId, tokenHash: hashSecret(deriveSecret(keys, 'offer', id)) };

@@ -52,8 +52,8 @@ async function offerIn(
   if (!terms) return refuse('course-not-found');
   const hostOffer = await findOfferOf(trx, booking.offer_id);
   // What is offered is what its guest can take: the same rules, asked in the place of the guest.
-  const wanted = { ...slot, role: 'guest', action: 'take_time', hostOffer } as const;
-  const plan = planMove(booking, terms, wanted, services.config);
+  const moveTarget = { ...slot, role: 'guest', action: 'take_time', hostOffer } as const;
+  const plan = planMove(booking, terms, moveTarget, services.config);
   if (isRefusal(plan)) return plan;
   const untilMs = plan.requestUntilMs ?? 0;
   if (untilMs <= booking.now_ms) return refuse('time-unavailable');

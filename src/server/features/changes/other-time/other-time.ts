@@ -167,8 +167,8 @@ const offerCall: Handler<'other-time/offer'> = async ({ booking_id, date, time }
   const { row, viewer } = opened;
   const made = await offerTime(call.services, { row, slot: { date, time }, by: actingAs(viewer, row, call) });
   if (isRefusal(made)) {
-    const asked = { course_id: row.course_id, date, time, pax: row.pax, except: { date: row.date, time: row.time } };
-    return refuseWithReason(made, asked, call);
+    const query = { course_id: row.course_id, date, time, pax: row.pax, except: { date: row.date, time: row.time } };
+    return refuseWithReason(made, query, call);
   }
   return {
     date,

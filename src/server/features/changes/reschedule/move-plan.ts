@@ -52,19 +52,19 @@ type Rules = Pick<Config, 'bookingsOpenFrom'>;
 export function planMove(
   booking: LockedBooking,
   terms: CourseTerms,
-  wanted: { date: string; time: string; role: BookingRole; action: MoveAction; hostOffer: HostOffer | null },
+  target: { date: string; time: string; role: BookingRole; action: MoveAction; hostOffer: HostOffer | null },
   rules: Rules,
 ): MovePlan | Refusal {
-  const step = stepOf(booking, wanted.action, wanted.role, booking.now_ms);
+  const step = stepOf(booking, target.action, target.role, booking.now_ms);
   if (!step.ok) return refuse(step.code);
-  const asked = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
-  const slot = checkDeparture(timetableOf(terms), { ...wanted, pax: booking.pax }, asked);
+  const clock = { now: booking.now_ms, opens_from: rules.bookingsOpenFrom };
+  const slot = checkDeparture(timetableOf(terms), { ...target, pax: booking.pax }, clock);
   if (!slot.ok) return refuse(slot.code);
   const { departure } = slot;
   const addons = chosenAddons(terms, { pax: booking.pax, addons: booking.addons });
   if (isRefusal(addons)) return addons;
-  const offerPrice = offerOnMove(wanted.hostOffer, booking);
-  const hostOffer = offerPrice === 'kept' ? wanted.hostOffer : null;
+  const offerPrice = offerOnMove(target.hostOffer, booking);
+  const hostOffer = offerPrice === 'kept' ? target.hostOffer : null;
   const priced = priceOffer(terms, {
     departure,
     pax: booking.pax,
@@ -114,12 +114,12 @@ export async function targetDeparture(
   { date, time }: { date: string; time: string },
 ): Promise<number | Refusal> {
   const slot = { courseId, date, time };
-  const known = await findDepartureId(db, slot);
-  if (known !== null) return known;
+  const existingId = await findDepartureId(db, slot);
+  if (existingId !== null) return existingId;
   const terms = await findCourseTerms(db, courseId, { from: date, to: date });
   if (!terms) return refuse('course-not-found');
-  const asked = { now: terms.now_ms, opens_from: config.bookingsOpenFrom };
-  const answer = checkDeparture(timetableOf(terms), { date, time, pax }, asked);
+  const clock = { now: terms.now_ms, opens_from: config.bookingsOpenFrom };
+  const answer = checkDeparture(timetableOf(terms), { date, time, pax }, clock);
   if (!answer.ok) return refuse(answer.code);
   const { starts_at, capacity } = answer.departure;
   const endsAtMs = starts_at + terms.duration_minutes * MINUTE_MS;

@@ -28,8 +28,8 @@ export const rescheduleMove: Handler<'reschedule/move'> = async (input, call) =>
   const target = await targetDeparture(call.services, row, input);
   const moved = isRefusal(target) ? target : await moveTo(input, { target, guest, row, by }, call);
   if (!isRefusal(moved)) return moved;
-  const asked = { ...input, course_id: row.course_id, pax: row.pax, except: { date: row.date, time: row.time } };
-  return refuseWithReason(moved, asked, call);
+  const query = { ...input, course_id: row.course_id, pax: row.pax, except: { date: row.date, time: row.time } };
+  return refuseWithReason(moved, query, call);
 };
 
 interface MoveRequest {

@@ -64,12 +64,12 @@ const decide: Handler<'cash/decide'> = ({ booking_id, decision, reason }, { serv
   });
 
 // cash/say: a guest or the host's side says what became of the cash of a booking (docs/domain/cash.md#words).
-const say: Handler<'cash/say'> = async ({ said, ...credentials }, call) => {
+const say: Handler<'cash/say'> = async ({ said: statement, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
   const done = await inTransaction(call.services.db, (trx) =>
-    sayCash(trx, { bookingId: opened.row.id, word: said, by }),
+    sayCash(trx, { bookingId: opened.row.id, word: statement, by }),
   );
   return isRefusal(done) ? done : { cash_state: done.cash, message: t(`cash.${done.cash}`) };
 };

@@ -42,18 +42,18 @@ export interface SaidWord {
 }
 
 /** Keeps a word with the state it leads to, and queues its mails; what an operator decides is settled by it. */
-export async function writeWord(trx: Trx, said: SaidWord): Promise<void> {
-  const { bookingId, side, word, by, from, to } = said;
+export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
+  const { bookingId, side, word, by, from, to } = statement;
   await sql`
     with said as (
       insert into cash_word (booking_id, side, word, actor, actor_id, on_behalf_of, by_link, from_cash, to_cash, reason, said_at)
       values (${bookingId}, ${side}, ${word}, ${by.role}, ${by.actorId}::uuid, ${by.onBehalfOf}::uuid, ${by.isByLink ?? false}, ${from}, ${to},
-        ${said.reason}, to_timestamp(${said.saidAt}::float8 / 1000))
+        ${statement.reason}, to_timestamp(${statement.saidAt}::float8 / 1000))
     ), mailed as (
       insert into outbox (topic, payload)
       select 'mail', jsonb_build_object('kind', kind, 'booking_id', ${bookingId}::text, 'word', ${word}::text,
-        'reason', ${said.reason}::text)
-      from unnest(${[...said.mails]}::text[]) kind
+        'reason', ${statement.reason}::text)
+      from unnest(${[...statement.mails]}::text[]) kind
     )
     update booking set cash = ${to}, cash_settled_at = case when ${side} = 'operator' then banyan_now() end
     where id = ${bookingId}`.execute(trx);

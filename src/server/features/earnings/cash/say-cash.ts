@@ -30,23 +30,23 @@ export async function sayCash(
 ): Promise<{ cash: CashState } | Refusal> {
   const booking = await lockBooking(trx, bookingId);
   if (!booking) return refuse('booking-not-found');
-  const known = await queries.findCash(trx, bookingId);
+  const cash = await queries.findCash(trx, bookingId);
   const at = Math.min(saidAt ?? booking.now_ms, booking.now_ms);
-  const step = cashStepOf({ ...booking, ...known }, word, by.role, at);
+  const step = cashStepOf({ ...booking, ...cash }, word, by.role, at);
   if (!step.ok) return refuse(step.code);
-  if (step.is_same) return { cash: known.cash };
-  const isDispute = step.to === 'disputed' && known.cash !== 'disputed';
+  if (step.is_same) return { cash: cash.cash };
+  const isDispute = step.to === 'disputed' && cash.cash !== 'disputed';
   await queries.writeWord(trx, {
     bookingId,
     side: cashSideOf[by.role] ?? 'host',
     word,
     by,
-    from: known.cash,
+    from: cash.cash,
     to: step.to,
     saidAt: at,
     reason: '',
     // Told once: who changes the word to and fro writes no mails to the other.
-    mails: isDispute && !known.was_disputed ? ['cash-disputed', 'host-cash-disputed'] : [],
+    mails: isDispute && !cash.was_disputed ? ['cash-disputed', 'host-cash-disputed'] : [],
   });
   if (isDispute)
     await openStaffTask(trx, {
@@ -55,7 +55,7 @@ export async function sayCash(
       bookingId,
       detail: t(`cash.task.${step.words.host === 'paid' ? 'host' : 'guest'}`, { ref: booking.ref }),
     });
-  if (known.cash === 'disputed' && step.to !== 'disputed')
+  if (cash.cash === 'disputed' && step.to !== 'disputed')
     await closeStaffTask(trx, 'cash_dispute', `booking:${bookingId}`);
   return { cash: step.to };
 }

@@ -77,12 +77,12 @@ export const departureTables = sql`departure d join course c on c.id = d.course_
   join host h on h.user_id = c.host_id`;
 
 /** Those to which somebody comes or asks to come, the earliest first. */
-export async function findDepartures(db: Db, wanted: DepartureFilter): Promise<DepartureRow[]> {
-  const isDay = wanted.date === undefined ? isToday : sql`d.local_date = ${wanted.date}`;
+export async function findDepartures(db: Db, filter: DepartureFilter): Promise<DepartureRow[]> {
+  const isDay = filter.date === undefined ? isToday : sql`d.local_date = ${filter.date}`;
   const result = await sql<DepartureRow>`
     select ${columns} from ${departureTables}
-    where ${isActedFor(wanted)} and ${isDay}
-      and exists (select from booking b where b.departure_id = d.id and ${isListed(wanted.withEnded === true)})
+    where ${isActedFor(filter)} and ${isDay}
+      and exists (select from booking b where b.departure_id = d.id and ${isListed(filter.withEnded === true)})
     order by d.starts_at, d.id limit 200`.execute(db);
   return result.rows;
 }

@@ -57,16 +57,16 @@ async function cancelIn(
   const slot = { courseId: input.course_id, date: input.date, time: input.time };
   const found = await lockOpen(trx, slot, by);
   if (isRefusal(found)) return found;
-  const known = found.bookings.filter((booking) => booking.status !== 'held');
-  const ended = known.filter(({ status }) => status === 'confirmed').length;
+  const booked = found.bookings.filter((booking) => booking.status !== 'held');
+  const ended = booked.filter(({ status }) => status === 'confirmed').length;
   const figures = {
-    ...figuresOf(known, input),
+    ...figuresOf(booked, input),
     ...ratesOf(await findCounted(trx, hostId), ended, input.cause),
-    told: await findTold(trx, known),
+    told: await findTold(trx, booked),
     alternatives: null,
   };
   // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
-  const names = known.map(({ id, version, status }) => `${id} ${version} ${status}`);
+  const names = booked.map(({ id, version, status }) => `${id} ${version} ${status}`);
   const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
   const quoteId = quoteIdOf(keys, facts, input.quote_id);
   if (input.quote_id === undefined)
@@ -156,11 +156,11 @@ async function endOne(trx: Trx, booking: LockedBooking, { cause, reason, by }: D
   if (end !== null) await endBooking(trx, booking, { ...end, cause, by, reason, tellsHost: isCalledOff(cause) });
 }
 
-function figuresOf(known: readonly LockedBooking[], { cause }: Pick<Input, 'cause'>) {
-  const cents = known.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
+function figuresOf(booked: readonly LockedBooking[], { cause }: Pick<Input, 'cause'>) {
+  const cents = booked.map((booking) => cancelQuote(booking, cause, booking.now_ms).refund_cents);
   return {
-    bookings: known.length,
-    guests: known.reduce((sum, booking) => sum + booking.pax, 0),
+    bookings: booked.length,
+    guests: booked.reduce((sum, booking) => sum + booking.pax, 0),
     refund_total: fromMinor(cents.reduce((sum, amount) => sum + amount, 0)),
   };
 }

@@ -18,8 +18,8 @@ export interface LockedSlot extends SlotRow {
 
 /** The departure under its lock; refused where the course has none at that time. */
 export async function lockSlot(trx: Transaction<Database>, slot: SlotKey): Promise<LockedSlot | Refusal> {
-  const known = await lockDeparture(trx, slot);
-  if (known === null) {
+  const existing = await lockDeparture(trx, slot);
+  if (existing === null) {
     const planned = await readSlot(trx, slot);
     if (!planned) return refuse('course-not-found');
     const startsAt = instantOf(slot.date, slot.time, planned.time_zone);

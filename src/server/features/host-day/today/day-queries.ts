@@ -23,11 +23,11 @@ export interface DayCount {
 }
 
 /** The next days on which somebody comes, after a day. */
-export async function findNextDays(db: Db, wanted: DepartureFilter & { date: string }): Promise<DayCount[]> {
+export async function findNextDays(db: Db, filter: DepartureFilter & { date: string }): Promise<DayCount[]> {
   const result = await sql<DayCount>`
     select d.local_date as date, count(distinct d.id)::integer as departures, sum(b.pax)::integer as guests
     from ${departureTables} join booking b on b.departure_id = d.id
-    where ${isActedFor(wanted)} and d.local_date > ${wanted.date} and d.starts_at > banyan_now()
+    where ${isActedFor(filter)} and d.local_date > ${filter.date} and d.starts_at > banyan_now()
       and b.visitor_id not like 'offer:%' and b.status in ('requested', 'confirmed')
     group by d.local_date order by d.local_date limit 5`.execute(db);
   return result.rows;
@@ -40,7 +40,7 @@ export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting
 };
 
 /** The departures of seven days to which somebody comes, in their order; 500 at most. */
-export async function findWeek(db: Db, wanted: DepartureFilter & { from: string }): Promise<WeekRow[]> {
+export async function findWeek(db: Db, filter: DepartureFilter & { from: string }): Promise<WeekRow[]> {
   const result = await sql<WeekRow>`
     select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
       d.start_time as time, ${ms('d.starts_at')} as starts_at, ${ms('d.ends_at')} as ends_at, d.capacity, ${guidesOf} as guides,
@@ -49,7 +49,7 @@ export async function findWeek(db: Db, wanted: DepartureFilter & { from: string 
       select sum(b.pax)::integer as guests from booking b
       where b.departure_id = d.id and b.visitor_id not like 'offer:%' and b.status in (${sql.join(coming)})
     ) b on b.guests > 0
-    where ${isActedFor(wanted)} and d.local_date between ${wanted.from}::date and ${wanted.from}::date + 6
+    where ${isActedFor(filter)} and d.local_date between ${filter.from}::date and ${filter.from}::date + 6
     order by d.starts_at, d.id limit 500`.execute(db);
   return result.rows;
 }
@@ -107,9 +107,9 @@ export async function findGuides(db: Db, { userId, hostId }: DepartureFilter): P
 }
 
 /** Today on the calendar of the hosts' places: the latest one that has begun. Null where there is no course. */
-export async function findToday(db: Db, wanted: DepartureFilter): Promise<string | null> {
+export async function findToday(db: Db, filter: DepartureFilter): Promise<string | null> {
   const result = await sql<{ today: string | null }>`
     select max(local_time(banyan_now(), ci.time_zone)::date) as today
-    from course c join city ci on ci.id = c.city_id where ${isActedFor(wanted)}`.execute(db);
+    from course c join city ci on ci.id = c.city_id where ${isActedFor(filter)}`.execute(db);
   return result.rows[0]?.today ?? null;
 }

@@ -14,12 +14,12 @@ export const departureWeek: Handler<'departure/week'> = async (
 ) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  const wanted = { userId, hostId };
-  const today = (await queries.findToday(db, wanted)) ?? new Date(await readNow(db)).toISOString().slice(0, 10);
+  const filter = { userId, hostId };
+  const today = (await queries.findToday(db, filter)) ?? new Date(await readNow(db)).toISOString().slice(0, 10);
   const first = from ?? today;
   const [rows, guides] = await Promise.all([
-    queries.findWeek(db, { ...wanted, from: first }),
-    queries.findGuides(db, wanted),
+    queries.findWeek(db, { ...filter, from: first }),
+    queries.findGuides(db, filter),
   ]);
   const departures = rows.map(({ starts_at, ends_at, ...row }) => ({
     ...row,
@@ -38,18 +38,18 @@ export const departureToday: Handler<'departure/today'> = async (
 ) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
-  const wanted = { userId, hostId };
+  const filter = { userId, hostId };
   const now = await readNow(db);
-  const today = (await queries.findToday(db, wanted)) ?? new Date(now).toISOString().slice(0, 10);
+  const today = (await queries.findToday(db, filter)) ?? new Date(now).toISOString().slice(0, 10);
   // Today is asked without its date: each place has its own, and a night tour of yesterday may still be on.
   const isToday = date === undefined || date === today;
-  const rows = await findDepartures(db, isToday ? wanted : { ...wanted, date });
+  const rows = await findDepartures(db, isToday ? filter : { ...filter, date });
   const departures = await fillDepartures(db, rows, userId);
   const [next, requests, questions, guides] = await Promise.all([
-    queries.findNextDays(db, { ...wanted, date: date ?? today }),
-    queries.findRequests(db, wanted),
-    queries.countQuestions(db, wanted),
-    queries.findGuides(db, wanted),
+    queries.findNextDays(db, { ...filter, date: date ?? today }),
+    queries.findRequests(db, filter),
+    queries.countQuestions(db, filter),
+    queries.findGuides(db, filter),
   ]);
   const sum = (of: 'guests' | 'heads') => departures.reduce((total, departure) => total + departure[of], 0);
   return {

@@ -35,8 +35,8 @@ export async function hostLinkFor(
   const times = await findLinkTimes(db, key);
   const expiresMs = times && linkEnd(key.purpose, times);
   if (times === null || expiresMs === null || expiresMs <= times.now_ms) return null;
-  const known = await findLiveLink(db, key);
-  if (known) return config.origin + hostLinkUrl(shortSecret(keys, 'host-link', known.id, known.secret_hash));
+  const liveLink = await findLiveLink(db, key);
+  if (liveLink) return config.origin + hostLinkUrl(shortSecret(keys, 'host-link', liveLink.id, liveLink.secret_hash));
   const id = randomUUID();
   const secret = shortSecret(keys, 'host-link', id);
   await insertLink(db, key, { id, secretHash: hashSecret(secret), expiresMs });

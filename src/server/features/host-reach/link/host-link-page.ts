@@ -52,14 +52,14 @@ function answerPage(decision: Decision): LinkPage<AnswerSubject> {
       if (booking === null) return null;
       const others = decision === 'accept' && canAnswer(link, booking, decision) ? otherAnswers : [];
       const times = { ...booking, day_ends_at: null };
-      const wanted = others.map((purpose) => ({ purpose, bookingId: booking.id, times }));
-      return { booking, urls: await childUrls(db, keys, link, wanted) };
+      const links = others.map((purpose) => ({ purpose, bookingId: booking.id, times }));
+      return { booking, urls: await childUrls(db, keys, link, links) };
     },
     show(link, { booking, urls }) {
       const title = t(`${decision}.title`);
       const facts = bookingFacts(booking);
       if (!canAnswer(link, booking, decision))
-        return { title, said: becameOf(link, booking, decision), lines: [], facts, form: null };
+        return { title, message: becameOf(link, booking, decision), lines: [], facts, form: null };
       const until = momentText(booking.request_until ?? 0, booking.time_zone);
       const form = { button: t(`${decision}.button`), ...(decision === 'decline' && { isQuiet: true as const }) };
       const more = html`${otherAnswers.map((purpose) => linkTo(urls.get(childKey({ purpose, bookingId: booking.id })), t(`other.${purpose}`)))}`;
@@ -111,18 +111,18 @@ const noShowPage: LinkPage<Objected> = {
 
 function shown(now: number, booking: LinkedBooking, { words, history }: Objected['said']): Partial<LinkView> {
   const objection = objectionOf(booking.status, history);
-  if (objection === null) return { said: t('noShow.ended') };
+  if (objection === null) return { message: t('noShow.ended') };
   const { no_show: guest = '', no_show_host: own = '', no_show_decided: reason = '' } = words;
   // A number or an address of the guest is on none of these pages.
   const guests = t('noShow.says', { name: nameText(booking), words: maskContacts(guest, '…').text });
   const both = [guests, ...(own === '' ? [] : [t('noShow.says', { name: t('noShow.label'), words: own })])];
   if (objection.state !== 'open')
     return {
-      said: t(`noShow.${objection.state}`),
+      message: t(`noShow.${objection.state}`),
       lines: [...both, ...(reason === '' ? [] : [t('noShow.why', { reason })])],
     };
-  if (own !== '') return { said: t('noShow.done'), lines: both };
-  if (!canAnswerObjection(objection, false, now)) return { said: t('noShow.late'), lines: both };
+  if (own !== '') return { message: t('noShow.done'), lines: both };
+  if (!canAnswerObjection(objection, false, now)) return { message: t('noShow.late'), lines: both };
   return {
     lines: [guests, t('noShow.line', { until: momentText(objection.answer_until, booking.time_zone) })],
     form: {
@@ -139,29 +139,29 @@ const latePage: LinkPage<LinkedDeparture> = {
   show(link, departure) {
     const base = { title: t('late.title'), lines: [], facts: departureFacts(departure), form: null };
     const can = link.now_ms < link.expires_at ? canBeLate(departure, link.now_ms) : 'over';
-    if (departure.guests === 0) return { ...base, said: t('late.nobody') };
-    if (can === 'over') return { ...base, said: t('late.over') };
+    if (departure.guests === 0) return { ...base, message: t('late.nobody') };
+    if (can === 'over') return { ...base, message: t('late.over') };
     if (can === 'too-early')
-      return { ...base, said: t('late.early', { from: momentText(lateOpensAt(departure), departure.time_zone) }) };
-    return { ...base, ...asked(departure) };
+      return { ...base, message: t('late.early', { from: momentText(lateOpensAt(departure), departure.time_zone) }) };
+    return { ...base, ...confirmation(departure) };
   },
   async act(services, link, departure, fields) {
     const minutes = lateChoices.find((choice) => String(choice) === fields['minutes']);
     if (minutes === undefined) return refuse('bad-input');
     const { course_id: courseId, date, time } = departure;
-    const told = await sayLate(services, {
+    const notified = await sayLate(services, {
       hostId: link.host_id,
       date,
       minutes,
       slot: { courseId, time },
       by: link.by,
     });
-    return isRefusal(told) ? told : isDone;
+    return isRefusal(notified) ? notified : isDone;
   },
 };
 
 /** Who is later still says so once more. */
-function asked(departure: LinkedDeparture): Partial<LinkView> {
+function confirmation(departure: LinkedDeparture): Partial<LinkView> {
   const { late_minutes: late, time_zone: zone } = departure;
   const meeting = { minutes: late, at: clockText(meetsAt(departure, late), zone) };
   const choices = lateChoices.map((minutes) => {
@@ -172,7 +172,7 @@ function asked(departure: LinkedDeparture): Partial<LinkView> {
       : html`<label><input type="radio" name="minutes" value="${minutes}">${words}</label>`;
   });
   return {
-    ...(late > 0 && { said: t('late.told', meeting) }),
+    ...(late > 0 && { message: t('late.told', meeting) }),
     lines: [t('late.right', { minutes: lateRightMinutes })],
     form: {
       button: t('late.button', { count: departure.guests }),
@@ -263,11 +263,11 @@ async function act(request: Request, reply: FastifyReply, services: Services): P
 
 async function viewOf(link: OpenedLink | null, services: Services): Promise<LinkView> {
   const nothing = { title: services.config.brand.name, lines: [], facts: [], form: null };
-  if (link === null) return { ...nothing, said: t('state.unknown') };
-  if (link.state === 'revoked') return { ...nothing, said: t('state.revoked') };
+  if (link === null) return { ...nothing, message: t('state.unknown') };
+  if (link.state === 'revoked') return { ...nothing, message: t('state.revoked') };
   const page = pageOf(link.purpose);
   const facts = await page.load(services.db, link, services);
-  if (facts === null) return { ...nothing, said: t('state.expired') };
+  if (facts === null) return { ...nothing, message: t('state.expired') };
   return page.show(link, facts);
 }
 

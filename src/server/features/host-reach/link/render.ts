@@ -19,12 +19,12 @@ export interface PageSetting {
 
 /** The whole page. */
 export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
-  const { title, said, lines, facts, more, form, after } = view;
+  const { title, message: message, lines, facts, more, form, after } = view;
   const body = html`<main>
 <p class="brand">${brand.name}${forHost === null ? '' : ` · ${t('word.forHost', { host: forHost })}`}</p>
 <h1>${title}</h1>
 ${refused === null ? null : html`<p class="said bad" role="alert">${t('state.refused', { why: refused })}</p>`}
-${said === undefined ? null : html`<p class="said" role="status">${said}</p>`}
+${message === undefined ? null : html`<p class="said" role="status">${message}</p>`}
 ${lines.map((line) => html`<p>${line}</p>`)}
 ${facts.length === 0 ? null : html`<dl>${facts.map(({ label, value }) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`}
 ${more ?? null}

@@ -26,7 +26,7 @@ export interface LinkForm {
 export interface LinkView {
   title: string;
   /** What has become of it; shown first, and told to who does not see. */
-  said?: string;
+  message?: string;
   lines: readonly string[];
   facts: readonly LinkFact[];
   /** More of the page, such as the guests of a day. */

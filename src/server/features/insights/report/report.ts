@@ -140,12 +140,12 @@ async function conversationOf(db: Db, id: string): Promise<Out['conversation']> 
   if (!report) return null;
   const names = { guest: report.guest_name, host: report.host_name, operator: t('message.operator') };
   const messages = await findSaid(db, report.thread_id, report.message_id);
-  const toSaid = ({ side, sent_at: at, ...said }: SaidRow) => ({
-    ...said,
+  const toSaid = ({ side, sent_at: at, ...message }: SaidRow) => ({
+    ...message,
     by: side,
     name: names[side],
     sent_at: at.toISOString(),
-    is_reported: said.id === report.message_id,
+    is_reported: message.id === report.message_id,
   });
   const { by_side: by, reason, details, guest_name, host_name, title, is_blocked, is_ended } = report;
   return {

@@ -30,9 +30,9 @@ const isReport = sql`s.kind in (${sql.join(reportKinds.map((kind) => sql.lit(kin
 /** The queue: what is open, the oldest first, or what is closed, the newest first. */
 export async function findReports(
   db: Db,
-  wanted: { kind: ReportKind | null; state: 'open' | 'closed'; offset: number; count: number },
+  filter: { kind: ReportKind | null; state: 'open' | 'closed'; offset: number; count: number },
 ): Promise<{ rows: ReportTask[]; total: number }> {
-  const { kind, state, offset, count } = wanted;
+  const { kind, state, offset, count } = filter;
   const isIn = sql`${isReport} and (${kind}::text is null or s.kind = ${kind})
     and ${state === 'open' ? sql`s.closed_at is null` : sql`s.closed_at is not null`}`;
   const order = state === 'open' ? sql`s.opened_at, s.id` : sql`s.closed_at desc, s.id`;

@@ -37,8 +37,8 @@ const accept: Handler<'invite/accept'> = async ({ hash, campaign = '' }, call) =
     hasBooked: actor.userId !== null && (await hasBooked(services.db, actor.userId)),
   });
   if (why !== null) return refuse(why);
-  const known = await findGift(services.db, visitor.id);
-  if (known) return { data: toCode(known) };
+  const gift = await findGift(services.db, visitor.id);
+  if (gift) return { data: toCode(gift) };
   const wait = await services.limits.consume('invite', { account: actor.userId, address: visitor.address });
   if (wait !== null) return { ...refuse('too-many-requests'), retryAfterSeconds: wait };
   const taken = await inTransaction(services.db, async (trx) => {

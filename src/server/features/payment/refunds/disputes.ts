@@ -35,12 +35,12 @@ async function applyDispute(services: Services, paymentId: string, providerState
   await inTransaction(services.db, async (trx) => {
     const paid = await lockPaymentToRefund(trx, paymentId);
     if (!paid || paid.status !== 'succeeded') return;
-    const known = await findDispute(trx, providerState.ref);
+    const dispute = await findDispute(trx, providerState.ref);
     // What is closed stays closed: an answer that is older than the end changes nothing.
-    if (known === providerState.status || (known !== null && known !== 'open')) return;
-    if (providerState.hasTakenMoney || known !== null) {
+    if (dispute === providerState.status || (dispute !== null && dispute !== 'open')) return;
+    if (providerState.hasTakenMoney || dispute !== null) {
       const money = moneyOf(paid, providerState);
-      const postings = known === null ? [postDisputed(paymentId, money, providerState.ref)] : [];
+      const postings = dispute === null ? [postDisputed(paymentId, money, providerState.ref)] : [];
       if (providerState.status !== 'open') postings.push(ending(paymentId, money, providerState));
       for (const posting of postings) await writeDispute(trx, paid, providerState, posting);
     }

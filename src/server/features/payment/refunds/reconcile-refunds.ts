@@ -42,8 +42,8 @@ export async function reconcileAllRefunds(
 
 async function applyRefund(services: Services, provider: ProviderName, providerState: GatewayRefund): Promise<void> {
   const isOurs = providerState.refundId !== null && /^[0-9a-f-]{36}$/.test(providerState.refundId);
-  const known = await findRefund(services.db, { ref: providerState.ref, id: isOurs ? providerState.refundId : null });
-  if (known) return settleRefund(services, known, providerState);
+  const refund = await findRefund(services.db, { ref: providerState.ref, id: isOurs ? providerState.refundId : null });
+  if (refund) return settleRefund(services, refund, providerState);
   if (providerState.status !== 'succeeded') return;
   const by = { ref: providerState.paymentRef, captureRef: providerState.captureRef };
   const payment = await findPaymentByRef(services.db, provider, by);

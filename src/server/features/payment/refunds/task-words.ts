@@ -29,8 +29,8 @@ export const taskWords = {
     if (answerByMs === null) return `${about} ${t('payment.task.answer', at)}`;
     return `${about} ${t('payment.task.answerBy', { ...at, until: minuteText(answerByMs) })}`;
   },
-  mismatch: (received: Charged, asked: Charged): string =>
-    t('payment.task.mismatch', { amount: written(received), asked: written(asked) }),
+  mismatch: (received: Charged, expected: Charged): string =>
+    t('payment.task.mismatch', { amount: written(received), asked: written(expected) }),
   refundFailed: (refund: Charged): string => t('payment.task.refundFailed', { amount: written(refund) }),
   refundedTwice: (refund: Charged, ref: string): string => t('payment.task.twice', { amount: written(refund), ref }),
   refundedAtProvider: (refund: Charged, ref: string): string =>

@@ -30,13 +30,13 @@ export type WaitEnd = WaitStep | 'over';
  * Does with a waiting payment what its time and the seats say. An operator may ask for the money to go back before that; who asks
  * for the seat gets nothing else.
  */
-export async function settleWait(trx: Trx, paymentId: string, asked?: 'seat' | 'refund'): Promise<WaitEnd> {
+export async function settleWait(trx: Trx, paymentId: string, outcome?: 'seat' | 'refund'): Promise<WaitEnd> {
   const locked = await lockPayment(trx, paymentId);
   const money = locked === null ? null : waitFacts(locked);
   if (locked === null || money === null) return 'over';
-  const step = asked === 'refund' ? asked : waitStep(money, locked.now_ms);
+  const step = outcome === 'refund' ? outcome : waitStep(money, locked.now_ms);
   if (step === 'wait') return step;
-  if (asked === 'seat' && step === 'refund') return 'over';
+  if (outcome === 'seat' && step === 'refund') return 'over';
   await (step === 'seat' ? giveSeat(trx, paymentId, locked) : sendBack(trx, paymentId, locked));
   await closeStaffTask(trx, 'late_money', paymentId);
   return step;

@@ -232,9 +232,9 @@ function lineBreaker(doc: PDFKit.PDFDocument): Paper['lines'] {
   // A width at one size tells all: pieces are measured once for a sheet, however often lines are broken again.
   const measure = (text: string, { size, weight = 400, cut }: Style): number => {
     const key = `${cut ?? ''} ${weight} ${text}`;
-    const known = widths.get(key) ?? widthOf(doc, text, { size: 100, weight, ...(cut && { cut }) });
-    widths.set(key, known);
-    return (known * size) / 100;
+    const width = widths.get(key) ?? widthOf(doc, text, { size: 100, weight, ...(cut && { cut }) });
+    widths.set(key, width);
+    return (width * size) / 100;
   };
   return (text, width, style) => breakLines(printable(text), width, (part) => measure(part, style));
 }

@@ -48,14 +48,14 @@ export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Pla
   const words = priceWords(priceOfWire(quote)).map(({ code, label, amount }) => {
     return { code, label: code === 'now' && isPaid ? t('voucher.paid') : label, amount };
   });
-  const rowsAt = (size: number, wanted: { isCut?: boolean; onlySums?: boolean } = {}) =>
+  const rowsAt = (size: number, options: { isCut?: boolean; onlySums?: boolean } = {}) =>
     words
-      .filter(({ code }) => !wanted.onlySums || sums.includes(code))
+      .filter(({ code }) => !options.onlySums || sums.includes(code))
       .map(({ code, label, amount }): AmountRow => {
         const isBold = code === 'total' || code === 'now' || code === 'cash';
         const style: Style = { size, ...(isBold && { weight: 700 }) };
         const [first = '', ...more] = paper.lines(label, at.width - amountWidth - 6, style);
-        return { label: wanted.isCut && more.length > 0 ? `${first.replace(/.$/u, '')}…` : label, amount, style };
+        return { label: options.isCut && more.length > 0 ? `${first.replace(/.$/u, '')}…` : label, amount, style };
       });
   const heightOf = (rows: readonly AmountRow[]) =>
     rows.reduce((sum, row) => {

@@ -45,14 +45,14 @@ const usual = 'noto-sans-latin';
 // The typeface lacks it, and draws its box for missing signs.
 const missing = '\u25a1';
 // Letters and digits say something; a picture, a joiner or a blank of another kind may be left out unsaid.
-const spoken = /[\p{L}\p{N}]/u;
+const letterOrDigit = /[\p{L}\p{N}]/u;
 
 // Marks that say where lines begin. They order a text and are drawn by nobody, and no cut here has a sign for them.
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** True when every letter and digit of the text has a typeface here, so that it can be printed as it was written. */
 export function canPrint(text: string): boolean {
-  return [...text.normalize('NFC')].every((sign) => !spoken.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null);
+  return [...text.normalize('NFC')].every((sign) => !letterOrDigit.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null);
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

@@ -38,29 +38,29 @@ export function voucherFacts(detail: Detail): PaperFact[] {
   const { host, meeting_point: point } = detail;
   const phone = host.phone === null ? [] : [{ text: host.phone, url: telUrl(host.phone) }];
   const facts: [string, FactPart[]][] = [
-    [t('voucher.when'), said(whenWords(detail))],
-    [t('voucher.guests'), said(guestsWords(detail))],
+    [t('voucher.when'), textParts(whenWords(detail))],
+    [t('voucher.guests'), textParts(guestsWords(detail))],
     [
       t('voucher.addons'),
-      said(detail.addons.map(({ title, count }) => t('voucher.addon', { title, count })).join('\n')),
+      textParts(detail.addons.map(({ title, count }) => t('voucher.addon', { title, count })).join('\n')),
     ],
     [
       t('voucher.meeting'),
       [
-        ...said(manyLines(point.text)),
-        ...said(wayWords(point)),
+        ...textParts(manyLines(point.text)),
+        ...textParts(wayWords(point)),
         { text: t('voucher.point', placeOf(point)), url: mapUrl(point) },
       ],
     ],
-    [t('voucher.pickup'), said(oneLine(detail.pickup?.address ?? ''))],
-    [t('voucher.bring'), said(detail.bring.map(oneLine).join(' · '))],
-    [t('voucher.host'), [...said(host.name), ...phone]],
-    [t('voucher.cancel'), said(isAhead(detail) ? cancelWords(detail) : '')],
+    [t('voucher.pickup'), textParts(oneLine(detail.pickup?.address ?? ''))],
+    [t('voucher.bring'), textParts(detail.bring.map(oneLine).join(' · '))],
+    [t('voucher.host'), [...textParts(host.name), ...phone]],
+    [t('voucher.cancel'), textParts(isAhead(detail) ? cancelWords(detail) : '')],
   ];
   return facts.filter(([, parts]) => parts.length > 0).map(([label, parts]) => ({ label, parts }));
 }
 
-function said(text: string): FactPart[] {
+function textParts(text: string): FactPart[] {
   return text === '' ? [] : [{ text }];
 }
 

@@ -50,8 +50,8 @@ export function newFont({ path }: Cut, weight: Weight): Font {
 
 // The PDF library can show a WOFF2 file, but it cannot cut letters out of it.
 function bytesOf(path: string): Buffer {
-  const known = unpacked.get(path);
-  if (known) return known;
+  const cached = unpacked.get(path);
+  if (cached) return cached;
   const inside = woff2.decompress(readFileSync(path));
   if (inside === false) throw new RangeError(`no WOFF2 file: ${path}`);
   // A copy, because the next file is unpacked into the same memory.

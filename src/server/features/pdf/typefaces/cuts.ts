@@ -6,7 +6,7 @@ export type HanFamily = 'noto-sans-sc' | 'noto-sans-tc' | 'noto-sans-jp' | 'noto
 
 const require = createRequire(import.meta.url);
 // In the order in which they are asked for a letter: several have the Latin ones.
-const wanted = [
+const languages = [
   ['noto-sans', 'latin'],
   ['noto-sans', 'vietnamese'],
   ['noto-sans', 'latin-ext'],
@@ -41,7 +41,7 @@ const wanted = [
 let read: readonly Cut[] | undefined;
 
 function cuts(): readonly Cut[] {
-  read ??= wanted.map(([family, subset]) => {
+  read ??= languages.map(([family, subset]) => {
     const folder = folderOf(`@fontsource/${family}`);
     const name = `${family}-${subset}`;
     const path = (weight: Weight) => `${folder}files/${name}-${weight}-normal.woff2`;
@@ -63,8 +63,8 @@ const slices = new Map<string, Cut>();
 
 /** The files of a family by letter, read when a sheet has the first one. */
 function slicesOf(family: HanFamily): ReadonlyMap<number, Cut> {
-  const known = families.get(family);
-  if (known) return known;
+  const cached = families.get(family);
+  if (cached) return cached;
   const folder = folderOf(`@fontsource-variable/${family}`);
   const byLetter = new Map<number, Cut>();
   for (const [key, ranges] of readRanges(folder)) {
@@ -91,8 +91,8 @@ export function cutOf(codePoint: number, order: readonly HanFamily[] = anyOrder)
     }
     return null;
   }
-  const known = found.get(codePoint);
-  if (known !== undefined) return known;
+  const cached = found.get(codePoint);
+  if (cached !== undefined) return cached;
   const name = cuts().find((cut) => hasLetter(cut, codePoint))?.name ?? null;
   found.set(codePoint, name);
   return name;

@@ -244,8 +244,8 @@ export async function* readArchive(
 
 function checkSums(path: string, sums: readonly string[], list: string | null): void {
   if (list === null) throw new ArchiveRefused(`${path}: the list of hashes is missing.`);
-  const wanted = list.split('\n').slice(0, -1);
-  const wrong = wanted.find((line, index) => sums[index] !== line) ?? sums[wanted.length];
+  const names = list.split('\n').slice(0, -1);
+  const wrong = names.find((line, index) => sums[index] !== line) ?? sums[names.length];
   if (wrong !== undefined) throw new ArchiveRefused(`${path}: ${wrong.slice(66)} is missing or was changed.`);
 }
 

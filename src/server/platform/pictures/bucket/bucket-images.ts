@@ -205,9 +205,9 @@ async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | u
   const named = identify(bytes, reader);
   if (!named.ok) return named;
   const { id, sha256 } = named;
-  const known = await fetched.readStored(id);
-  if (known !== null) {
-    const facts = JSON.parse(known['facts.json'].toString()) as PictureFacts;
+  const stored = await fetched.readStored(id);
+  if (stored !== null) {
+    const facts = JSON.parse(stored['facts.json'].toString()) as PictureFacts;
     return { ok: true, picture: { id, sha256, ...facts }, isNew: false };
   }
   const kept = await cache.put(bytes, reader);

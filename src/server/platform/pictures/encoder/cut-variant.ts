@@ -30,19 +30,19 @@ interface Size {
   readonly height: number;
 }
 
-function scale(image: Sharp, source: Size, wanted: Size, fit: 'inside' | 'fill'): Sharp {
-  if (fit === 'inside') return image.resize(wanted.width, wanted.height, { fit, withoutEnlargement: true });
+function scale(image: Sharp, source: Size, target: Size, fit: 'inside' | 'fill'): Sharp {
+  if (fit === 'inside') return image.resize(target.width, target.height, { fit, withoutEnlargement: true });
   // A small source keeps the shape and its own pixels.
-  const share = Math.min(1, source.width / wanted.width, source.height / wanted.height);
-  const width = Math.max(1, Math.round(wanted.width * share));
-  return image.resize(width, Math.max(1, Math.round((width * wanted.height) / wanted.width)), { fit });
+  const share = Math.min(1, source.width / target.width, source.height / target.height);
+  const width = Math.max(1, Math.round(target.width * share));
+  return image.resize(width, Math.max(1, Math.round((width * target.height) / target.width)), { fit });
 }
 
 /** The largest box of the wanted ratio within the source, as near to the focal point as the edges allow. */
-export function cropOf(source: Size, wanted: Size, focal: readonly [number, number]) {
-  const share = Math.min(source.width / wanted.width, source.height / wanted.height);
-  const width = Math.max(1, Math.min(source.width, Math.round(wanted.width * share)));
-  const height = Math.max(1, Math.min(source.height, Math.round(wanted.height * share)));
+export function cropOf(source: Size, target: Size, focal: readonly [number, number]) {
+  const share = Math.min(source.width / target.width, source.height / target.height);
+  const width = Math.max(1, Math.min(source.width, Math.round(target.width * share)));
+  const height = Math.max(1, Math.min(source.height, Math.round(target.height * share)));
   const start = (length: number, box: number, point: number) =>
     Math.round(Math.max(0, Math.min(length - box, point * length - box / 2)));
   return {

@@ -59,11 +59,11 @@ export function Booking(props: BookingProps) {
   return props.course.upcoming.length === 0 ? <NoDates course={props.course} /> : <OpenBooking {...props} />;
 }
 
-function OpenBooking({ course, choice: asked, month, held }: BookingProps) {
+function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   const { search } = useNavigation();
   // A returning visitor finds the earlier choice, which is in the address (docs/search.md#the-trip).
-  const [from, setFrom] = useState({ asked, choice: readStartChoice(new URLSearchParams(search)) });
-  if (from.asked !== asked) setFrom({ asked, choice: asked });
+  const [from, setFrom] = useState({ asked: initial, choice: readStartChoice(new URLSearchParams(search)) });
+  if (from.asked !== initial) setFrom({ asked: initial, choice: initial });
   const { choice } = from;
   const form = useRef<HTMLFormElement>(null);
   const [loaded, setLoaded] = useState<Loaded | null>(null);

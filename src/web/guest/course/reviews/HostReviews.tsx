@@ -4,7 +4,7 @@ import { Skeleton } from '#src/web/ui/states/Skeleton.tsx';
 import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewChoiceFields, ReviewSummary } from './ReviewSummary.tsx';
 import { t } from '#src/web/guest/course/texts.ts';
-import { askedOf } from './review-choice.ts';
+import { queryOf } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 
 /** The reviews of all experiences of a host, asked for when the popup opens (profile list). */
@@ -12,7 +12,7 @@ export function HostReviews({ host }: { readonly host: AnsweringHost & { readonl
   const hostId = host.id;
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (choice) => api('review/profile-list', { user_id: hostId, ...askedOf(choice) }),
+    (choice) => api('review/profile-list', { user_id: hostId, ...queryOf(choice) }),
     [api, hostId],
   );
   const reviews = useReviews(ask, null);

@@ -7,7 +7,7 @@ import { ReviewItems, type AnsweringHost } from './ReviewItems.tsx';
 import { ReviewChoiceFields, ReviewSummary, languageOptions } from './ReviewSummary.tsx';
 import { Section } from '#src/web/guest/course/Section.tsx';
 import type { OpenGallery } from '#src/web/guest/course/gallery/use-gallery.ts';
-import { askedOf, type ReviewChoice } from './review-choice.ts';
+import { queryOf, type ReviewChoice } from './review-choice.ts';
 import { useReviews, type AskReviews } from './review-store.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { largestFile } from '#src/web/ui/media/picture-sources.ts';
@@ -103,7 +103,7 @@ interface ReviewsProps {
 export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(
-    (choice) => api('review/course-list', { course_id: courseId, ...askedOf(choice) }),
+    (choice) => api('review/course-list', { course_id: courseId, ...queryOf(choice) }),
     [api, courseId],
   );
   const reviews = useReviews(ask, first, part);

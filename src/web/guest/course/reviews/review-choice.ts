@@ -15,7 +15,7 @@ export interface ReviewChoice {
 export const plainChoice: ReviewChoice = { sort: limits.reviewSortDefault, rating: null, language: null };
 
 /** A choice as the calls take it: those that say something, and what the choice leaves of them. */
-export function askedOf({ sort, rating, language, offset }: ReviewChoice & { readonly offset: number }) {
+export function queryOf({ sort, rating, language, offset }: ReviewChoice & { readonly offset: number }) {
   return {
     written: 1,
     sort,

@@ -155,7 +155,7 @@ interface EndInput {
 type SendEnd = (input: EndInput) => Promise<{ readonly ok: true; readonly data: EndQuote } | ApiFailure>;
 
 /** An end in two steps: whom it concerns, then the act at exactly that; what has changed is shown again, never done. */
-function useQuotedEnd(send: SendEnd, onTold: (text: string) => void) {
+function useQuotedEnd(send: SendEnd, onSent: (text: string) => void) {
   const [cause, setCause] = useState<EndCause | null>(null);
   const [quote, setQuote] = useState<EndQuote | null>(null);
   const [hasChanged, setChanged] = useState(false);
@@ -180,7 +180,7 @@ function useQuotedEnd(send: SendEnd, onTold: (text: string) => void) {
       const answer = await send({ cause, quote_id: quoteId, ...(reason !== '' && { reason }) });
       if (!answer.ok && !isRefusedAs(answer, 'quote-changed')) return failureText(answer);
       if (answer.ok) {
-        onTold(answer.data.message);
+        onSent(answer.data.message);
         return null;
       }
       setChanged(true);
@@ -198,11 +198,11 @@ interface LateFormProps {
   /** What was told before; 0 for nothing. */
   readonly chosen?: number;
   readonly send: (minutes: LateMinutes) => Promise<ApiAnswer<'departure/late'>>;
-  readonly onTold: (text: string) => void;
+  readonly onSent: (text: string) => void;
 }
 
 /** By how many minutes a host is late. */
-export function LateForm({ count, meetsAt, chosen = 0, send, onTold }: LateFormProps) {
+export function LateForm({ count, meetsAt, chosen = 0, send, onSent: onSent }: LateFormProps) {
   const [minutes, setMinutes] = useState<LateMinutes>(lateChoices.find((one) => one === chosen) ?? lateChoices[0]);
   const { busy, trouble, run } = useTask();
   const submit = (event: SubmitEvent): void => {
@@ -210,7 +210,7 @@ export function LateForm({ count, meetsAt, chosen = 0, send, onTold }: LateFormP
     void run(async () => {
       const answer = await send(minutes);
       if (!answer.ok) return failureText(answer);
-      onTold(answer.data.message);
+      onSent(answer.data.message);
       return null;
     });
   };

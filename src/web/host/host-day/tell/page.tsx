@@ -173,7 +173,7 @@ function WholeDay({ day: { date, host_id }, departures, host }: WholeDayProps) {
           <LateForm
             count={guestsOf(late)}
             send={(minutes) => api('departure/late', { host_id, date, minutes })}
-            onTold={tell}
+            onSent={tell}
           />
         </MoreActions>
       )}
@@ -238,7 +238,7 @@ function DepartureCard({ day, departure, isChosen, host }: DepartureCardProps) {
             meetsAt={(minutes) => wallTime(meetsAt({ starts_at: Date.parse(starts) }, minutes), zone).time}
             chosen={departure.late_minutes}
             send={(minutes) => api('departure/late', { host_id, date, course_id, time, minutes })}
-            onTold={tell}
+            onSent={tell}
           />
         </MoreActions>
       )}

@@ -38,9 +38,9 @@ const otherOf = (text: string): string[] =>
 /** Which languages are spoken with guests, and for whom it is good. */
 export function LanguagesStep(props: StepProps) {
   const { languages: kept } = props.listing.content;
-  const known: readonly string[] = common;
-  const [chosen, setChosen] = useState<readonly string[]>((kept?.languages ?? []).filter((one) => known.includes(one)));
-  const [other, setOther] = useState((kept?.languages ?? []).filter((one) => !known.includes(one)).join(', '));
+  const commonNames: readonly string[] = common;
+  const [chosen, setChosen] = useState<readonly string[]>((kept?.languages ?? []).filter((one) => commonNames.includes(one)));
+  const [other, setOther] = useState((kept?.languages ?? []).filter((one) => !commonNames.includes(one)).join(', '));
   const [attributes, setAttributes] = useState<readonly (typeof limits.attributes)[number][]>(kept?.attributes ?? []);
   const patch = () => ({
     languages: {

@@ -86,14 +86,14 @@ interface CancelSubject {
 async function step(
   send: (quoteId: string | undefined) => Promise<Quoted | Refusal>,
   { quote_id: quoteId }: LinkFields,
-  asked: CancelSubject,
+  subject: CancelSubject,
 ): Promise<LinkOutcome> {
   const sent = await send(quoteId);
-  if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, asked, false) };
+  if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, subject, false) };
   if (sent.code !== 'quote-changed') return sent;
   // Somebody has booked or cancelled meanwhile: it is shown again, never done.
   const again = await send(undefined);
-  return isRefusal(again) ? again : { asks: askOf(again, asked, true) };
+  return isRefusal(again) ? again : { asks: askOf(again, subject, true) };
 }
 
 function askOf(quote: Quoted, { cause, title }: CancelSubject, hasChanged: boolean): LinkView {
@@ -101,7 +101,7 @@ function askOf(quote: Quoted, { cause, title }: CancelSubject, hasChanged: boole
   const amount = priceText(toMinor(refund_total));
   return {
     title,
-    ...(hasChanged && { said: t('cancel.changed') }),
+    ...(hasChanged && { message: t('cancel.changed') }),
     lines:
       bookings === 0
         ? [t('cancel.nobody')]
@@ -143,8 +143,8 @@ export const cancelPage: LinkPage<LinkedDeparture> = {
   show(link, departure) {
     const base = { title: t('cancel.title'), lines: [], facts: departureFacts(departure), form: null };
     if (departure.is_closed && departure.guests === 0)
-      return { ...base, said: t(link.state === 'used' ? 'cancel.done' : 'cancel.isOff') };
-    if (link.now_ms >= link.expires_at) return { ...base, said: t('late.over') };
+      return { ...base, message: t(link.state === 'used' ? 'cancel.done' : 'cancel.isOff') };
+    if (link.now_ms >= link.expires_at) return { ...base, message: t('late.over') };
     return { ...base, form: whyForm() };
   },
   act: (services, link, { course_id, date, time }, fields) =>
@@ -166,8 +166,8 @@ export const cancelDayPage: LinkPage<Day> = {
     const title = t('cancel.dayTitle', { day: dayText(date) });
     const facts = [{ label: t('fact.guests'), value: t('word.guests', { count: guests }) }];
     const base = { title, lines: [], facts, form: null };
-    if (link.now_ms >= link.expires_at) return { ...base, said: t('late.over') };
-    if (link.state === 'used' && guests === 0) return { ...base, said: t('cancel.dayDone') };
+    if (link.now_ms >= link.expires_at) return { ...base, message: t('late.over') };
+    if (link.state === 'used' && guests === 0) return { ...base, message: t('cancel.dayDone') };
     return { ...base, form: whyForm() };
   },
   act: (services, link, { date }, fields) => cancelAll(services, link, date, fields),

@@ -18,20 +18,20 @@ export const cashPage: LinkPage<LinkedBooking> = {
   },
   act: async (services, { by }, { id: bookingId }, fields) => {
     const word = fields['act'] === 'undo' ? 'not_paid' : 'paid';
-    const said = await inTransaction(services.db, (trx) => sayCash(trx, { bookingId, word, by }));
-    return isRefusal(said) ? said : isDone;
+    const saved = await inTransaction(services.db, (trx) => sayCash(trx, { bookingId, word, by }));
+    return isRefusal(saved) ? saved : isDone;
   },
 };
 
 function shown(link: OpenedLink, booking: LinkedBooking): Partial<LinkView> {
   const amount = cashText(booking);
   if (seatsOf(booking.status) !== 'sold')
-    return { said: t(booking.status === 'requested' ? 'today.asked' : 'cash.ended') };
-  if (amount === null || booking.cash === 'none') return { said: t('cash.none') };
-  if (booking.cash !== 'due') return said(link, booking, amount);
-  if (link.state === 'expired') return { said: t('cash.late') };
+    return { message: t(booking.status === 'requested' ? 'today.asked' : 'cash.ended') };
+  if (amount === null || booking.cash === 'none') return { message: t('cash.none') };
+  if (booking.cash !== 'due') return savedView(link, booking, amount);
+  if (link.state === 'expired') return { message: t('cash.late') };
   const opensAt = booking.starts_at + cashOpensMinutes * MINUTE_MS;
-  if (link.now_ms < opensAt) return { said: t('cash.early', { from: momentText(opensAt, booking.time_zone) }) };
+  if (link.now_ms < opensAt) return { message: t('cash.early', { from: momentText(opensAt, booking.time_zone) }) };
   return {
     lines: [t('cash.line', { name: nameText(booking), amount })],
     form: { button: t('cash.button', { amount }) },
@@ -46,11 +46,11 @@ const texts = {
 } as const;
 
 /** While only the host has said so, it can be taken back. */
-function said({ state }: OpenedLink, { cash }: LinkedBooking, amount: string): Partial<LinkView> {
+function savedView({ state }: OpenedLink, { cash }: LinkedBooking, amount: string): Partial<LinkView> {
   const key = texts[cash as Exclude<CashState, 'none' | 'due'>];
   const isMine = cash === 'host_says_paid' && state !== 'expired' && state !== 'revoked';
   return {
-    said: t(key, { amount }),
+    message: t(key, { amount }),
     ...(isMine && { form: { button: t('cash.undo'), act: 'undo', isQuiet: true as const } }),
   };
 }

@@ -34,11 +34,11 @@ export const checkInPage: LinkPage<Party> = {
   show(link, party) {
     const { booking } = party;
     const base = { title: t('checkIn.title'), lines: [], facts: bookingFacts(booking), form: null };
-    if (booking.status !== 'confirmed' && booking.status !== 'checked_in') return { ...base, said: endOf(booking) };
+    if (booking.status !== 'confirmed' && booking.status !== 'checked_in') return { ...base, message: endOf(booking) };
     const { heads } = arrivalOf(booking, booking, party.acts);
     if (heads >= booking.pax) return { ...base, ...allIn(link, party) };
-    if (link.now_ms > actWindow(booking).until) return { ...base, said: t('checkIn.over') };
-    if (!mayCheckIn(link, booking)) return { ...base, said: earlyText(booking) };
+    if (link.now_ms > actWindow(booking).until) return { ...base, message: t('checkIn.over') };
+    if (!mayCheckIn(link, booking)) return { ...base, message: earlyText(booking) };
     return { ...base, ...(heads > 0 && someIn(link, party, heads)), form: headsForm(link, party, booking.pax - heads) };
   },
   act: (services, link, { booking: { id } }, fields) =>
@@ -122,7 +122,7 @@ function optionOf(count: number): Html {
 function allIn(link: OpenedLink, { booking, acts }: Party): Partial<LinkView> {
   const { since } = arrivalOf(booking, booking, acts);
   return {
-    said: t('checkIn.done', { at: clockText(since ?? 0, booking.time_zone) }),
+    message: t('checkIn.done', { at: clockText(since ?? 0, booking.time_zone) }),
     ...undoForm(link, { booking, acts }),
   };
 }
@@ -130,9 +130,9 @@ function allIn(link: OpenedLink, { booking, acts }: Party): Partial<LinkView> {
 /** The undo stands below: the form of the page is for who is still to come. */
 function someIn(link: OpenedLink, { booking, acts }: Party, heads: number): Partial<LinkView> {
   const { form } = undoForm(link, { booking, acts });
-  const said = t('checkIn.part', { heads, count: booking.pax });
+  const part = t('checkIn.part', { heads, count: booking.pax });
   return {
-    said,
+    message: part,
     ...(form && {
       after: html`<form method="post"><input type="hidden" name="act" value="undo"><button class="quiet">${t('checkIn.undo')}</button></form>`,
     }),

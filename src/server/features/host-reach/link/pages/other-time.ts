@@ -24,7 +24,7 @@ export const otherTimePage: LinkPage<OtherTimeSubject> = {
   },
   show(link, { booking, times, offered }) {
     const base = { title: t('otherTime.title'), lines: [], facts: bookingFacts(booking), form: null };
-    if (!canOffer(link, booking)) return { ...base, said: becameOf(booking) };
+    if (!canOffer(link, booking)) return { ...base, message: becameOf(booking) };
     return { ...base, ...choice(booking, { times, offered }) };
   },
   async act(services, link, { booking, times }, fields) {
@@ -46,10 +46,10 @@ function choice(booking: LinkedBooking, { times, offered }: Omit<OtherTimeSubjec
   const zone = booking.time_zone;
   const others = times.filter(({ date, time }) => offered?.date !== date || offered.time !== time);
   const until = offered && momentText(offered.expires_at, zone);
-  const said =
+  const message =
     offered && t('otherTime.done', { when: `${dayText(offered.date)}, ${offered.time}`, until: until ?? '' });
   const first = others[0];
-  if (!first) return { said: said ?? t('otherTime.none') };
+  if (!first) return { message: message ?? t('otherTime.none') };
   const choices = others.map((one) => {
     const words = t('otherTime.choice', { count: one.seats_left, when: momentText(one.starts_at, zone) });
     const slot = `${one.date} ${one.time}`;
@@ -58,12 +58,12 @@ function choice(booking: LinkedBooking, { times, offered }: Omit<OtherTimeSubjec
       : html`<label><input type="radio" name="slot" value="${slot}" required>${words}</label>`;
   });
   return {
-    ...(said !== null && { said }),
-    lines: [said === null ? t('otherTime.line', { when: momentText(booking.starts_at, zone) }) : t('otherTime.again')],
+    ...(message !== null && { message: message }),
+    lines: [message === null ? t('otherTime.line', { when: momentText(booking.starts_at, zone) }) : t('otherTime.again')],
     form: {
       button: t('otherTime.button'),
       fields: html`<fieldset><legend>${t('otherTime.how')}</legend>${choices}</fieldset>`,
-      ...(said !== null && { isQuiet: true as const }),
+      ...(message !== null && { isQuiet: true as const }),
     },
   };
 }

@@ -25,7 +25,7 @@ export const todayPage: LinkPage<Day> = {
   show(link, { bookings, urls }) {
     const title = t('today.title', { day: dayText(link.local_date ?? '') });
     const base = { title, facts: [], form: null };
-    if (bookings.length === 0) return { ...base, said: t('today.none'), lines: [] };
+    if (bookings.length === 0) return { ...base, message: t('today.none'), lines: [] };
     const day = urls.get(childKey({ purpose: 'cancel_day', date: link.local_date }));
     const departures = departuresOf(bookings).map((one) => section(one, urls));
     return { ...base, lines: [sumText(bookings)], more: html`${departures}${linkTo(day, t('today.cancelDay'))}` };

@@ -31,8 +31,8 @@ export async function openAlipay(services: Services, bookingToken: string): Prom
   const rate = await findSgdRate(services.db);
   if (!gateway || !rate) return refuse('payment-method-unavailable');
   const tokenHash = givenHash(services.keys, bookingToken);
-  const wanted = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
-  const opened = await openAttempt(services, wanted);
+  const request = { tokenHash, method: 'alipay' as const, inputRef: 'alipay', leaseMs: leaseOf(gateway), rate };
+  const opened = await openAttempt(services, request);
   return isRefusal(opened) ? opened : findOpened(services, gateway, opened);
 }
 

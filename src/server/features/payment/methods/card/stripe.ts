@@ -62,9 +62,9 @@ async function endTurn(limits: RateLimits, who: AttemptKeys, { isDeclined }: { i
 }
 
 function countsOf(limits: RateLimits): Map<string, number> {
-  const known = underWay.get(limits) ?? new Map<string, number>();
-  underWay.set(limits, known);
-  return known;
+  const counts = underWay.get(limits) ?? new Map<string, number>();
+  underWay.set(limits, counts);
+  return counts;
 }
 
 function add(counts: Map<string, number>, key: string, change: 1 | -1): number {
@@ -92,8 +92,8 @@ export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, b
   }
   let isDeclined = false;
   try {
-    const wanted = { tokenHash, method: 'card' as const, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
-    const opened = await openAttempt(services, wanted);
+    const request = { tokenHash, method: 'card' as const, inputRef: stripe_token, leaseMs: gateway.patienceMs * 2 };
+    const opened = await openAttempt(services, request);
     if (isRefusal(opened)) return opened;
     const sent =
       'applied' in opened

@@ -57,8 +57,8 @@ const paypal: Handler<'payment/paypal'> = async ({ booking_token }, { services }
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');
   const tokenHash = givenHash(services.keys, booking_token);
-  const wanted = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: leaseOf(gateway) };
-  const opened = await openAttempt(services, wanted);
+  const request = { tokenHash, method: 'paypal' as const, inputRef: 'paypal', leaseMs: leaseOf(gateway) };
+  const opened = await openAttempt(services, request);
   if (isRefusal(opened)) return opened;
   const page = await findPage(services, gateway, opened);
   return isRefusal(page) ? page : reply(services, page);

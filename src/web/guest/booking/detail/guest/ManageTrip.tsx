@@ -108,7 +108,7 @@ interface PlainManageProps {
  * (docs/domain/lifecycle.md#cancelling).
  */
 export function PlainManage({ booking, form }: PlainManageProps) {
-  const { asked, trouble, values } = form;
+  const { asked: question, trouble, values } = form;
   const { can, links } = booking;
   const pickup = can.set_pickup ? links.pickup : null;
   if (!can.reschedule && !can.cancel && pickup === null) return null;
@@ -125,13 +125,13 @@ export function PlainManage({ booking, form }: PlainManageProps) {
           </a>
         )}
         {can.reschedule && (
-          <Folded title={t('manage.move')} isOpen={asked?.kind === 'move' || values['act'] === 'move'}>
-            <MoveForms booking={booking} csrf={form.csrf} move={asked?.kind === 'move' ? asked : null} />
+          <Folded title={t('manage.move')} isOpen={question?.kind === 'move' || values['act'] === 'move'}>
+            <MoveForms booking={booking} csrf={form.csrf} move={question?.kind === 'move' ? question : null} />
           </Folded>
         )}
         {can.cancel && (
-          <Folded title={t('manage.cancel')} isOpen={asked?.kind === 'cancel' || values['act'] === 'cancel'}>
-            <CancelForms booking={booking} form={form} question={asked?.kind === 'cancel' ? asked : null} />
+          <Folded title={t('manage.cancel')} isOpen={question?.kind === 'cancel' || values['act'] === 'cancel'}>
+            <CancelForms booking={booking} form={form} question={question?.kind === 'cancel' ? question : null} />
           </Folded>
         )}
       </section>
