@@ -71,8 +71,8 @@ export async function registerPages(app: FastifyInstance, services: Services, we
   const pages = { web, settings, services };
   const formTools = {
     contextOf: (request: FastifyRequest, reply: FastifyReply) => pageContext(request, reply, services),
-    render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) =>
-      answerPersonal(request, reply, pages, shown),
+    render: (request: FastifyRequest, reply: FastifyReply, page: ShownForm) =>
+      answerPersonal(request, reply, pages, page),
   };
   await registerPageForms(app, formTools, forms);
   app.get('/*', async (request, reply) => {
@@ -92,7 +92,7 @@ export async function registerPages(app: FastifyInstance, services: Services, we
     const cached = isOwn ? undefined : cache.get(key);
     if (cached) {
       services.metrics.pages.inc({ kind: 'cached' });
-      return sendKept(request, reply, cached);
+      return sendCached(request, reply, cached);
     }
     const begun = cache.moment();
     const answer = await render(pages, request, { context: publicContext(request, services, isOwn) });
@@ -163,10 +163,10 @@ async function answerPersonal(
   request: FastifyRequest,
   reply: FastifyReply,
   pages: PersonalPage,
-  shown: Partial<ShownForm> & { context: CallContext },
+  page: Partial<ShownForm> & { context: CallContext },
 ) {
-  const answer = await render(pages, request, shown);
-  const status = answer.status === 200 ? (shown.status ?? 200) : answer.status;
+  const answer = await render(pages, request, page);
+  const status = answer.status === 200 ? (page.status ?? 200) : answer.status;
   pages.services.metrics.pages.inc({ kind: 'personal' });
   reply.code(status).header('cache-control', 'private, no-store');
   askToComeBack(reply, status);
@@ -197,7 +197,7 @@ async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answ
   if (answer.status === 200 && cache.isWanted(key)) {
     const page = await encodePage(answer.html, answer.status);
     cache.set(key, page, begun);
-    return sendKept(request, reply, page);
+    return sendCached(request, reply, page);
   }
   const encoding = encodingOf(request.headers['accept-encoding']);
   const tag = answer.status === 200 ? tagOf(answer.html) : null;
@@ -207,7 +207,7 @@ async function answerPublic(request: FastifyRequest, reply: FastifyReply, { answ
   return reply.send(await encodeOnce(answer.html, encoding));
 }
 
-async function sendKept(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
+async function sendCached(request: FastifyRequest, reply: FastifyReply, page: EncodedPage) {
   const encoding = encodingOf(request.headers['accept-encoding']);
   publicHeaders(reply, { ...page, encoding });
   if (isKnown(request.headers['if-none-match'], page.tag)) return sendUnchanged(reply);

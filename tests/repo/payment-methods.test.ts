@@ -46,7 +46,7 @@ const allowed: Readonly<Record<string, string>> = {
   'src/server/features/payment/methods/registry.ts': isList,
   'src/server/features/payment/outcome.ts': ofWire,
   'src/server/features/texts.ts': ofText,
-  'src/server/platform/jobs/kept-queries.ts': isList,
+  'src/server/platform/jobs/stored-secrets-queries.ts': isList,
   'src/server/providers/providers.ts': isList,
   'src/server/providers/payment-port.ts': 'what only one provider can do has a type of its own',
   'src/server/features/pricing/rates-queries.ts': ofAlipay,

@@ -21,7 +21,7 @@ const reasons: Record<string, Record<string, string>> = {
   },
   'booking-texts/subject-queries.ts': { account: 'the texts stand in the statement' },
   'platform/backup/table-queries.ts': { '*': 'the catalogue of the server names everything, and a table has columns' },
-  'catalogue-import/known-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
+  'catalogue-import/existing-queries.ts': { id: 'a sequence always has a next value', name: 'as given' },
   'catalogue-import/load-details-queries.ts': { external_key: 'the statement asks only for those with a key' },
   'platform/db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'platform/db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
@@ -259,7 +259,7 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/platform/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
   'src/server/platform/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
   'src/server/platform/db/kysely.ts': 'passes on the row type of what it is given',
-  'src/server/platform/jobs/kept-queries.ts':
+  'src/server/platform/jobs/stored-secrets-queries.ts':
     'its table is that of what is kept; retirement.db.test.ts runs it over them',
   'src/server/platform/jobs/seal-queries.ts':
     'its table is that of what is sealed; reseal.db.test.ts runs it over each of them',

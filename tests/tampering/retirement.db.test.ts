@@ -4,7 +4,7 @@ import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openLink } from '#src/server/features/host-reach/link/host-link-page.ts';
 import { beginFactor, findFactor, newFactor, setupOf, takeCode } from '#src/server/features/user/index.ts';
-import { keptSecrets, type SecretUse } from '#src/server/platform/jobs/kept-queries.ts';
+import { keptSecrets, type SecretUse } from '#src/server/platform/jobs/stored-secrets-queries.ts';
 import { resealOld } from '#src/server/platform/jobs/due-work.ts';
 import { retireKey, type Retired } from '#src/server/platform/jobs/retire.ts';
 import { addMaster, loadMasters, type MasterKeys } from '#src/server/platform/keys.ts';

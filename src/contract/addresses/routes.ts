@@ -29,10 +29,10 @@ export const alike = <
 >(
   before: B,
   path: P,
-  shown: R,
+  settings: R,
   names: readonly N[],
 ) =>
-  Object.fromEntries(names.map((name) => [before + name, { path: path + name, ...shown }])) as {
+  Object.fromEntries(names.map((name) => [before + name, { path: path + name, ...settings }])) as {
     readonly [K in N as `${B}${K}`]: { readonly path: `${P}${K}` } & R;
   };
 

@@ -9,7 +9,7 @@ const host_id = p.uuid
   .optional()
   .meta({ description: 'Absent: the own host, else the first that the caller acts for' });
 
-const way = z.enum(reachChannels);
+const channel = z.enum(reachChannels);
 
 const phoneChannel = z.enum(['whatsapp', 'sms']);
 
@@ -17,14 +17,14 @@ const language = z.enum(hostLanguageCodes);
 
 const reach = z
   .strictObject({
-    way,
+    way: channel,
     language,
     number: z.string().nullable().meta({ description: 'The number that a code has proved, in its international form' }),
     own_number: z.string().nullable().meta({ description: 'That of the account, which no code has proved yet' }),
     is_stopped: z.boolean().meta({ description: 'Its owner has sent STOP: everything comes by mail' }),
     is_failing: z.boolean().meta({ description: 'The last message did not arrive; it came by mail' }),
     email: z.string().meta({ description: 'Empty for a host without an address' }),
-    ways: z.array(way).meta({ description: 'Those that this installation has' }),
+    ways: z.array(channel).meta({ description: 'Those that this installation has' }),
     languages: z.array(
       z.strictObject({
         code: language,
@@ -59,7 +59,7 @@ export const hostReachCalls = {
         z.strictObject({
           id: p.uuid,
           name: z.string(),
-          way,
+          way: channel,
           language,
           number: z.string().nullable(),
           has_email: z.boolean().meta({ description: 'False for a host without an address: by mail nothing arrives' }),
@@ -76,7 +76,7 @@ export const hostReachCalls = {
     effect: 'write',
     rate: 'write',
     summary: 'Chooses the way and the language; a way by phone needs a number that a code has proved',
-    in: z.strictObject({ host_id, way, language }),
+    in: z.strictObject({ host_id, way: channel, language }),
     out: reach.extend({ message: z.string() }),
   },
   'reach/links-revoke': {

@@ -12,8 +12,8 @@ export function sendFilters<Table extends FilterTable>(values: FilterValues<Tabl
   const sent: Record<string, unknown> = {};
   for (const fields of Object.values(forEachFilter(table, (rules, name) => rules.send(values[name])))) {
     for (const [field, value] of Object.entries(fields)) {
-      const known = sent[field];
-      sent[field] = Array.isArray(known) && Array.isArray(value) ? [...known, ...value] : value;
+      const current = sent[field];
+      sent[field] = Array.isArray(current) && Array.isArray(value) ? [...current, ...value] : value;
     }
   }
   return sent;

@@ -52,8 +52,8 @@ export function courseTripQuery({ date, time, pax }: TripChoice): string {
 
 /** The query of an experience with another choice of date, time and guests; whatever else stands in it is kept. */
 export function withCourseTrip(search: string, { date, time, pax }: TripChoice): string {
-  const { date: _date, time: _time, pax: _pax, ...kept } = Object.fromEntries(parseQuery(search));
-  return readable(buildQuery({ ...kept, date, time, pax: pax ?? undefined }));
+  const { date: _date, time: _time, pax: _pax, ...others } = Object.fromEntries(parseQuery(search));
+  return readable(buildQuery({ ...others, date, time, pax: pax ?? undefined }));
 }
 
 /** The one day of a trip; undefined for more days, or none, of which nobody has chosen one yet. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isKey, keyOf, shownPartOf } from './distributor-key.ts';
+import { isKey, keyOf, visiblePartOf } from './distributor-key.ts';
 
 const secret = 'Ab_-'.padEnd(43, '7');
 
@@ -18,6 +18,6 @@ describe('a key of a distributor', () => {
   });
 
   it('shows its beginning and four characters', () => {
-    expect(shownPartOf(keyOf(secret))).toBe('banyan_key_Ab_-');
+    expect(visiblePartOf(keyOf(secret))).toBe('banyan_key_Ab_-');
   });
 });

@@ -27,6 +27,6 @@ export function isKey(token: string): boolean {
 }
 
 /** What is shown of a key after it was made. */
-export function shownPartOf(key: string): string {
+export function visiblePartOf(key: string): string {
   return key.slice(0, beginning.length + shownCharacters);
 }

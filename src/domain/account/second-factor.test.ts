@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import { demandsFactor, readCode, recoveryCode, rolesInSession, shownCode, stepOf } from './second-factor.ts';
+import { demandsFactor, readCode, recoveryCode, rolesInSession, groupedCode, stepOf } from './second-factor.ts';
 
 describe('a typed code', () => {
   it.each([
@@ -23,8 +23,8 @@ describe('a typed code', () => {
     fc.assert(
       fc.property(bytes, (random) => {
         const code = recoveryCode(random);
-        expect(shownCode(code)).toMatch(/^([A-Z2-7]{5}-){4}[A-Z2-7]{6}$/);
-        expect(readCode(shownCode(code))).toEqual({ kind: 'recovery', code });
+        expect(groupedCode(code)).toMatch(/^([A-Z2-7]{5}-){4}[A-Z2-7]{6}$/);
+        expect(readCode(groupedCode(code))).toEqual({ kind: 'recovery', code });
       }),
     );
   });

@@ -46,7 +46,7 @@ export function recoveryCode(bytes: Uint8Array): string {
 }
 
 /** The code in groups, as it is shown: `ABCDE-FGHIJ-KLMNO-PQRST-UVWXYZ`. */
-export function shownCode(code: string): string {
+export function groupedCode(code: string): string {
   return (code.match(/.{5}(?=.{5})|.+$/g) ?? []).join('-');
 }
 

@@ -67,8 +67,8 @@ function onlineAfter(total: Cents, { due_cents: due, discount_cents: discount }:
   if (total >= due + discount) return { due_cents: due, discount_cents: discount };
   const rest = total - Math.min(discount, total);
   // A payment below the card minimum does not exist: the code takes off less, as in every price.
-  const kept = rest === 0 ? 0 : Math.max(rest, onlineMinimum());
-  return { due_cents: kept, discount_cents: total - kept };
+  const online = rest === 0 ? 0 : Math.max(rest, onlineMinimum());
+  return { due_cents: online, discount_cents: total - online };
 }
 
 function withFee(lines: readonly QuoteLine[], fee: Cents): QuoteLine[] {

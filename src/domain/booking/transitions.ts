@@ -63,7 +63,7 @@ const afterEnd = { of: 'ends_at', minutes: 120 } as const;
 /** How long after the mark a guest may object to a no-show. */
 export const contestMinutes = 24 * 60;
 
-const whileAsked = { of: 'request_until', minutes: 0 } as const;
+const whileRequested = { of: 'request_until', minutes: 0 } as const;
 
 /** Every way from one state to another; what is not here cannot happen. */
 export const transitions: readonly Transition[] = [
@@ -75,15 +75,21 @@ export const transitions: readonly Transition[] = [
   // A hold that nobody wants any more, or whose departure does not take place: nothing was paid, so it ends as one that ran out.
   { from: 'held', action: 'cancel', to: 'expired', roles: ['guest', ...hostSide] },
 
-  { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide, not_after: whileAsked },
-  { from: 'requested', action: 'decline', to: 'declined', roles: hostSide, not_after: whileAsked },
+  { from: 'requested', action: 'accept', to: 'confirmed', roles: hostSide, not_after: whileRequested },
+  { from: 'requested', action: 'decline', to: 'declined', roles: hostSide, not_after: whileRequested },
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
   // A request goes along to another departure of the course, and its host is asked about that one (ADR 032).
-  { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileAsked },
+  { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileRequested },
   // Another time of the same listing, with its seats kept: the request stays as it was until its guest says yes (ADR 090).
-  { from: 'requested', action: 'offer_time', to: 'requested', roles: hostSide, not_after: whileAsked },
-  { from: 'requested', action: 'refuse_time', to: 'requested', roles: ['guest', 'operator'], not_after: whileAsked },
-  { from: 'requested', action: 'take_time', to: 'confirmed', roles: ['guest', 'operator'], not_after: whileAsked },
+  { from: 'requested', action: 'offer_time', to: 'requested', roles: hostSide, not_after: whileRequested },
+  {
+    from: 'requested',
+    action: 'refuse_time',
+    to: 'requested',
+    roles: ['guest', 'operator'],
+    not_after: whileRequested,
+  },
+  { from: 'requested', action: 'take_time', to: 'confirmed', roles: ['guest', 'operator'], not_after: whileRequested },
   {
     from: 'requested',
     action: 'expire',

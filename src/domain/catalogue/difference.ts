@@ -130,16 +130,16 @@ export function difference(before: string, after: string): readonly DifferenceLi
 function withGaps(lines: readonly DifferenceLine[]): readonly DifferenceLine[] {
   const isNear = (at: number) =>
     lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same');
-  const shown: DifferenceLine[] = [];
+  const changedLines: DifferenceLine[] = [];
   let skipped = 0;
   for (const [at, line] of [...lines.entries(), [lines.length, null] as const]) {
     if (line !== null && !isNear(at)) {
       skipped += 1;
       continue;
     }
-    if (skipped > 0) shown.push({ kind: 'gap', lines: skipped });
+    if (skipped > 0) changedLines.push({ kind: 'gap', lines: skipped });
     skipped = 0;
-    if (line !== null) shown.push(line);
+    if (line !== null) changedLines.push(line);
   }
-  return shown;
+  return changedLines;
 }

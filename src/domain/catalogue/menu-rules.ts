@@ -82,8 +82,8 @@ export function lostLinks(menus: Menus): readonly string[] {
 
 /** Terms and privacy must be found on every page: they stay in the footer. */
 function legalLost(menus: Menus): readonly string[] {
-  const shown = beside.company.flatMap((place) => menus[place].links);
+  const links = beside.company.flatMap((place) => menus[place].links);
   return legalPages.filter(
-    (slug) => !shown.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
+    (slug) => !links.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
   );
 }

@@ -6,7 +6,7 @@ import {
   type Menus,
   originalMenus,
   readMenus,
-  shownMenus,
+  visibleMenus,
   textOfMenus,
 } from './menus.ts';
 
@@ -86,7 +86,7 @@ describe('menus', () => {
       link('https://shop.example', { labels: own }),
     ]);
     const titled = { ...menus, discover: { ...menus.discover, titles: { en_US: 'Look round' } } };
-    expect(shownMenus(titled, 'vi_VN', isThere).discover).toEqual({
+    expect(visibleMenus(titled, 'vi_VN', isThere).discover).toEqual({
       title: 'Look round',
       links: [
         { url: '/faq', title: null },

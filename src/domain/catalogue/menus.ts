@@ -73,7 +73,7 @@ export interface ShownMenu {
 export type ShownMenus = Readonly<Record<MenuPlace, ShownMenu>>;
 
 /** What a page in a language shows: without what is hidden and without links to pages that are not there. */
-export function shownMenus(menus: Menus, language: string, isThere: (path: string) => boolean): ShownMenus {
+export function visibleMenus(menus: Menus, language: string, isThere: (path: string) => boolean): ShownMenus {
   const textIn = (texts: TextsByLanguage) => texts[language] || texts[pageLanguage] || null;
   return each((place) => ({
     title: textIn(menus[place].titles),

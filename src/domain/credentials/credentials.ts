@@ -34,7 +34,7 @@ export function reachedWarning(expiresOn: string, today: string): number | null 
   return warningDays.findLast((days) => left <= days) ?? null;
 }
 
-/** Which warning has to be sent; null when there is none, or `told` was as near. Missed days cost no second mail. */
+/** Which warning has to be sent; null when there is none, or `lastWarning` was as near. Missed days cost no second mail. */
 export function dueWarning(expiresOn: string, today: string, lastWarning: number | null): number | null {
   const reached = reachedWarning(expiresOn, today);
   return reached !== null && (lastWarning === null || reached < lastWarning) ? reached : null;

@@ -20,7 +20,7 @@ export interface MaskedDetails {
   readonly ending: string;
 }
 
-const shown = 4;
+const visibleDigits = 4;
 
 /** The last four characters of the account and no more of it; of a short number fewer. */
 export function maskedDetails({ holder, country, iban, account_number, bank_name }: PayoutDetails): MaskedDetails {
@@ -30,7 +30,7 @@ export function maskedDetails({ holder, country, iban, account_number, bank_name
     holder: initial === '' ? '' : `${initial}…`,
     country,
     bank_name,
-    ending: account.slice(-Math.min(shown, Math.floor(account.length / 2))),
+    ending: account.slice(-Math.min(visibleDigits, Math.floor(account.length / 2))),
   };
 }
 
@@ -66,12 +66,12 @@ const ownLetters: Readonly<Record<string, string>> = {
 export function bankText(text: string, most: number): string {
   const spelt = [...text].map((sign) => ownLetters[sign] ?? sign).join('');
   const bare = spelt.normalize('NFKD').replaceAll(/\p{M}/gu, '');
-  const kept = bare
+  const clean = bare
     .replaceAll(/[^A-Za-z0-9/?:().,'+ -]/gu, ' ')
     .replaceAll(/ +/gu, ' ')
     .trim();
   // A text must neither begin with a slash nor have two in a row.
-  return kept.replaceAll(/\/+/gu, '/').replace(/^\//u, '').slice(0, most).trim();
+  return clean.replaceAll(/\/+/gu, '/').replace(/^\//u, '').slice(0, most).trim();
 }
 
 /** Whether a name can be written in a bank file: Latin letters with or without marks, and at least two of them left. */

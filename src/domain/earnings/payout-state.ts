@@ -35,7 +35,7 @@ export type ItemState = (typeof itemStates)[number];
 export type ItemAct = 'pay' | 'fail' | 'cancel';
 
 /** Every way of an item of a run; what is not here cannot happen. */
-export const itemWays: readonly { readonly from: ItemState; readonly act: ItemAct; readonly to: ItemState }[] = [
+export const itemTransitions: readonly { readonly from: ItemState; readonly act: ItemAct; readonly to: ItemState }[] = [
   { from: 'open', act: 'pay', to: 'paid' },
   { from: 'open', act: 'fail', to: 'failed' },
   { from: 'open', act: 'cancel', to: 'cancelled' },
@@ -45,12 +45,12 @@ export const itemWays: readonly { readonly from: ItemState; readonly act: ItemAc
 
 /** Where an act leads; null where it cannot be done. */
 export function itemStep(from: ItemState, act: ItemAct): ItemState | null {
-  return itemWays.find((way) => way.from === from && way.act === act)?.to ?? null;
+  return itemTransitions.find((transition) => transition.from === from && transition.act === act)?.to ?? null;
 }
 
 /** What can be done with an item. */
 export function payoutSteps(from: ItemState): ItemAct[] {
-  return itemWays.filter((way) => way.from === from).map((way) => way.act);
+  return itemTransitions.filter((transition) => transition.from === from).map((transition) => transition.act);
 }
 
 // Who is paid in a run, and why the others are not (docs/domain/payouts.md#runs).

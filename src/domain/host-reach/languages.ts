@@ -18,6 +18,6 @@ export type HostLanguage = keyof typeof hostLanguages;
 export const hostLanguageCodes = Object.keys(hostLanguages) as [HostLanguage, ...HostLanguage[]];
 
 /** A language that was kept; English where it is none of them. */
-export function hostLanguageOf(kept: string): HostLanguage {
-  return Object.hasOwn(hostLanguages, kept) ? (kept as HostLanguage) : 'en';
+export function hostLanguageOf(stored: string): HostLanguage {
+  return Object.hasOwn(hostLanguages, stored) ? (stored as HostLanguage) : 'en';
 }

@@ -6,7 +6,7 @@ export const hostsAtLeast = 8;
 export const partsAtLeast = 4;
 
 /** Whether figures of hosts may be shown as one: at least eight of them, none with more than a quarter. */
-export function mayBeShown(amounts: readonly number[]): boolean {
+export function isPublishable(amounts: readonly number[]): boolean {
   const sum = amounts.reduce((all, one) => all + one, 0);
   return amounts.length >= hostsAtLeast && amounts.every((one) => one * partsAtLeast <= sum);
 }
@@ -16,7 +16,7 @@ export function mayBeShown(amounts: readonly number[]): boolean {
  */
 export function cityMedian(amounts: readonly number[]): number | null {
   const counted = amounts.filter((one) => one > 0);
-  return mayBeShown(counted) ? twoDigits(middleOf(counted)) : null;
+  return isPublishable(counted) ? twoDigits(middleOf(counted)) : null;
 }
 
 /**
@@ -25,7 +25,8 @@ export function cityMedian(amounts: readonly number[]): number | null {
  */
 export function cityRate(hosts: readonly { readonly booked: number; readonly views: number }[]): number | null {
   const counted = hosts.filter(({ views }) => views > 0);
-  const isHidden = !mayBeShown(counted.map(({ views }) => views)) || !mayBeShown(counted.map(({ booked }) => booked));
+  const isHidden =
+    !isPublishable(counted.map(({ views }) => views)) || !isPublishable(counted.map(({ booked }) => booked));
   return isHidden ? null : twoDigits(middleOf(counted.map(({ booked, views }) => booked / views)));
 }
 

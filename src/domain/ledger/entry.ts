@@ -68,11 +68,11 @@ export interface Posting {
 
 /** Makes a posting: entries of 0 are left out. Throws when the rest does not balance, before the database would. */
 export function posting(kind: string, extRef: string, entries: readonly LedgerEntry[]): Posting {
-  const kept = entries.filter((entry) => entry.amountMinor !== 0);
-  for (const [currency, sum] of sumsOf(kept)) {
+  const nonZero = entries.filter((entry) => entry.amountMinor !== 0);
+  for (const [currency, sum] of sumsOf(nonZero)) {
     if (sum !== 0) throw new RangeError(`${kind} ${extRef} is out of balance by ${sum} ${currency}`);
   }
-  return { kind, extRef, entries: kept };
+  return { kind, extRef, entries: nonZero };
 }
 
 /** The sum of entries for each currency; every posting has only zeros. */

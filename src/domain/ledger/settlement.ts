@@ -67,8 +67,8 @@ export function postRefunded(
  * A refund that its provider could not deliver was paid otherwise: the same amounts in the same currency, out of our own bank account
  * or till. What the provider still holds of it stays there.
  */
-export function postPaidManually(refunded: Posting, way: ManualMethod, extRef: string): Posting {
-  const own = way === 'bank' ? accounts.bankAccount : accounts.tillAccount;
+export function postPaidManually(refunded: Posting, method: ManualMethod, extRef: string): Posting {
+  const own = method === 'bank' ? accounts.bankAccount : accounts.tillAccount;
   const entries = refunded.entries.map((entry) =>
     entry.account.startsWith('psp:') ? { ...entry, account: own(entry.currency) } : entry,
   );

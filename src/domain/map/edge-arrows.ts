@@ -38,19 +38,19 @@ export function placeSigns(
   for (const { id, x, y, width } of wishes) {
     if (signs.length === limit) break;
     if (x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom) continue;
-    const way = { x: x - middle.x, y: y - middle.y };
+    const direction = { x: x - middle.x, y: y - middle.y };
     const room = {
       x: (frame.right - frame.left - width) / 2,
       y: (frame.bottom - frame.top - height) / 2,
     };
     if (room.x <= 0 || room.y <= 0) continue;
-    const part = Math.min(room.x / Math.abs(way.x || 1e-9), room.y / Math.abs(way.y || 1e-9));
-    const at = { x: middle.x + way.x * part, y: middle.y + way.y * part };
+    const part = Math.min(room.x / Math.abs(direction.x || 1e-9), room.y / Math.abs(direction.y || 1e-9));
+    const at = { x: middle.x + direction.x * part, y: middle.y + direction.y * part };
     const box = { left: at.x - width / 2, right: at.x + width / 2, top: at.y - height / 2, bottom: at.y + height / 2 };
     if ([...taken, ...boxes].some((other) => overlaps(box, other))) continue;
     // Two signs in one direction would say the same.
     boxes.push({ ...box, top: box.top - height, bottom: box.bottom + height });
-    signs.push({ id, ...at, turn: (Math.atan2(way.x, -way.y) * 180) / Math.PI });
+    signs.push({ id, ...at, turn: (Math.atan2(direction.x, -direction.y) * 180) / Math.PI });
   }
   return signs;
 }

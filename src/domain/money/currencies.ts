@@ -51,8 +51,8 @@ const made = new Map<string, Currency>();
 /** The currency of a code in capitals (ISO 4217); the marketplace's own as it is held. Throws a RangeError for text that is no code. */
 export function currencyOf(code: string): Currency {
   if (code === priceCurrency().code) return priceCurrency();
-  const kept = made.get(code);
-  if (kept) return kept;
+  const cached = made.get(code);
+  if (cached) return cached;
   const currency = { ...listed(code), ...own[code] };
   made.set(code, currency);
   return currency;
@@ -66,7 +66,7 @@ function listed(code: string): Currency {
 }
 
 /** The decimals of a currency that Intl knows; null for any other text. For the server: not every browser can list them. */
-export function knownDigits(code: string): number | null {
+export function digitsOf(code: string): number | null {
   return Intl.supportedValuesOf('currency').includes(code) ? listed(code).digits : null;
 }
 

@@ -36,11 +36,11 @@ const DAY = 86_400_000;
  */
 export function attributionOf({ booker, typed, visit, now }: AttributionFacts): Attribution | null {
   const isFresh = visit !== null && visit.at <= now && now - visit.at < partnerRules.visitDays * DAY;
-  const ways = [
+  const sources = [
     { way: 'account', met: booker?.kind === 'distributor' ? booker : null },
     { way: 'code', met: typed?.kind === 'ambassador' ? typed : null },
     { way: 'link', met: isFresh && visit.kind === 'ambassador' ? visit : null },
   ] as const;
-  for (const { way, met } of ways) if (met?.state === 'active') return { partnerId: met.partnerId, way };
+  for (const { way, met } of sources) if (met?.state === 'active') return { partnerId: met.partnerId, way };
   return null;
 }

@@ -19,11 +19,17 @@ export interface BookingLeft {
  */
 export type Loss = 'paid' | 'replaced' | 'called-off' | 'elsewhere' | 'ended' | 'lapsed';
 
-const kept: ReadonlySet<BookingStatus> = new Set(['requested', 'confirmed', 'checked_in', 'completed', 'no_show']);
+const livingStatuses: ReadonlySet<BookingStatus> = new Set([
+  'requested',
+  'confirmed',
+  'checked_in',
+  'completed',
+  'no_show',
+]);
 
 /** Why this payment is not the one. */
 export function lossOf(booking: BookingLeft): Loss {
-  if (kept.has(booking.status)) return 'paid';
+  if (livingStatuses.has(booking.status)) return 'paid';
   if (booking.status === 'held' && booking.is_hold_live) return booking.has_live_payment ? 'elsewhere' : 'ended';
   if (booking.status === 'expired' && booking.is_replaced) return 'replaced';
   return booking.is_called_off ? 'called-off' : 'lapsed';

@@ -1,5 +1,5 @@
 // How old an exchange rate may be, and what a rate set by hand may be (docs/domain/pricing.md#exchange-rates).
-import { freshRateDays, knownDigits } from '#src/domain/money/currencies.ts';
+import { freshRateDays, digitsOf } from '#src/domain/money/currencies.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** A rate that is older raises an alarm. */
@@ -29,5 +29,5 @@ export function moveOf(before: number, after: number): number {
 
 /** Whether a code can have a rate: a currency that Intl knows, and not the one of prices. For the server. */
 export function canHaveRate(code: string): boolean {
-  return code !== priceCurrency().code && knownDigits(code) !== null;
+  return code !== priceCurrency().code && digitsOf(code) !== null;
 }

@@ -10,7 +10,7 @@ const afterEndHours = [
 ];
 
 /**
- * When the next mail is due, in ms since 1970, after `asked` have been sent; null when there is none any more. One that
+ * When the next mail is due, in ms since 1970, after `sentCount` have been sent; null when there is none any more. One that
  * comes late does not move the others, and two that are late do not go out together: the next one is at least a day off.
  */
 export function nextAsking(sentCount: number, endsAt: number, now: number): number | null {

@@ -28,8 +28,8 @@ const dollars = ['usd', 'us', 'dollar', 'dollars', 'buck', 'bucks'];
 const namesByCode = new Map([['USD', new Set(dollars)]]);
 
 function namesOf(code: string): ReadonlySet<string> {
-  const kept = namesByCode.get(code);
-  if (kept !== undefined) return kept;
+  const cached = namesByCode.get(code);
+  if (cached !== undefined) return cached;
   const format = new Intl.NumberFormat('en', { style: 'currency', currency: code, currencyDisplay: 'name' });
   const named = [1, 2].map((count) => format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? '');
   const names = new Set([code, ...named.map((name) => name.split(' ').at(-1) ?? '')].map((name) => name.toLowerCase()));

@@ -83,7 +83,7 @@ function spansAround(at: number, length: number): [from: number, count: number][
     .filter(([from, count]) => from >= 0 && from + count <= length && from <= at && from + count > at);
 }
 
-/** The plan of these parts. `known` holds every open word. */
+/** The plan of these parts. `dictionary` holds every open word. */
 export function planSearch(
   parts: readonly Part[],
   dictionary: ReadonlyMap<string, KnownWord>,
@@ -97,7 +97,10 @@ export function planSearch(
   const last = <Kind extends Part['kind']>(kind: Kind) =>
     parts.findLast((part): part is Extract<Part, { kind: Kind }> => part.kind === kind);
   const missing = parts
-    .filter(({ kind, text }) => kind === 'word' && dictionary.get(text)?.known === 'none' && dictionary.get(text)?.stem !== null)
+    .filter(
+      ({ kind, text }) =>
+        kind === 'word' && dictionary.get(text)?.known === 'none' && dictionary.get(text)?.stem !== null,
+    )
     .map(({ text }) => text);
   const isPlaced = parts.some(({ kind }) => kind === 'city' || kind === 'day');
   return {

@@ -38,13 +38,13 @@ export function wantAny(groups: readonly Group[], boosts: readonly Group[]): Wor
 
 /** The lexemes of which one alone is enough for the group. */
 function singlesOf(group: Group): string[] {
-  const alone = (way: readonly Stemmed[], isStart: boolean) => {
-    const [first, ...more] = weightyOf(way);
+  const alone = (phrase: readonly Stemmed[], isStart: boolean) => {
+    const [first, ...more] = weightyOf(phrase);
     return first === undefined || more.length > 0 ? [] : formsOf(first, isStart);
   };
   const words = [
-    ...group.own.flatMap((way) => alone(way, group.isStart)),
-    ...group.others.flatMap((way) => alone(way, false)),
+    ...group.own.flatMap((phrase) => alone(phrase, group.isStart)),
+    ...group.others.flatMap((phrase) => alone(phrase, false)),
   ];
   return [...new Set([...words, ...group.marks])];
 }
@@ -52,10 +52,10 @@ function singlesOf(group: Group): string[] {
 /** A phrase of several words that nothing else stands for needs each of them. */
 function sureOf(group: Group): string[][] {
   const singles = singlesOf(group);
-  const [way] = [...group.own, ...group.others];
-  return singles.length > 0 || way === undefined
+  const [phrase] = [...group.own, ...group.others];
+  return singles.length > 0 || phrase === undefined
     ? [singles]
-    : weightyOf(way).map((word) => formsOf(word, group.isStart));
+    : weightyOf(phrase).map((word) => formsOf(word, group.isStart));
 }
 
 // Its own words in the title say most, then other words and properties in title and names, then words elsewhere.
@@ -73,28 +73,29 @@ function pointsOf(groups: readonly Group[], boosts: readonly Group[]): Points[] 
 
 const points = (worth: number, query: string): Points => ({ query, points: worth });
 
-const ownOf = (group: Group, weights: string): string => either(group.own.map((way) => together(way, group, weights)));
+const ownOf = (group: Group, weights: string): string =>
+  either(group.own.map((phrase) => together(phrase, group, weights)));
 
 const anyOf = (group: Group, weights: string): string =>
   either([
-    ...group.own.map((way) => together(way, group, weights)),
-    ...group.others.map((way) => together(way, { isStart: false }, weights)),
+    ...group.own.map((phrase) => together(phrase, group, weights)),
+    ...group.others.map((phrase) => together(phrase, { isStart: false }, weights)),
     ...group.marks.map((mark) => quoted(mark, weights)),
   ]);
 
-function either(ways: readonly string[]): string {
-  return ways.length === 1 ? (ways[0] ?? '') : `(${ways.join(' | ')})`;
+function either(expressions: readonly string[]): string {
+  return expressions.length === 1 ? (expressions[0] ?? '') : `(${expressions.join(' | ')})`;
 }
 
 /** All words of one way; stop words are left out unless there is nothing else. */
-function together(way: readonly Stemmed[], { isStart }: Pick<Group, 'isStart'>, weights: string): string {
-  const parts = weightyOf(way).map((word) => lexemes(word, isStart, weights));
+function together(phrase: readonly Stemmed[], { isStart }: Pick<Group, 'isStart'>, weights: string): string {
+  const parts = weightyOf(phrase).map((word) => lexemes(word, isStart, weights));
   return parts.length === 1 ? (parts[0] ?? '') : `(${parts.join(' & ')})`;
 }
 
-function weightyOf(way: readonly Stemmed[]): readonly Stemmed[] {
-  const weighty = way.filter(({ stem }) => stem !== null);
-  return weighty.length > 0 ? weighty : way;
+function weightyOf(phrase: readonly Stemmed[]): readonly Stemmed[] {
+  const weighty = phrase.filter(({ stem }) => stem !== null);
+  return weighty.length > 0 ? weighty : phrase;
 }
 
 function formsOf({ word, stem }: Stemmed, isStart: boolean): string[] {

@@ -48,7 +48,9 @@ function readFirst(words: readonly string[], { lexicon, today, asWords }: ReadAs
     isRead('price') ? typedWords(readPrice(words), (span, text) => ({ kind: 'price', span, text }), textOf) : null,
     isRead('length') ? typedWords(readLength(words), (span, text) => ({ kind: 'length', span, text }), textOf) : null,
     isRead('day') ? typedWords(readDays(words, today), (dates, text) => ({ kind: 'day', dates, text }), textOf) : null,
-    isRead('guests') ? typedWords(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf) : null,
+    isRead('guests')
+      ? typedWords(readGuests(words), (guests, text) => ({ kind: 'guests', guests, text }), textOf)
+      : null,
     readPhrase(words, lexicon, asWords),
   ];
   return found.reduce((best, one) => (one !== null && (best === null || one[1] > best[1]) ? one : best), null);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { knownDigits } from '#src/domain/money/currencies.ts';
+import { digitsOf } from '#src/domain/money/currencies.ts';
 import { figureKeys, figuresOf, missingFigures, priceCurrencyOf } from './currency-figures.ts';
 import { readSettings, settingRule } from './settings.ts';
 
@@ -10,7 +10,7 @@ const valuesOf = (texts: Record<string, string>) => readSettings(texts).values;
 describe('figures of a currency', () => {
   it.each(known)('%s can be sold in as they are', (code) => {
     const figures = figuresOf(code)!;
-    const unit = 10 ** (knownDigits(code) ?? 0);
+    const unit = 10 ** (digitsOf(code) ?? 0);
     for (const key of figureKeys)
       expect([key, settingRule(key).kind.read(String(figures[key])) !== null]).toEqual([key, true]);
     expect(figures.price_least).toBeGreaterThanOrEqual(figures.online_minimum);

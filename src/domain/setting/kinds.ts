@@ -1,6 +1,6 @@
 // The kinds of value that a setting can have. Every value is kept, sent and typed as one text; a kind reads it.
 import { type Menus, readMenus } from '#src/domain/catalogue/menus.ts';
-import { knownDigits } from '#src/domain/money/currencies.ts';
+import { digitsOf } from '#src/domain/money/currencies.ts';
 import { contrast, readable, sandLight } from './theme.ts';
 import { isLogo, mostLogoBytes, mostLogoText } from './logo.ts';
 
@@ -163,7 +163,7 @@ export function currency(): Kind<string> {
   return {
     field: 'line',
     must: 'a currency by its three letters (ISO 4217), such as EUR, JPY or KWD',
-    read: (text) => given(/^[A-Z]{3}$/.test(text) && digits.has(knownDigits(text) ?? -1), text),
+    read: (text) => given(/^[A-Z]{3}$/.test(text) && digits.has(digitsOf(text) ?? -1), text),
     most: 3,
   };
 }

@@ -28,7 +28,7 @@ export interface MailedThread {
   messages: { side: string; text: string; pictures: number }[];
 }
 
-const shown = 3;
+const mostQuoted = 3;
 const longest = 600;
 
 /** Reads a conversation for the mail to one side; null when it is gone. */
@@ -49,7 +49,7 @@ export async function findMailedThread(
       (select count(*)::integer from unread) as unread,
       coalesce((select jsonb_agg(jsonb_build_object('side', n.side, 'text', n.text,
           'pictures', (select count(*) from message_picture p where p.message_id = n.id)) order by n.seq)
-        from (select * from unread order by seq limit ${shown}) n), '[]') as messages
+        from (select * from unread order by seq limit ${mostQuoted}) n), '[]') as messages
     from message_thread t
       left join booking b on b.id = t.booking_id
       left join inquiry i on i.id = t.inquiry_id

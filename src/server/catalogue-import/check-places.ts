@@ -2,7 +2,7 @@
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
-import type { ExistingRows } from './known-queries.ts';
+import type { ExistingRows } from './existing-queries.ts';
 
 /** One fault for each that cannot be loaded as it stands. `needsEmail`: a host without an address is refused. */
 export function checkPlaces(catalogue: Catalogue, existing: ExistingRows, needsEmail: boolean): Fault[] {

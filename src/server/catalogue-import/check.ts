@@ -9,7 +9,7 @@ import type { Catalogue } from './catalogue.ts';
 import { twice, checkPlaces } from './check-places.ts';
 import { cheapestPax } from './cheapest-pax.ts';
 import { faultAt, type Entry, type Fault } from './faults.ts';
-import type { ExistingRows } from './known-queries.ts';
+import type { ExistingRows } from './existing-queries.ts';
 
 interface ListingRules {
   readonly serviceFees: ServiceFees;
@@ -33,7 +33,11 @@ function checkListings(catalogue: Catalogue, existing: ExistingRows, rules: List
       ...catalogue.categories.map(({ value }) => value.slug),
       ...catalogue.broken.category,
     ]),
-    host: new Set([...existing.hosts.keys(), ...catalogue.hosts.map(({ value }) => value.key), ...catalogue.broken.host]),
+    host: new Set([
+      ...existing.hosts.keys(),
+      ...catalogue.hosts.map(({ value }) => value.key),
+      ...catalogue.broken.host,
+    ]),
   };
   return [
     ...twice(listings, 'key', ({ key }) => key),

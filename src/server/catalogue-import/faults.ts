@@ -79,7 +79,7 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   );
 }
 
-const mostShown = 100;
+const mostReported = 100;
 
 /** Where a fault stands, what it is, and what would be right. */
 export function faultLine({ file, place, field, wrong, right }: Fault): string {
@@ -89,7 +89,7 @@ export function faultLine({ file, place, field, wrong, right }: Fault): string {
 
 /** One line for each fault, at most 100, then how many more there are. */
 export function faultLines(faults: readonly Fault[]): string[] {
-  const lines = faults.slice(0, mostShown).map(faultLine);
+  const lines = faults.slice(0, mostReported).map(faultLine);
   const more = faults.length - lines.length;
   const total = faults.length === 1 ? '1 thing is wrong' : `${faults.length} things are wrong`;
   return [...lines, ...(more > 0 ? [`… and ${more} more.`] : []), `${total}: nothing was changed.`];

@@ -7,7 +7,7 @@ import type { DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts
 import type { Catalogue, OnProgress } from './catalogue.ts';
 import { checkCatalogue, type ImportRules } from './check.ts';
 import type { Fault } from './faults.ts';
-import { findExisting } from './known-queries.ts';
+import { findExisting } from './existing-queries.ts';
 import { loadCatalogue, type Loaded } from './load-queries.ts';
 import { readPictures, type Pictures } from './picture-files.ts';
 import { readFiles } from './read-files.ts';

@@ -3,7 +3,7 @@
 import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import { slugify } from '#src/contract/addresses/path-parts.ts';
-import { takeIds } from './known-queries.ts';
+import { takeIds } from './existing-queries.ts';
 import type { PlacedListing } from './catalogue.ts';
 import type { Pictures } from './picture-files.ts';
 
@@ -31,7 +31,9 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
       external_key: addon.key ?? slugify(addon.title),
     })),
   );
-  const addonIds = addons.map(({ course_id, external_key, id }) => addonsByKey.get(`${course_id} ${external_key}`) ?? id);
+  const addonIds = addons.map(
+    ({ course_id, external_key, id }) => addonsByKey.get(`${course_id} ${external_key}`) ?? id,
+  );
   const ids = await takeIds(client, 'addon', addonIds);
   const rows = addons.map(({ unit_price, ...addon }, index) => ({
     ...addon,

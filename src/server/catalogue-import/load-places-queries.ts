@@ -2,7 +2,7 @@
 import type { PoolClient } from 'pg';
 import type { Catalogue } from './catalogue.ts';
 import { countryRow, ownCountries } from './country-entry.ts';
-import { takeIds, type ExistingRows } from './known-queries.ts';
+import { takeIds, type ExistingRows } from './existing-queries.ts';
 import type { Pictures } from './picture-files.ts';
 
 export interface LoadContext {
@@ -20,7 +20,7 @@ export interface LoadContext {
  * Inserts or changes the countries that a catalogue has entries for, and inserts those of the ten that its cities lie in. One
  * without a position comes after all that are here.
  */
-export async function loadCountries({ client, catalogue, existing: existing }: LoadContext): Promise<void> {
+export async function loadCountries({ client, catalogue, existing }: LoadContext): Promise<void> {
   const entries = catalogue.countries.map(({ value }) => countryRow(value));
   const named = new Set([...entries.map(({ code }) => code), ...existing.countries.keys()]);
   const used = new Set(catalogue.cities.map(({ value }) => value.country_code));
@@ -39,7 +39,7 @@ export async function loadCountries({ client, catalogue, existing: existing }: L
 
 /** Inserts or changes categories. Answers their ids by slug, those that were here among them. */
 export async function loadCategories(context: LoadContext): Promise<Map<string, number>> {
-  const { client, catalogue, existing: existing } = context;
+  const { client, catalogue, existing } = context;
   const values = catalogue.categories.map(({ value }) => value);
   const ids = await takeIds(
     client,
@@ -59,7 +59,7 @@ export async function loadCategories(context: LoadContext): Promise<Map<string, 
 
 /** Inserts or changes cities. Answers their ids by slug, those that were here among them. */
 export async function loadCities(context: LoadContext): Promise<Map<string, number>> {
-  const { client, catalogue, existing: existing, pictures, isDemo } = context;
+  const { client, catalogue, existing, pictures, isDemo } = context;
   const ids = await takeIds(
     client,
     'city',
@@ -96,7 +96,7 @@ export async function loadCities(context: LoadContext): Promise<Map<string, numb
 
 /** Inserts or changes hosts and their accounts. Answers account ids by key, those that were here among them. */
 export async function loadHosts(context: LoadContext): Promise<Map<string, string>> {
-  const { client, catalogue, existing: existing, pictures, isDemo, hostId } = context;
+  const { client, catalogue, existing, pictures, isDemo, hostId } = context;
   const rows = catalogue.hosts.map(({ at, value: { picture, ...value } }) => {
     const account = existing.hosts.get(value.key) ?? existing.accounts.get(value.email?.toLowerCase() ?? '');
     return {

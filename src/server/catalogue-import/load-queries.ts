@@ -1,7 +1,7 @@
 // A checked catalogue goes into the database, within the transaction of the caller.
 import type { PoolClient } from 'pg';
 import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts';
-import { findExisting, takeIds } from './known-queries.ts';
+import { findExisting, takeIds } from './existing-queries.ts';
 import type { OnProgress, Catalogue } from './catalogue.ts';
 import { loadCategories, loadCities, loadCountries, loadHosts, type LoadContext } from './load-places-queries.ts';
 import { toMinor } from '#src/domain/money/money.ts';
@@ -48,7 +48,7 @@ const portion = 1000;
 
 /** Inserts or changes courses with their times, add-ons and demo reviews. It tells how far it is. */
 async function loadCourses(context: LoadContext, names: Names, onProgress: OnProgress): Promise<void> {
-  const { client, catalogue, existing: existing } = context;
+  const { client, catalogue, existing } = context;
   const { listings } = catalogue;
   const courseIds = listings.map(({ value }) => existing.courses.get(value.key)?.id ?? value.id);
   const ids = await takeIds(client, 'course', courseIds);
@@ -111,9 +111,9 @@ const columns = `${plainRows.map(([name]) => name).join(', ')}, city_id, categor
 const keptStatus = 'case when course.stopped_from is null then excluded.status else course.status end';
 const columnNames = columns.split(',').map((name) => name.trim());
 const changes = columnNames.map((name) => `${name} = ${name === 'status' ? keptStatus : `excluded.${name}`}`);
-const shownStatus = `case when r.status = 'published' and exists (select from host h where h.user_id = r.host_id and h.hidden_at is not null)
+const visibleStatus = `case when r.status = 'published' and exists (select from host h where h.user_id = r.host_id and h.hidden_at is not null)
   then 'paused' else r.status end`;
-const values = columnNames.map((name) => (name === 'status' ? shownStatus : `r.${name}`));
+const values = columnNames.map((name) => (name === 'status' ? visibleStatus : `r.${name}`));
 
 /** A course without pictures of its own keeps those it has, and a new one shows those of its city. */
 async function writeCourses(client: PoolClient, rows: readonly object[]): Promise<void> {
@@ -140,7 +140,7 @@ export interface Loaded {
   readonly fresh: number;
 }
 
-type LoadOptions = Omit<LoadContext, 'known'> & { readonly onProgress?: OnProgress };
+type LoadOptions = Omit<LoadContext, 'existing'> & { readonly onProgress?: OnProgress };
 
 /** Loads everything, one catalogue after the other: the row of the installation is the lock. */
 export async function loadCatalogue(options: LoadOptions): Promise<Loaded> {

@@ -38,13 +38,13 @@ function shortest({ key, values, names }: ShortText, language: HostLanguage): st
   // The date in figures comes before a message without its link.
   const tight: ShortText['values'] = values['on'] === undefined ? values : { ...values, when: values['on'] };
   const bare: ShortText['values'] = 'link' in values ? { ...values, link: '' } : values;
-  const ways = [
+  const attempts = [
     [key, values],
     [shortKeyOf(key), values],
     [shortKeyOf(key), tight],
     [shortKeyOf(key), bare],
   ] as const;
-  for (const [name, given] of ways) {
+  for (const [name, given] of attempts) {
     const text = fitted((short) => {
       const cut = Object.fromEntries(names.map((one) => [one, short(given[one] ?? '')]));
       return say(language, name, { ...given, ...cut }).trim();

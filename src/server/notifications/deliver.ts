@@ -22,10 +22,10 @@ import { shortPageFor } from './subjects/links.ts';
 // Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
 
 /** The channel of one way. */
-function phoneChannel(way: PhoneChannel): Channel {
+function phoneChannel(channel: PhoneChannel): Channel {
   return {
     retry: usualRetry,
-    addressOf: ({ phone }) => (phone?.way === way ? phone.number : null),
+    addressOf: ({ phone }) => (phone?.way === channel ? phone.number : null),
     deliver: store,
     // Nothing is sent here: a service that is away holds up its own messages alone.
     isDown: () => false,

@@ -281,7 +281,7 @@ export const notificationKinds: Readonly<Record<string, NotificationKind>> = {
   'host-feed-unread': ofHosting(feed.feedUnread, feed.unreadShort),
   'host-feed-emptied': ofHosting(feed.feedEmptied, feed.emptiedShort),
   'host-feed-conflict': ofHosting(feed.feedConflict, feed.conflictShort),
-  'payout-details-asked': ofHosting(payout.payoutAsked),
+  'payout-details-asked': ofHosting(payout.payoutChangeRequested),
   'payout-details-changed': ofHosting(payout.payoutChanged),
   'payout-details-refused': ofHosting(payout.payoutRefused),
   'payout-paid': ofHosting(payout.payoutPaid, short.payout('paid')),

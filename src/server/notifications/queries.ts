@@ -62,7 +62,7 @@ export interface NewMail {
   bookingId: string | null;
 }
 
-function withoutKept(file: Attachment): Attachment {
+function withoutContent(file: Attachment): Attachment {
   return file.keptAt === undefined ? file : { ...file, content: '' };
 }
 
@@ -71,7 +71,7 @@ export async function storeMail(db: Db, mail: NewMail): Promise<{ id: string; is
   const stored = await sql<{ id: string; is_sent: boolean }>`
     insert into mail (outbox_id, kind, recipient, subject, text_body, html_body, attachments, booking_id)
     values (${mail.outboxId}, ${mail.kind}, ${mail.to}, ${mail.subject}, ${mail.text}, ${mail.html},
-      ${JSON.stringify(mail.attachments.map(withoutKept))}, ${mail.bookingId})
+      ${JSON.stringify(mail.attachments.map(withoutContent))}, ${mail.bookingId})
     on conflict (outbox_id) do update set outbox_id = excluded.outbox_id
     returning id, sent_at is not null as is_sent`.execute(db);
   const [row] = stored.rows;

@@ -1,6 +1,6 @@
 // What the browser may know of this installation (server configuration).
 import { leadsToPage } from '#src/contract/addresses/menu-targets.ts';
-import { shownMenus } from '#src/domain/catalogue/menus.ts';
+import { visibleMenus } from '#src/domain/catalogue/menus.ts';
 import { takenMethods } from '#src/server/features/payment/index.ts';
 import { limits } from '#src/domain/limits.ts';
 import { themeStyle } from '#src/domain/setting/theme.ts';
@@ -51,7 +51,7 @@ export function pageSettings(
     distributorId: config.distributorUserId,
     rates: ratesOf(config),
     contentPages: config.contentPages,
-    ...(config.menus !== null && { ownMenus: shownMenus(config.menus, locale, leadsToPage(config.contentPages)) }),
+    ...(config.menus !== null && { ownMenus: visibleMenus(config.menus, locale, leadsToPage(config.contentPages)) }),
     hero,
     assets,
     theme: themeStyle(config.colors),

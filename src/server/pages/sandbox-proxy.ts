@@ -10,7 +10,7 @@ const patienceMs = 10_000;
 const formType = 'application/x-www-form-urlencoded';
 
 // Plain names only, so that no path can climb: neither the list of payments nor the controls can be named.
-const shown = [
+const passedOn = [
   /^GET \/(stripe\.js|elements\/[a-zA-Z][a-zA-Z.-]*|assets\/sandbox\.css)$/,
   /^(GET|POST) \/(checkoutnow|hosted\/(3ds|alipay)\/\w+\/\w+)$/,
   /^POST \/v1\/(payment_methods|tokens|confirmation_tokens|payment_intents\/\w+\/confirm)$/,
@@ -40,7 +40,7 @@ export async function registerSandboxProxy(app: FastifyInstance, services: Doork
 
 async function pass(request: FastifyRequest, reply: FastifyReply, services: Doorkeeper, apiUrl: string) {
   const target = new URL(new URL(apiUrl).origin + request.url.slice(sandboxPath.length));
-  const isShown = shown.some((pattern) =>
+  const isShown = passedOn.some((pattern) =>
     pattern.test(`${request.method} ${request.url.slice(sandboxPath.length).split('?', 1)[0]}`),
   );
   if (!isShown || target.origin !== apiUrl) return reply.callNotFound();

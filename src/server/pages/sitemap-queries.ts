@@ -5,7 +5,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 /** Most addresses of one part; a part of courses covers as many ids, which are given in sequence. */
 export const partSize = 10_000;
 
-const shown = sql`course c join city t on t.id = c.city_id and t.is_active`;
+const listedCourses = sql`course c join city t on t.id = c.city_id and t.is_active`;
 
 /**
  * The numbers of the parts that have a course to show: part 1 begins with id 0. One look into the index for each part,
@@ -14,9 +14,9 @@ const shown = sql`course c join city t on t.id = c.city_id and t.is_active`;
 export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
   const result = await sql<{ part: number }>`
     with recursive parts (part) as (
-      (select (c.id / ${sql.lit(partSize)})::bigint + 1 from ${shown} where c.status = 'published' order by c.id limit 1)
+      (select (c.id / ${sql.lit(partSize)})::bigint + 1 from ${listedCourses} where c.status = 'published' order by c.id limit 1)
       union all
-      select (select (c.id / ${sql.lit(partSize)})::bigint + 1 from ${shown}
+      select (select (c.id / ${sql.lit(partSize)})::bigint + 1 from ${listedCourses}
         where c.status = 'published' and c.id >= p.part * ${sql.lit(partSize)} order by c.id limit 1)
       from parts p where p.part is not null
     )
@@ -28,7 +28,7 @@ export async function findCourseParts(db: Kysely<Database>): Promise<number[]> {
 export async function findCoursesOfPart(db: Kysely<Database>, part: number) {
   const first = (part - 1) * partSize;
   const result = await sql<{ id: number; title: string; city_slug: string; updated_at: Date }>`
-    select c.id, c.title, t.slug as city_slug, c.updated_at from ${shown}
+    select c.id, c.title, t.slug as city_slug, c.updated_at from ${listedCourses}
     where c.status = 'published' and c.id >= ${first}::bigint and c.id < ${first + partSize}::bigint
     order by c.id`.execute(db);
   return result.rows;

@@ -77,7 +77,7 @@ const sources: Readonly<Record<string, Source>> = {
 /** Registers the index and its parts. A part without a page is 404. */
 export function registerSitemap(app: FastifyInstance, services: Services): void {
   // Askers that come while a part is made wait for the same one.
-  const kept = new LRUCache<string, Buffer>({
+  const cache = new LRUCache<string, Buffer>({
     max: keptParts,
     maxSize: keptBytes,
     ttl: cacheMs,
@@ -90,7 +90,7 @@ export function registerSitemap(app: FastifyInstance, services: Services): void 
     },
   });
   const send = async (request: FastifyRequest, reply: FastifyReply, key: string) => {
-    const packed = await kept.fetch(key);
+    const packed = await cache.fetch(key);
     if (packed === undefined) return reply.callNotFound();
     reply.type('application/xml; charset=utf-8').header('cache-control', 'public, max-age=3600');
     reply.header('vary', 'accept-encoding');

@@ -19,18 +19,18 @@ const details = {
 /** Tells the team and the staff. A code that did not arrive is nobody's notice: whoever asked for it sees that none came. */
 export async function afterFailure(
   services: Pick<Services, 'db' | 'log'>,
-  way: PhoneChannel,
+  channel: PhoneChannel,
   failed: FailedMessage,
   why: RefusedWhy,
 ): Promise<void> {
-  if (why === 'stopped') return inTransaction(services.db, (trx) => stopNumber(trx, way, failed.number));
+  if (why === 'stopped') return inTransaction(services.db, (trx) => stopNumber(trx, channel, failed.number));
   if (failed.kind === 'code' || failed.kind === 'changed') return;
   await tellUnreachable(services.db, failed.host_id, { why: 'failed', detail: details[why] });
 }
 
 /** Notes STOP for every host of a number, ends the links that went there, and tells. */
-export async function stopNumber(trx: Transaction<Database>, way: PhoneChannel, number: string): Promise<void> {
-  for (const hostId of await noteStopped(trx, way, number, true)) {
+export async function stopNumber(trx: Transaction<Database>, channel: PhoneChannel, number: string): Promise<void> {
+  for (const hostId of await noteStopped(trx, channel, number, true)) {
     await revokeLinks(trx, { hostId, readerId: hostId });
     await tellUnreachable(trx, hostId, { why: 'stopped', detail: details.stopped });
   }

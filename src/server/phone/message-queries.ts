@@ -96,12 +96,12 @@ const order = sql`array['waiting', 'trying', 'sent', 'delivered', 'read']::text[
 /** A report of a service. It moves a message on and never back; what was delivered cannot fail any more. */
 export async function noteReport(
   db: Db,
-  way: PhoneChannel,
+  channel: PhoneChannel,
   report: { providerId: string; messageId: string | null; state: 'sent' | 'delivered' | 'read' },
 ): Promise<string[]> {
   const changed = await sql<{ host_id: string }>`
     update phone_message set state = ${report.state}, provider_id = coalesce(provider_id, ${report.providerId}), tried_at = null
-    where way = ${way} and (provider_id = ${report.providerId} or (id = ${report.messageId}::uuid and provider_id is null))
+    where way = ${channel} and (provider_id = ${report.providerId} or (id = ${report.messageId}::uuid and provider_id is null))
       and state <> 'failed' and array_position(${order}, state) < array_position(${order}, ${report.state}::text)
     returning host_id`.execute(db);
   return changed.rows.map((row) => row.host_id);
@@ -120,7 +120,7 @@ export interface FailedMessage {
  */
 export async function noteFailed(
   db: Db,
-  way: PhoneChannel,
+  channel: PhoneChannel,
   which: { id: string } | { providerId: string; messageId: string | null },
   code: string | null,
 ): Promise<FailedMessage | null> {
@@ -131,7 +131,7 @@ export async function noteFailed(
   const failed = await sql<FailedMessage>`
     with failed as (
       update phone_message set state = 'failed', error_code = ${code}, tried_at = null
-      where way = ${way} and ${isIt} and state in ('waiting', 'trying', 'sent')
+      where way = ${channel} and ${isIt} and state in ('waiting', 'trying', 'sent')
       returning id, host_id, number, kind, outbox_id
     ), noted as (
       insert into notice_attempt (phone_message_id, error) select id, coalesce(${code}::text, '') from failed

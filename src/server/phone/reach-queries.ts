@@ -95,9 +95,9 @@ export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone |
 }
 
 /** Every host whose messages go to this number in this way, with those who have said STOP. */
-export async function hostsOfNumber(db: Db, way: PhoneChannel, number: string): Promise<ReachRow[]> {
+export async function hostsOfNumber(db: Db, channel: PhoneChannel, number: string): Promise<ReachRow[]> {
   const result = await sql<ReachRow>`
-    select ${columns} from host_reach where number = ${number} and way = ${way} order by host_id`.execute(db);
+    select ${columns} from host_reach where number = ${number} and way = ${channel} order by host_id`.execute(db);
   return result.rows;
 }
 
@@ -114,15 +114,20 @@ export function phoneIn({
 }
 
 /** Notes that something came from a number. */
-export async function noteWrote(db: Db, way: PhoneChannel, number: string): Promise<void> {
-  await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${way}`.execute(db);
+export async function noteWrote(db: Db, channel: PhoneChannel, number: string): Promise<void> {
+  await sql`update host_reach set wrote_at = banyan_now() where number = ${number} and way = ${channel}`.execute(db);
 }
 
 /** Notes that the owner of a number wants no messages, or wants them again. Answers the hosts for whom that is new. */
-export async function noteStopped(db: Db, way: PhoneChannel, number: string, isStopped: boolean): Promise<string[]> {
+export async function noteStopped(
+  db: Db,
+  channel: PhoneChannel,
+  number: string,
+  isStopped: boolean,
+): Promise<string[]> {
   const changed = await sql<{ host_id: string }>`
     update host_reach set stopped_at = case when ${isStopped} then banyan_now() end
-    where number = ${number} and way = ${way} and (stopped_at is not null) <> ${isStopped}
+    where number = ${number} and way = ${channel} and (stopped_at is not null) <> ${isStopped}
     returning host_id`.execute(db);
   return changed.rows.map((row) => row.host_id);
 }

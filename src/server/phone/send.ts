@@ -87,5 +87,5 @@ function outgoingOf(message: WaitingMessage, { whatsapp }: Pick<Services['config
 
 /** The ways that this installation has. */
 export function waysOf({ gateways }: Pick<Services, 'gateways'>): PhoneChannel[] {
-  return phoneChannels.filter((way) => gateways.phones[way] !== null);
+  return phoneChannels.filter((channel) => gateways.phones[channel] !== null);
 }

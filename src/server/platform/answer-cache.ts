@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 /** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */
 export const cacheMs = 1000;
 /** Tens of kilobytes each. */
-const mostKept = 100;
+const mostAnswers = 100;
 
 export interface AnswerCache {
   /**
@@ -26,21 +26,21 @@ interface CachedAnswer {
  * tested. `now` is a clock that never goes back, in milliseconds.
  */
 export function createAnswerCache(forMs: number, now: () => number = () => performance.now()): AnswerCache {
-  const kept = new LRUCache<string, CachedAnswer>({ max: mostKept });
+  const cache = new LRUCache<string, CachedAnswer>({ max: mostAnswers });
   const written = new WeakMap<object, Buffer | null>();
   return {
     async of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs = forMs): Promise<Answer> {
       if (forMs === 0) return read();
-      const found = kept.get(key);
+      const found = cache.get(key);
       if (found !== undefined && now() - found.readAt < ofThisMs) return found.answer as Promise<Answer>;
       const made: CachedAnswer = { readAt: now(), answer: read().then(frozen) };
-      kept.set(key, made);
+      cache.set(key, made);
       try {
         const answer = await made.answer;
         if (!written.has(answer)) written.set(answer, null);
         return answer as Answer;
       } catch (error) {
-        if (kept.get(key) === made) kept.delete(key);
+        if (cache.get(key) === made) cache.delete(key);
         throw error;
       }
     },

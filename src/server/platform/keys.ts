@@ -45,8 +45,8 @@ async function ensureKey(pool: Pool, id: string, make: () => { private: string; 
     made.private,
     made.public,
   ]);
-  const kept = await pool.query('select private_key from signing_key where id = $1', [id]);
-  return kept.rows[0].private_key as string;
+  const stored = await pool.query('select private_key from signing_key where id = $1', [id]);
+  return stored.rows[0].private_key as string;
 }
 
 function makeVoucherPair() {

@@ -22,8 +22,8 @@ export function inLocale<Result>(name: string, work: () => Result): Result {
 }
 
 /** Writes to somebody in the language that was kept for them; in English where the installation has it no longer. */
-export function inLocaleOf<Result>(kept: string, locales: readonly string[], work: () => Result): Result {
-  return inLocale(locales.includes(kept) ? kept : defaultLocale, work);
+export function inLocaleOf<Result>(stored: string, locales: readonly string[], work: () => Result): Result {
+  return inLocale(locales.includes(stored) ? stored : defaultLocale, work);
 }
 
 /**

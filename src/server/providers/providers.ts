@@ -104,10 +104,16 @@ const saidBusy = ['temporarily_unavailable', 'server_error'];
 // The client throws its own errors, and passes on what the network threw (openid-client, ClientError).
 function faultOf(error: unknown): IdentityFault {
   if (!(error instanceof Error)) return 'refused';
-  const { code, error: errorField, status, cause } = error as Error & { code?: unknown; error?: unknown; status?: unknown };
+  const {
+    code,
+    error: errorField,
+    status,
+    cause,
+  } = error as Error & { code?: unknown; error?: unknown; status?: unknown };
   if (typeof errorField === 'string' && saidNo.includes(errorField)) return 'cancelled';
   const isAway = code === 'OAUTH_TIMEOUT' || (error instanceof TypeError && cause !== undefined);
-  const isBusy = (typeof errorField === 'string' && saidBusy.includes(errorField)) || (typeof status === 'number' && status >= 500);
+  const isBusy =
+    (typeof errorField === 'string' && saidBusy.includes(errorField)) || (typeof status === 'number' && status >= 500);
   return isAway || isBusy || (cause instanceof Response && cause.status >= 500) ? 'down' : 'refused';
 }
 

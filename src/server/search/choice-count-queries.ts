@@ -117,7 +117,9 @@ function masksOf(filters: SearchFilters, { spans, opensFrom }: AskedDays): Sql[]
   const chosen = spanOf(filters);
   return [
     ...(chosen === null ? [] : [sql`asked as materialized (${requestedDays(chosen, opensFrom)}),`]),
-    ...spans.map((span, index) => sql`${sql.ref(`span_${index}`)} as materialized (${requestedDays(span, opensFrom)}),`),
+    ...spans.map(
+      (span, index) => sql`${sql.ref(`span_${index}`)} as materialized (${requestedDays(span, opensFrom)}),`,
+    ),
   ];
 }
 

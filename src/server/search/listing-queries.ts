@@ -34,8 +34,8 @@ function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
   const order = canonicalSort(sort);
   const { name, isUp } = columns[order];
   const isUsual = sort_type === undefined || sort_type === limits.sorts[order];
-  const [way, idWay] = [isUp === isUsual ? sql`asc` : sql`desc`, isUsual ? sql`asc` : sql`desc`];
-  return { column: sql.ref(`l.${name}`), by: (column, id) => sql`${column} ${way}, ${id} ${idWay}` };
+  const [direction, idWay] = [isUp === isUsual ? sql`asc` : sql`desc`, isUsual ? sql`asc` : sql`desc`];
+  return { column: sql.ref(`l.${name}`), by: (column, id) => sql`${column} ${direction}, ${id} ${idWay}` };
 }
 
 const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);

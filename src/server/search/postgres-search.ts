@@ -129,7 +129,8 @@ async function readRequest(
   const mended = mendTypos(typed, dictionary, lexicon);
   if (mended !== null) {
     parts = read(mended);
-    if (openWords(parts).some((word) => !dictionary.has(word))) dictionary = new Map([...dictionary, ...(await look(mended, parts))]);
+    if (openWords(parts).some((word) => !dictionary.has(word)))
+      dictionary = new Map([...dictionary, ...(await look(mended, parts))]);
   }
   const plan = planSearch(parts, dictionary, lexicon.isEnglish);
   const corrected = mended === null ? null : mended.join(' ');

@@ -3,7 +3,7 @@ import type { Catalogue } from '#src/server/catalogue-import/catalogue.ts';
 import type { PoolClient } from 'pg';
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { checkCatalogue } from '#src/server/catalogue-import/check.ts';
-import { findExisting } from '#src/server/catalogue-import/known-queries.ts';
+import { findExisting } from '#src/server/catalogue-import/existing-queries.ts';
 import { loadCatalogue } from '#src/server/catalogue-import/load-queries.ts';
 import { readPictures } from '#src/server/catalogue-import/picture-files.ts';
 import { faultLines } from '#src/server/catalogue-import/faults.ts';

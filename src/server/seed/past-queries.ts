@@ -78,7 +78,9 @@ export async function insertPrivateWords(
   client: PoolClient,
   words: DemoFiles['stories']['private_words'],
 ): Promise<void> {
-  const rows = words.flatMap(({ listing, review, aspects }) => aspects.map((aspect) => ({ listing, review, ...aspect })));
+  const rows = words.flatMap(({ listing, review, aspects }) =>
+    aspects.map((aspect) => ({ listing, review, ...aspect })),
+  );
   await client.query(
     `insert into review_aspect (review_id, aspect, rating, labels, details)
      select r.id, w.aspect, w.rating, array(select jsonb_array_elements_text(w.labels)), w.details

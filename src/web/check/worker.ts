@@ -53,7 +53,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (pathname === page) event.respondWith(newest(request));
   else if (scope.checkFiles.includes(pathname)) event.respondWith(cacheFirst(pathname, request));
-  else if (pathname.endsWith('.woff2')) event.respondWith(keptOnceUsed(request));
+  else if (pathname.endsWith('.woff2')) event.respondWith(cacheOnceUsed(request));
 });
 
 /** The page from the network, because keys may be new; where that fails or takes long, the kept one. */
@@ -74,7 +74,7 @@ async function newest(request: Request): Promise<Response> {
 }
 
 /** Letters come for a phone that lacks them, and then stay. */
-async function keptOnceUsed(request: Request): Promise<Response> {
+async function cacheOnceUsed(request: Request): Promise<Response> {
   const cached = await caches.match(request.url);
   if (cached) return cached;
   const answer = await fetch(request);

@@ -183,13 +183,13 @@ function Inside({ panel, children }: Pick<HostShellProps, 'panel' | 'children'>)
   if (panel === null) return <AskLogin title={t('login.title')}>{t('login.text')}</AskLogin>;
   if (panel.host) return children(panel.host, panel);
   if (panel.hosts.length > 0) return <EmptyState title={t('refused.title')}>{t('refused.text')}</EmptyState>;
-  const way = (
+  const link = (
     <a href={routes['be-a-host'].path} className={buttonLook('primary')}>
       {t('join.action')}
     </a>
   );
   return (
-    <EmptyState title={t('join.title')} action={way}>
+    <EmptyState title={t('join.title')} action={link}>
       {t('join.text')}
     </EmptyState>
   );

@@ -15,9 +15,9 @@ export function mergeBusy(times: readonly Busy[], within: Busy, most: number): {
     .map(({ start, end }) => ({ start: Math.max(start, within.start), end: Math.min(end, within.end) }))
     .filter(({ start, end }) => start < end)
     .sort((one, other) => one.start - other.start);
-  const kept = inside.slice(0, most);
+  const earliest = inside.slice(0, most);
   const busy: Busy[] = [];
-  for (const one of kept) {
+  for (const one of earliest) {
     const last = busy.at(-1);
     if (last !== undefined && one.start <= last.end)
       busy[busy.length - 1] = { ...last, end: Math.max(last.end, one.end) };

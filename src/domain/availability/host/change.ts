@@ -44,10 +44,13 @@ export function changedTimetable(timetable: HostTimetable, change: Change): Host
       return { ...timetable, rules, cutoff_first_minutes, cutoff_later_minutes, horizon_days };
     }
     case 'block': {
-      const kept = timetable.exceptions
+      const remaining = timetable.exceptions
         .filter((one) => !isWholeDay(one, change))
         .map((one) => closedWithDay(one, change));
-      return { ...timetable, exceptions: [...kept, ...daysIn(change).map((date) => closedDay(date, change.reason))] };
+      return {
+        ...timetable,
+        exceptions: [...remaining, ...daysIn(change).map((date) => closedDay(date, change.reason))],
+      };
     }
     case 'unblock':
       return { ...timetable, exceptions: timetable.exceptions.filter((one) => !isWholeDay(one, change)) };

@@ -67,15 +67,15 @@ export function hostSlots(
     for (const time of [...times].sort()) {
       const booked = timetable.departures.find((one) => one.local_date === date && one.start_time === time);
       const planned = running.get(time);
-      const shown = planned ?? allTimes.get(time);
+      const listed = planned ?? allTimes.get(time);
       const taken = booked?.taken ?? 0;
       slots.push({
         ...(booked === undefined ? noOne : countsOf(booked)),
         date,
         time,
         // What was sold stays sold, whatever the rules say now.
-        capacity: Math.max(shown?.capacity ?? 0, taken),
-        min_pax: shown?.min_pax ?? timetable.min_pax,
+        capacity: Math.max(listed?.capacity ?? 0, taken),
+        min_pax: listed?.min_pax ?? timetable.min_pax,
         state: stateOf(
           timetable,
           { date, time, taken, planned, isKnown: allTimes.has(time), isWanted: ownTimes.has(time) },

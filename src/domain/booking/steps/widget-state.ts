@@ -135,8 +135,8 @@ export function clearedAddons<C extends Calculation>(state: WidgetState<C>): Cou
 export function adjustedAddons<C extends Calculation>(state: WidgetState<C>, pax: number): Counts {
   const adjusted = Object.entries(optionsOf(state, pax)).map(([id, options]) => {
     const highest = options.at(-1) ?? 0;
-    const kept = Math.min(state.addons[id] ?? 0, highest);
-    return [id, state.is_preselecting ? ((state.preselected[id] ?? 0) > 0 ? highest : 0) : kept] as const;
+    const count = Math.min(state.addons[id] ?? 0, highest);
+    return [id, state.is_preselecting ? ((state.preselected[id] ?? 0) > 0 ? highest : 0) : count] as const;
   });
   return Object.fromEntries(adjusted);
 }

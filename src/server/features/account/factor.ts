@@ -23,7 +23,7 @@ import {
 import { checkOwnPassword } from './profile/password.ts';
 import { findProfile } from './profile/queries.ts';
 import { provePasskey } from './passkey/prove.ts';
-import { demandsFactor, recoveryCode, recoveryCodes, shownCode } from '#src/domain/account/second-factor.ts';
+import { demandsFactor, recoveryCode, recoveryCodes, groupedCode } from '#src/domain/account/second-factor.ts';
 import { t } from '#src/server/features/texts.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { randomBytes } from 'node:crypto';
@@ -114,11 +114,11 @@ const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
 const show: Handler<'account/factor-show'> = async ({ code, response }, call) => {
   if (response === undefined && (code ?? '').trim() === '')
     return refuse('factor-needed', { code: errorText('factor-needed') });
-  const shown =
+  const proof =
     response === undefined ? await takeOwnCode(code ?? '', call, { isOn: true }) : await provePasskey(call, response);
-  if (isRefusal(shown)) return shown;
+  if (isRefusal(proof)) return proof;
   // A passkey of somebody else at the same computer proves nothing of who is signed in.
-  if (shown.user_id !== call.actor.userId) return refuse('passkey-failed');
+  if (proof.user_id !== call.actor.userId) return refuse('passkey-failed');
   await factorShown(call);
   return { message: t('account.factor.shown') };
 };
@@ -153,5 +153,5 @@ async function takeOwnCode(code: string, call: CallContext, { isOn }: { isOn: bo
 /** New recovery codes: what is kept of them, and what their owner sees this once. */
 function newRecovery(): { hashes: Buffer[]; shown: string[] } {
   const codes = Array.from({ length: recoveryCodes }, () => recoveryCode(randomBytes(26)));
-  return { hashes: codes.map(hashSecret), shown: codes.map(shownCode) };
+  return { hashes: codes.map(hashSecret), shown: codes.map(groupedCode) };
 }

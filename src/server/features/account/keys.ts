@@ -1,5 +1,5 @@
 // The keys with which programs of a distributor book.
-import { keyOf, mostKeys, shownPartOf } from '#src/domain/account/distributor-key.ts';
+import { keyOf, mostKeys, visiblePartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -26,7 +26,7 @@ const keyMake: Handler<'account/key-make'> = async ({ name, days = null, passwor
     if (!(await holdAccess(trx, account))) return refuse('unauthorized');
     if ((await countKeys(trx, profile.id)) >= mostKeys) return refuse('keys-full');
     const key = keyOf(newSecret());
-    const prefix = shownPartOf(key);
+    const prefix = visiblePartOf(key);
     const id = await insertKey(trx, { userId: profile.id, name, prefix, hash: hashSecret(key), days });
     await writeAudit(trx, {
       actorId: profile.id,

@@ -99,7 +99,7 @@ export function paidOnline(row: BookingRow): number {
 }
 
 /** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/scarcity.md#holds). */
-export function shownStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
+export function visibleStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
   const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
 }
@@ -111,7 +111,7 @@ const instant = (at: Date | null) => at?.getTime() ?? null;
 export function factsOf(row: DetailRow): BookingFacts {
   const starts_at = row.starts_at.getTime();
   return {
-    status: shownStatus(row),
+    status: visibleStatus(row),
     hold_until: instant(row.hold_until),
     request_until: instant(row.request_until),
     moves_until: starts_at - row.cutoff_first_minutes * MINUTE_MS,

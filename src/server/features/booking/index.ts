@@ -6,7 +6,7 @@ export {
   type BookedChoice,
   checkoutAgainUrl,
   cashDue,
-  shownStatus,
+  visibleStatus as shownStatus,
   bookedCourse,
   type CourseColumns,
   bookedPolicy,

@@ -23,13 +23,13 @@ const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, 
  * Everybody who opens a list asks the same of it. An answer may be as old as
  * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
  */
-const kept = { max: 5000, ttl: 60_000 };
+const cacheLimits = { max: 5000, ttl: 60_000 };
 
 type Totals = Promise<(number | null)[]>;
 const answersOf = new WeakMap<SearchPort, LRUCache<string, Totals>>();
 
 function answersFor(search: SearchPort): LRUCache<string, Totals> {
-  const cached = answersOf.get(search) ?? new LRUCache<string, Totals>(kept);
+  const cached = answersOf.get(search) ?? new LRUCache<string, Totals>(cacheLimits);
   answersOf.set(search, cached);
   return cached;
 }

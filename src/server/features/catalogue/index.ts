@@ -17,7 +17,7 @@ export const catalogueHandlers = {
 } as const;
 
 export { liquidFault } from './content/fill-in.ts';
-export { factsFor, shownText } from './content/page.ts';
+export { factsFor, visibleText as shownText } from './content/page.ts';
 export { existingPictures as knownPictures } from './content/pictures.ts';
 export { type PageText, hashOfText, releasePage, releasePages, parseContent } from './content/release.ts';
 export { findHomeImage } from './page-queries.ts';

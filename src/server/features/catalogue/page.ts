@@ -58,8 +58,8 @@ function mixed<T extends { city_name: string }>(hosts: readonly T[]): T[] {
 
 /** The country groups with these cities alone: an installation of thousands does not send them all with its first page. */
 function only(groups: Awaited<ReturnType<typeof findCityGroups>>, cities: readonly { id: number }[]): typeof groups {
-  const shown = new Set(cities.map(({ id }) => id));
-  return groups.map((group) => ({ ...group, cities: group.cities.filter(({ id }) => shown.has(id)) }));
+  const cityIds = new Set(cities.map(({ id }) => id));
+  return groups.map((group) => ({ ...group, cities: group.cities.filter(({ id }) => cityIds.has(id)) }));
 }
 
 // page/product-detail: a course with what its page needs at first sight.

@@ -52,8 +52,8 @@ export const bookingCancel: Handler<'booking/cancel'> = async (input, call) => {
   const opened = await openBooking(input, call, 'cancel');
   if (!opened) return refuse('booking-not-found');
   const by = actingAs(opened.viewer, opened.row, call);
-  const said = causeOf(input, by);
-  if (isRefusal(said)) return said;
+  const requestedCause = causeOf(input, by);
+  if (isRefusal(requestedCause)) return requestedCause;
   return inTransaction(call.services.db, async (trx) => {
     const booking = await lockBooking(trx, opened.row.id);
     if (!booking) return refuse('booking-not-found');
@@ -61,7 +61,7 @@ export const bookingCancel: Handler<'booking/cancel'> = async (input, call) => {
     if (!step.ok) return refuse(step.code);
     // A host who has said to come much later has given the guest a reason of the host's own.
     const isLate = by.role === 'guest' && booking.status === 'confirmed';
-    const cause = isLate ? guestsCause(booking.late_minutes) : said;
+    const cause = isLate ? guestsCause(booking.late_minutes) : requestedCause;
     const quote = cancelQuote(booking, cause, booking.now_ms);
     const quoteId = idOf(booking, cause, quote, { call, given: input.quote_id });
     if (input.quote_id === undefined) return quoted(booking, cause, quote, quoteId);

@@ -37,7 +37,7 @@ export async function findToday(db: Db): Promise<string> {
   return result.rows[0]?.today ?? '';
 }
 
-const viewsShown = 20;
+const mostViews = 20;
 
 const columns = sql`d.id, d.host_id, h.display_name as host_name, o.is_id_verified, d.kind, d.file_kind, d.byte_size, d.decision,
   d.expires_on, d.words, d.sent_at,
@@ -45,18 +45,18 @@ const columns = sql`d.id, d.host_id, h.display_name as host_name, o.is_id_verifi
   coalesce((select jsonb_agg(jsonb_build_object('at', v.at, 'by', v.by, 'act', v.act) order by v.id desc)
     from (select w.id, w.at, w.act, coalesce(u.first_name, '') as by from host_document_view w
       left join user_account u on u.id = w.viewer_id
-      where w.document_id = d.id order by w.id desc limit ${viewsShown}) v), '[]') as views,
+      where w.document_id = d.id order by w.id desc limit ${mostViews}) v), '[]') as views,
   ${today} as today`;
 
 const tables = sql`host_document d join host h on h.user_id = d.host_id join user_account o on o.id = d.host_id`;
 
-const rowsShown = 60;
+const mostRows = 60;
 
 /** The credentials of a host: those that are there, the newest first, and then those that were removed. */
 export async function findCredentials(db: Db, hostId: string): Promise<CredentialRow[]> {
   const result = await sql<CredentialRow>`
     select ${columns} from ${tables} where d.host_id = ${hostId}
-    order by d.removed_at is not null, d.sent_at desc, d.id limit ${rowsShown}`.execute(db);
+    order by d.removed_at is not null, d.sent_at desc, d.id limit ${mostRows}`.execute(db);
   return result.rows;
 }
 

@@ -29,13 +29,13 @@ const day: Handler<'departure/day'> = async ({ host_id, date: requestedDate }, {
     date,
     day_before: addDays(date, -1),
     day_after: addDays(date, 1),
-    departures: departures.map(shown),
+    departures: departures.map(toDay),
     is_ending: endings.open > 0,
     reliability: { ...counted, rate: cancellationRate(counted) },
   };
 };
 
-function shown(departure: DayDeparture): CallOutput<'departure/day'>['departures'][number] {
+function toDay(departure: DayDeparture): CallOutput<'departure/day'>['departures'][number] {
   const { bookings, starts_at, ends_at, now_ms, ...rest } = departure;
   const confirmed = bookings.filter(({ status }) => status === 'confirmed');
   return {

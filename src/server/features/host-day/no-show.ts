@@ -33,9 +33,9 @@ export async function answerObjection(
 ): Promise<Refusal | null> {
   const booking = await lockBooking(trx, bookingId);
   if (!booking) return refuse('booking-not-found');
-  const known = await findObjection(trx, bookingId);
-  const objection = objectionOf(booking.status, known.history);
-  if (!canAnswerObjection(objection, known.words.no_show_host !== undefined, booking.now_ms))
+  const earlier = await findObjection(trx, bookingId);
+  const objection = objectionOf(booking.status, earlier.history);
+  if (!canAnswerObjection(objection, earlier.words.no_show_host !== undefined, booking.now_ms))
     return refuse('booking-state');
   await insertWords(trx, { bookingId, kind: 'no_show_host', words });
   return null;

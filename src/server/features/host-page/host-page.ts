@@ -204,7 +204,7 @@ function beginningOf(
   };
   if (number === null || Object.keys(fields).length > 0) return refuse('bad-input', fields);
   const phone = `+${number.isdCode} ${number.phone}`;
-  const kept = {
+  const stored = {
     displayName,
     phone,
     cityId: typed.city_id,
@@ -212,5 +212,5 @@ function beginningOf(
     languages,
     messageLanguage: typed.message_language ?? null,
   };
-  return { ...kept, isdCode: number.isdCode, national: number.phone };
+  return { ...stored, isdCode: number.isdCode, national: number.phone };
 }

@@ -106,8 +106,8 @@ type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
 type Trx = Transaction<Database>;
 
 /** Notes a message and acts upon it, once. One whose act fails is noted still, and a job tries again. */
-export async function takeIncoming(services: Services, way: PhoneChannel, event: Incoming): Promise<void> {
-  const key = { way, providerId: event.id };
+export async function takeIncoming(services: Services, channel: PhoneChannel, event: Incoming): Promise<void> {
+  const key = { way: channel, providerId: event.id };
   const words = { number: event.from, body: event.text, payload: event.payload };
   await kept.noteIncoming(services.db, key, words);
   await actOnce(services, key);
@@ -146,15 +146,15 @@ interface Acting {
   trx: Trx;
 }
 
-async function answer({ services, trx }: Acting, way: PhoneChannel, words: kept.IncomingWords): Promise<void> {
+async function answer({ services, trx }: Acting, channel: PhoneChannel, words: kept.IncomingWords): Promise<void> {
   const { number: from, body: text, payload } = words;
-  const rows = await hostsOfNumber(trx, way, from);
+  const rows = await hostsOfNumber(trx, channel, from);
   // A number that is nobody's gets nothing: an answer would cost money, and say that somebody listens.
   if (rows.length === 0) return;
-  await noteWrote(trx, way, from);
+  await noteWrote(trx, channel, from);
   const read = readAnswer(text);
-  if (payload === null && read.kind === 'stop') return stopNumber(trx, way, from);
-  if (payload === null && read.kind === 'start') return start({ services, trx }, way, from);
+  if (payload === null && read.kind === 'stop') return stopNumber(trx, channel, from);
+  if (payload === null && read.kind === 'start') return start({ services, trx }, channel, from);
   const phones = rows.map(phoneIn).filter((phone) => phone !== null);
   const [phone] = phones;
   // Who has said STOP and types something else gets no answer until START.
@@ -176,9 +176,9 @@ async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDec
   return departureId === undefined ? 'ended' : { decision: fits.decision, bookingId: fits.bookingId, departureId };
 }
 
-async function start({ services, trx }: Acting, way: PhoneChannel, number: string): Promise<void> {
-  for (const hostId of await noteStopped(trx, way, number, false)) await noteReachable(trx, hostId);
-  const [row] = await hostsOfNumber(trx, way, number);
+async function start({ services, trx }: Acting, channel: PhoneChannel, number: string): Promise<void> {
+  for (const hostId of await noteStopped(trx, channel, number, false)) await noteReachable(trx, hostId);
+  const [row] = await hostsOfNumber(trx, channel, number);
   const phone = row && phoneIn(row);
   if (!phone || !(await mayReply(services, number))) return;
   const site = plain(services.config.brand.name);

@@ -39,17 +39,17 @@ import { isSpoken } from '#src/server/host-texts/say.ts';
 
 // What the settings of a host show (docs/phone.md#choice).
 
-async function shownReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
+async function readReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
   const row = await findShownReach(services.db, hostId);
-  const way = row.way ?? 'mail';
+  const channel = row.way ?? 'mail';
   const code = await findCode(services.db, hostId);
   return {
-    way,
+    way: channel,
     language: hostLanguageOf(row.language ?? 'en'),
     number: row.number === null ? null : shownNumber(row.number),
     own_number: row.own_number === null ? null : shownNumber(row.own_number),
     is_stopped: row.is_stopped,
-    is_failing: way !== 'mail' && row.is_failing,
+    is_failing: channel !== 'mail' && row.is_failing,
     email: hasAddress(row.email) ? row.email : '',
     ways: [...waysOf(services), 'mail'],
     languages: hostLanguageCodes.map((one) => ({ code: one, name: hostLanguages[one], is_ready: isSpoken(one) })),
@@ -80,11 +80,11 @@ async function tellOldNumber(
 }
 
 // reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
-const codeSend: Handler<'reach/code-send'> = async ({ host_id, way, number: typed }, call) => {
+const codeSend: Handler<'reach/code-send'> = async ({ host_id, way: channel, number: typed }, call) => {
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
-  if (!waysOf(services).includes(way))
+  if (!waysOf(services).includes(channel))
     return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
   const { hostId, by } = acting;
   const number = numberForm(typed);
@@ -96,14 +96,14 @@ const codeSend: Handler<'reach/code-send'> = async ({ host_id, way, number: type
     const code = String(randomInt(10 ** codeRules.digits)).padStart(codeRules.digits, '0');
     const id = randomUUID();
     const hash = hashSecret(deriveSecret(services.keys, 'number-code', `${id}:${code}`));
-    await insertCode(trx, { id, hostId, way, number, hash });
+    await insertCode(trx, { id, hostId, way: channel, number, hash });
     const values = { site: plain(services.config.brand.name), code };
-    const phone = { hostId, way, number, language: hostLanguageOf(language ?? 'en') };
+    const phone = { hostId, way: channel, number, language: hostLanguageOf(language ?? 'en') };
     const textIn = () => ({ key: 'code' as const, values, names: [] });
     await writeMessage(trx, phone, { textIn, validSeconds: codeRules.minutes * 60 });
-    await logReach(trx, { hostId, by }, 'reach-code-sent', { way });
+    await logReach(trx, { hostId, by }, 'reach-code-sent', { way: channel });
   });
-  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.codeSent')) };
+  return { ...(await readReach(services, hostId)), message: toReader(() => t('reach.codeSent')) };
 };
 
 /** What is wrong with a number: one without its country may be of the country of the account, which is asked, not guessed. */
@@ -127,7 +127,7 @@ const codeVerify: Handler<'reach/code-verify'> = async ({ host_id, code }, { ser
   if (!acting) return refuse('host-not-found');
   const refused = await tryCode(services, acting, code);
   if (refused) return refused;
-  return { ...(await shownReach(services, acting.hostId)), message: toReader(() => t('reach.verified')) };
+  return { ...(await readReach(services, acting.hostId)), message: toReader(() => t('reach.verified')) };
 };
 
 /** The try is counted whatever comes of it; null when the number is the host's from now on. */
@@ -171,7 +171,7 @@ function checkCode(
 // reach/detail: how a host is reached (docs/phone.md#choice).
 const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
-  return acting ? shownReach(services, acting.hostId) : refuse('host-not-found');
+  return acting ? readReach(services, acting.hostId) : refuse('host-not-found');
 };
 
 // reach/links-revoke: links in old messages stop working, because a phone is lost or somebody else has it (docs/host-links.md#revoking).
@@ -194,44 +194,44 @@ const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) 
 };
 
 function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): CallOutput<'reach/list'>['hosts'][number] {
-  const way = row.way ?? 'mail';
+  const channel = row.way ?? 'mail';
   return {
     id,
     name,
-    way,
+    way: channel,
     language: hostLanguageOf(row.language ?? 'en'),
     number: row.number === null ? null : (internationalForm(row.number) ?? row.number),
     is_chosen: row.way !== null,
     is_stopped: row.is_stopped,
-    is_failing: way !== 'mail' && row.is_failing,
+    is_failing: channel !== 'mail' && row.is_failing,
     has_pending,
     has_email: hasAddress(row.email),
   };
 }
 
 // reach/save: chooses the way and the language (docs/phone.md#choice).
-const save: Handler<'reach/save'> = async ({ host_id, way, language }, { services, actor }) => {
+const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
   const { hostId, by } = acting;
-  if (way !== 'mail' && !waysOf(services).includes(way))
+  if (channel !== 'mail' && !waysOf(services).includes(channel))
     return refuse('bad-input', { way: fieldText('choice', { choices: [...waysOf(services), 'mail'].join(', ') }) });
   const isSaved = await inTransaction(services.db, async (trx) => {
     await lockHost(trx, hostId);
     const before = await findReach(trx, hostId);
     // A number is proved for the way in which its code came: one that takes SMS need not be on WhatsApp.
-    if (way !== 'mail' && before?.way !== way) return false;
-    await saveChoice(trx, hostId, { way, language });
+    if (channel !== 'mail' && before?.way !== channel) return false;
+    await saveChoice(trx, hostId, { way: channel, language });
     const phone = before && phoneIn(before);
-    if (phone && phone.way !== way) {
+    if (phone && phone.way !== channel) {
       await tellOldNumber(trx, services, phone);
       await revokeLinks(trx, { hostId, readerId: hostId });
     }
-    await logReach(trx, { hostId, by }, 'reach-chosen', { way, language });
+    await logReach(trx, { hostId, by }, 'reach-chosen', { way: channel, language });
     return true;
   });
   if (!isSaved) return refuse('number-unproved');
-  return { ...(await shownReach(services, hostId)), message: toReader(() => t('reach.saved')) };
+  return { ...(await readReach(services, hostId)), message: toReader(() => t('reach.saved')) };
 };
 
 /** The calls of this file by name. */

@@ -53,10 +53,10 @@ export async function storeUpload(
   return inTransaction(db, async (trx) => {
     await lockPicture(trx, put.picture.id);
     // In the meantime an old upload of the same bytes may have gone, and its files with it.
-    const kept = await gateways.images.put(bytes, reader);
-    if (!kept.ok) return refuse(kept.code);
-    const id = await insertUpload(trx, { picture: kept.picture, ...of }, limitOf);
-    return id === null ? refuse('too-many-requests') : { id, picture: kept.picture };
+    const stored = await gateways.images.put(bytes, reader);
+    if (!stored.ok) return refuse(stored.code);
+    const id = await insertUpload(trx, { picture: stored.picture, ...of }, limitOf);
+    return id === null ? refuse('too-many-requests') : { id, picture: stored.picture };
   });
 }
 

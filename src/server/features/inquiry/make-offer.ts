@@ -56,8 +56,8 @@ interface SeatHold {
 }
 
 /** Takes the seats in a transaction that holds the departure's lock. */
-async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, kept: SeatHold): Promise<void> {
-  const { courseTerms, departure, inquiry, priced, slot } = kept;
+async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, hold: SeatHold): Promise<void> {
+  const { courseTerms, departure, inquiry, priced, slot } = hold;
   const bookingId = randomUUID();
   const made = {
     id: bookingId,
@@ -66,16 +66,16 @@ async function holdSeatsForOffer(trx: Transaction<Database>, services: Services,
     userId: inquiry.user_id,
     isJoined: true,
     passwordHash: null,
-    visitorId: `offer:${kept.id}`,
+    visitorId: `offer:${hold.id}`,
     opensForDays: null,
     holder: null,
     pax: inquiry.pax,
-    holdUntilMs: kept.endsMs,
+    holdUntilMs: hold.endsMs,
     quote: priced.quote,
     policy: policyOf(courseTerms.policy),
     addons: priced.addons,
     couponId: null,
-    offerId: kept.id,
+    offerId: hold.id,
     contact: {
       firstName: inquiry.first_name,
       lastName: inquiry.last_name,

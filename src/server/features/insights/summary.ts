@@ -11,7 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findCityFigures, findHostToday, findHostWeeks, findAspects, findWords } from './figure-queries.ts';
 import { findHostCities, type HostCity } from './median-queries.ts';
-import { aspectSummaries } from '#src/domain/insights/said.ts';
+import { aspectSummaries } from '#src/domain/insights/aspect-summaries.ts';
 
 // insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
 const shownWords = 100;

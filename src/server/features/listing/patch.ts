@@ -29,8 +29,8 @@ export function cleanProperties(
     const { part } = property[1];
     if (patch[part as keyof Patch] === undefined) continue;
     const value = valueIn(patch, property);
-    const kept = value === undefined ? valueIn(before, property) : cleanValue(property[1], value);
-    if (kept !== undefined) (parts[part] ??= {})[fieldOf(property)] = kept;
+    const clean = value === undefined ? valueIn(before, property) : cleanValue(property[1], value);
+    if (clean !== undefined) (parts[part] ??= {})[fieldOf(property)] = clean;
   }
   return parts;
 }

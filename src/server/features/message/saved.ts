@@ -67,12 +67,12 @@ const save: Handler<'saved-reply/save'> = async ({ host_id, reply_id, ...typed }
     return refuse('bad-input', { text: t('saved.unknownPlace', { name: `{${unknown}}`, places }) });
   }
   const { hostId } = host;
-  const kept =
+  const stored =
     reply_id === undefined
       ? await inTransaction(db, (trx) => insertSavedReply(trx, { hostId, title, text, most: savedRepliesMax }))
       : await updateSavedReply(db, { id: reply_id, hostId, title, text });
-  if (kept === null) return refuse(reply_id === undefined ? 'saved-reply-limit' : 'saved-reply-not-found');
-  return { data: kept, message: t('saved.kept') };
+  if (stored === null) return refuse(reply_id === undefined ? 'saved-reply-limit' : 'saved-reply-not-found');
+  return { data: stored, message: t('saved.kept') };
 };
 
 /** The calls of this file by name. */

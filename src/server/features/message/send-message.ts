@@ -81,7 +81,8 @@ const notAPicture = (code: ErrorCode) => fault('attachments', errorText(code), c
 /** A message that comes again, or another one under its key. */
 function isAgain(earlier: MessageRow, { text, pictures }: Written): boolean {
   const isSamePictures =
-    earlier.pictures.length === pictures.length && earlier.pictures.every(({ id }, at) => id === pictures[at]?.upload_id);
+    earlier.pictures.length === pictures.length &&
+    earlier.pictures.every(({ id }, at) => id === pictures[at]?.upload_id);
   // Before and after a confirmation the same words are stored differently: a masked one is not compared.
   return isSamePictures && (earlier.text === text || earlier.is_masked);
 }

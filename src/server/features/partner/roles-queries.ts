@@ -25,8 +25,8 @@ export async function followRoles(
     where u.id = ${userId}`.execute(trx);
   const [row] = result.rows;
   if (!row) return;
-  const { first_name: firstName, kind, state, code: known } = row;
-  const step = partnerStep(roles, kind === null || state === null ? null : { kind, state, code: known });
+  const { first_name: firstName, kind, state, code: ownCode } = row;
+  const step = partnerStep(roles, kind === null || state === null ? null : { kind, state, code: ownCode });
   if (step.do === 'end')
     await sql`update partner set state = 'ended', version = version + 1 where user_id = ${userId}`.execute(trx);
   if (step.do !== 'begin') return;

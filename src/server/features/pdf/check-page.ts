@@ -133,7 +133,7 @@ async function loadBuilt(name: string): Promise<Built> {
 
 function settingsText(brand: string, { voucher }: Services['keys']): string {
   const keys = voucher.publics.map((key) => ({ id: voucherKeyId(key), x: rawPublicKey(key).toString('base64url') }));
-  const money = currencyCodes().map((code) => [code, shownOf(code)] as const);
+  const money = currencyCodes().map((code) => [code, currencyLook(code)] as const);
   const words = isHostLocale(locale()) ? hostWords(locale(), ['web/check']) : undefined;
   return JSON.stringify({
     brand,
@@ -144,7 +144,7 @@ function settingsText(brand: string, { voucher }: Services['keys']): string {
   }).replaceAll('<', '\\u003c');
 }
 
-function shownOf(code: string): { digits: number; symbol: string } {
+function currencyLook(code: string): { digits: number; symbol: string } {
   const { digits, symbol } = currencyOf(code);
   return { digits, symbol };
 }

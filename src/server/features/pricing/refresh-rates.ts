@@ -45,8 +45,8 @@ interface RateAge {
 
 /** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are nobody's concern. */
 export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
-  const [kept, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
-  const ages = new Map(kept.map((one) => [one.code, one.age_hours]));
+  const [storedRates, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
+  const ages = new Map(storedRates.map((one) => [one.code, one.age_hours]));
   return used
     .map((code) => ({ code, hours: ages.get(code) ?? Number.POSITIVE_INFINITY }))
     .toSorted((a, b) => b.hours - a.hours);

@@ -58,7 +58,7 @@ export interface ShownReview {
 }
 
 /** Finds and locks a review that has not been removed. */
-export async function lockShown(trx: Trx, reviewId: string): Promise<ShownReview | null> {
+export async function lockVisible(trx: Trx, reviewId: string): Promise<ShownReview | null> {
   const result = await sql<ShownReview>`
     select id, booking_id, course_id from review where id = ${reviewId} and removed_at is null for update`.execute(trx);
   return result.rows[0] ?? null;

@@ -32,7 +32,11 @@ export async function takeDueAskings(trx: Trx, count: number, openDays: number):
 }
 
 /** Queues the mail and says when the next one is due; null: none. */
-export async function queueAsking(trx: Trx, { booking_id, asked: sentCount }: DueAsking, nextAt: Date | null): Promise<void> {
+export async function queueAsking(
+  trx: Trx,
+  { booking_id, asked: sentCount }: DueAsking,
+  nextAt: Date | null,
+): Promise<void> {
   const payload = { kind: 'review-request', booking_id, step: sentCount };
   await sql`
     with queued as (insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb))

@@ -12,7 +12,7 @@ import { openBooking, actingAs } from '#src/server/features/booking/index.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type Acting, findActing } from '#src/server/features/team/index.ts';
 import { findReviewed } from './host-list-queries.ts';
-import { findHosted, lockShown, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
+import { findHosted, lockVisible, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -109,7 +109,7 @@ const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason 
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
   return inTransaction(services.db, async (trx) => {
-    if (!(await lockShown(trx, id))) return refuse('page-not-found');
+    if (!(await lockVisible(trx, id))) return refuse('page-not-found');
     const stale = askFresh(actor, 'review-removal');
     if (stale) return stale;
     await removeUnder(trx, { id, reason, operatorId });
@@ -131,7 +131,7 @@ export async function removeUnder(
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
 ): Promise<boolean> {
   const note = reason.trim();
-  const review = await lockShown(trx, id);
+  const review = await lockVisible(trx, id);
   if (!review) return false;
   await writeRemoval(trx, review, { reason: note, operatorId });
   await closeStaffTask(trx, 'review_report', `review:${review.id}`);
@@ -172,7 +172,7 @@ async function openReview(
 // written-review/report: somebody tells the team that a review should not be there; nothing else happens by itself (docs/reviews.md#removal).
 const report: Handler<'written-review/report'> = async ({ review_id, reason, details = '' }, { services }) =>
   inTransaction(services.db, async (trx) => {
-    const review = await lockShown(trx, review_id);
+    const review = await lockVisible(trx, review_id);
     if (!review) return refuse('page-not-found');
     // One open task a review, however many report it.
     await openStaffTask(trx, {

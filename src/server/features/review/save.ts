@@ -110,8 +110,11 @@ function fingerprintOf({ rating, review, images = [], image_alts = [], country, 
 /** In the order in which they were sent; the same picture is shown once. */
 function photosOf({ images = [], image_alts = [] }: Input, uploads: readonly UsedUpload[]) {
   const pictures = new Map(uploads.map(({ id, picture_id }) => [id, picture_id]));
-  const shown = images.map((id, at) => ({ picture_id: pictures.get(id) ?? '', alt: image_alts[at]?.trim() ?? '' }));
-  return shown.filter((one, at) => shown.findIndex((other) => other.picture_id === one.picture_id) === at);
+  const pictureRows = images.map((id, at) => ({
+    picture_id: pictures.get(id) ?? '',
+    alt: image_alts[at]?.trim() ?? '',
+  }));
+  return pictureRows.filter((one, at) => pictureRows.findIndex((other) => other.picture_id === one.picture_id) === at);
 }
 
 function aspectsOf({ private: step }: Input) {

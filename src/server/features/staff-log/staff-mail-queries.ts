@@ -10,7 +10,7 @@ type Db = Kysely<Database>;
 const quietMinutes = 1;
 /** Whatever happens, the staff gets one mail of this kind in ten minutes. */
 const pauseMinutes = 10;
-const mostTold = 50;
+const mostListed = 50;
 /** The hours of the day, in the zone of most cities, in which the daily mail goes out. */
 const morning = { from: 7, until: 11 } as const;
 
@@ -33,7 +33,7 @@ async function queueUrgent(db: Db): Promise<number> {
         and opened_at < banyan_now() - make_interval(mins => ${quietMinutes})
         and not exists (select from outbox where payload ->> 'kind' = 'staff-now'
           and created_at > banyan_now() - make_interval(mins => ${pauseMinutes}))
-      order by id limit ${mostTold} for no key update skip locked
+      order by id limit ${mostListed} for no key update skip locked
     ), told as (
       update staff_task t set told_at = banyan_now() from due where t.id = due.id returning t.id, t.kind
     )

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostedCourses } from '#src/server/features/booking/index.ts';
 
 /** How many reviews to write and codes are shown. */
-const shown = { reviews: 3, codes: 6 };
+const limits = { reviews: 3, codes: 6 };
 
 /** A condition on booking `b`: it has its review. */
 const isReviewed = sql`exists (select from review r where r.booking_id = b.id)`;
@@ -75,7 +75,7 @@ const reviewsDue = (
       join city ci on ci.id = c.city_id join country co on co.code = ci.country_code join category ca on ca.id = c.category_id
     where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'completed' and not ${isReviewed}
       and d.ends_at > banyan_now() - make_interval(days => ${sql.lit(reviewLimits.openDays)})
-    order by d.ends_at desc limit ${sql.lit(shown.reviews)}) due)`;
+    order by d.ends_at desc limit ${sql.lit(limits.reviews)}) due)`;
 
 const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(good)), '[]') from (
     select k.code::text as code, k.amount_cents, k.percent::float8 as percent, k.minimum_spend_cents, k.valid_until
@@ -83,7 +83,7 @@ const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(go
       and (k.valid_from is null or k.valid_from <= banyan_now()) and (k.max_uses is null or k.used < k.max_uses)
       and k.max_uses_per_user > (select count(*) from coupon_use u
         where u.coupon_id = k.id and u.user_id = k.owner_id and u.state <> 'released')
-    order by k.valid_until, k.code limit ${sql.lit(shown.codes)}) good)`;
+    order by k.valid_until, k.code limit ${sql.lit(limits.codes)}) good)`;
 
 /** Counts and lists of what an account has to do, or waits for. */
 export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {

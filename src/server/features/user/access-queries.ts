@@ -57,11 +57,11 @@ export async function changeAccess(
 }
 
 /**
- * Ends every session of an account but `kept`. Answers how many there were. A statement of its own, after the change that ends
+ * Ends every session of an account but `keptHash`. Answers how many there were. A statement of its own, after the change that ends
  * them: a login that was written while the change waited is seen by it.
  */
-export async function endSessions(db: Db, userId: string, kept: Buffer | null): Promise<number> {
+export async function endSessions(db: Db, userId: string, keptHash: Buffer | null): Promise<number> {
   const ended = await sql`
-    delete from session where user_id = ${userId} and token_hash is distinct from ${kept}::bytea`.execute(db);
+    delete from session where user_id = ${userId} and token_hash is distinct from ${keptHash}::bytea`.execute(db);
   return Number(ended.numAffectedRows ?? 0n);
 }

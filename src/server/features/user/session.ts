@@ -108,8 +108,8 @@ export async function renewSession(call: CallContext, { hasFactor }: { hasFactor
   if (call.actor.via !== 'session') return;
   const secret = newSecret();
   const ids = { from: sessionHere(call), to: hashSecret(secret) };
-  const kept = await replaceSession(call.services.db, { ...ids, hasFactor });
-  if (kept !== null) setSession(call, secret, kept.is_remembered ? kept.seconds_left : undefined);
+  const replaced = await replaceSession(call.services.db, { ...ids, hasFactor });
+  if (replaced !== null) setSession(call, secret, replaced.is_remembered ? replaced.seconds_left : undefined);
 }
 
 /** The second factor was shown in this session: again, or for the first time, and then its rights are others. */

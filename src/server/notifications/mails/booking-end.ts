@@ -95,12 +95,12 @@ export const refundDone: BookingMail = (booking, { payload, links }) => {
 export const refundedManually: BookingMail = (booking, { payload, links }) => {
   const refund = refundOf(booking, payload);
   const amount = priceText(refund);
-  const way = textOf(payload, 'way') === 'cash' ? 'cash' : 'bank';
+  const method = textOf(payload, 'way') === 'cash' ? 'cash' : 'bank';
   const paidOn = textOf(payload, 'paid_on');
   return {
     subject: t('refundOtherwise.subject', { ...wordsOf(booking), amount }),
     heading: t('refundOtherwise.heading'),
-    lines: [t(`refundOtherwise.${way}`, { amount }), ...foreignWords(payload), t('refundOtherwise.ask')],
+    lines: [t(`refundOtherwise.${method}`, { amount }), ...foreignWords(payload), t('refundOtherwise.ask')],
     facts: [
       ...endFacts(booking, refund),
       ...(paidOn === '' ? [] : [{ label: t('fact.paidOn'), value: civilDay(paidOn) }]),

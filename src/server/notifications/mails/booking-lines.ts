@@ -57,7 +57,7 @@ export function lateWords(booking: MailedBooking) {
 }
 
 /** 'Sat, 5 Dec 2026, 09:00' of an inquiry: the time may be open. */
-export function askedMoment({ date, time }: { date: string; time: string | null }): string {
+export function requestedMoment({ date, time }: { date: string; time: string | null }): string {
   return time === null ? shortCivilDay(date) : `${shortCivilDay(date)}, ${time}`;
 }
 

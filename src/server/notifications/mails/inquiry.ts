@@ -1,5 +1,5 @@
 // Mails round a question that is not a booking yet, to who asks and to the host (docs/domain/inquiry.md#states).
-import { askedMoment, deadlineWords } from './booking-lines.ts';
+import { requestedMoment, deadlineWords } from './booking-lines.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { Fact } from './layout.ts';
 import type { InquiryMail, MailContent } from './mail.ts';
@@ -10,15 +10,15 @@ function wordsOf(inquiry: MailedInquiry) {
   return {
     title: inquiry.title,
     name: personName(inquiry.first_name),
-    day: askedMoment(inquiry),
+    day: requestedMoment(inquiry),
     guests: guestWords(inquiry.pax),
   };
 }
 
-function askedFacts(inquiry: MailedInquiry): Fact[] {
+function inquiryFacts(inquiry: MailedInquiry): Fact[] {
   return [
     { label: t('fact.experience'), value: inquiry.title },
-    { label: t('fact.when'), value: `${askedMoment(inquiry)} (${inquiry.city_name})` },
+    { label: t('fact.when'), value: `${requestedMoment(inquiry)} (${inquiry.city_name})` },
     { label: t('fact.guests'), value: guestWords(inquiry.pax) },
   ];
 }
@@ -37,7 +37,7 @@ interface Words {
 
 function toGuest(inquiry: MailedInquiry, url: string, words: Words): MailContent {
   const { more = [], button = t('button.inquiry'), ...rest } = words;
-  return { ...rest, facts: [...more, ...askedFacts(inquiry)], button: { label: button, url }, closing: [] };
+  return { ...rest, facts: [...more, ...inquiryFacts(inquiry)], button: { label: button, url }, closing: [] };
 }
 
 export const inquiryVerify: InquiryMail = (inquiry, { guest }) =>
@@ -57,7 +57,7 @@ export const hostInquiry: InquiryMail = (inquiry, { host }) =>
         subject: t('hostInquiry.subject', wordsOf(inquiry)),
         heading: t('hostInquiry.heading'),
         lines: [t('hostInquiry.line', { until: deadlineWords(inquiry.expires_at, inquiry) }), t('hostInquiry.money')],
-        facts: [...askedFacts(inquiry), { label: t('fact.question'), value: manyLines(inquiry.message) }],
+        facts: [...inquiryFacts(inquiry), { label: t('fact.question'), value: manyLines(inquiry.message) }],
         button: { label: t('hostInquiry.button'), url: host },
         closing: [],
       };

@@ -31,7 +31,7 @@ type Decision = (typeof decisions)[number];
 function mailOf(decision: Decision): ListingMail {
   return (listing, { payload, origin }) => {
     const words = { title: oneLine(listing.title), host: personName(listing.host_name) };
-    const said = manyLines(textOf(payload, 'words'));
+    const note = manyLines(textOf(payload, 'words'));
     const isOnline = decision === 'approve' && listing.course_id !== null && listing.city_slug !== null;
     const page = isOnline
       ? productDetailUrl({ city: listing.city_slug ?? '', id: listing.course_id ?? 0, title: listing.title })
@@ -43,7 +43,7 @@ function mailOf(decision: Decision): ListingMail {
       facts: [
         { label: t('fact.experience'), value: words.title },
         ...(listing.is_host ? [] : [{ label: t('fact.host'), value: words.host }]),
-        ...(said === '' ? [] : [{ label: t('listing.words'), value: said }]),
+        ...(note === '' ? [] : [{ label: t('listing.words'), value: note }]),
       ],
       button: { label: t(isOnline ? 'listing.see' : 'listing.open'), url: origin + page },
       closing: [],

@@ -11,7 +11,7 @@ import { textOf, type BookingMail } from './mail.ts';
 import { mailToSide, type Side } from './both-sides.ts';
 
 /** What a no-show means for what was paid online. */
-function keptWords(booking: MailedBooking): string {
+function settlementText(booking: MailedBooking): string {
   const paid = paidCents(booking);
   if (paid === 0) return t('noShow.moneyNone');
   return booking.refund_cents > 0 ? t('noShow.moneyRest') : t('noShow.money', { paid: priceText(paid) });
@@ -28,7 +28,7 @@ export const recorded: BookingMail = (booking, sending) => {
     lines: [
       t('noShow.line', words),
       isOpen ? t('noShow.object', { until: deadlineWords(new Date(until), booking) }) : t('noShow.over'),
-      `${keptWords(booking)} ${t('noShow.charged')}`,
+      `${settlementText(booking)} ${t('noShow.charged')}`,
     ],
     // The form stands there, for as long as it can be used.
     ...(isOpen && { part: '#contest' }),
@@ -69,7 +69,7 @@ const toSide =
     const decision = textOf(sending.payload, 'decision');
     if (decision !== 'uphold' && decision !== 'reject') return null;
     const words = wordsOf(booking);
-    const money = decision === 'reject' ? keptWords(booking) : t('noShowDecided.settled');
+    const money = decision === 'reject' ? settlementText(booking) : t('noShowDecided.settled');
     const reason = textOf(sending.payload, 'reason');
     const ending = [...(reason === '' ? [] : [t('cashDecided.why', { reason })]), t('cashDecided.reply')];
     const ofGuest = [t(`noShowDecided.${decision}.line`, words), money, ...ending];

@@ -51,7 +51,7 @@ function helperMail(
   });
 }
 
-export const payoutAsked = changeOf('asked');
+export const payoutChangeRequested = changeOf('asked');
 export const payoutChanged = changeOf('changed');
 export const payoutRefused = changeOf('refused');
 

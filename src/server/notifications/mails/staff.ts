@@ -60,14 +60,14 @@ async function noticeTo(
   if (hostId === null || readerId === null) return null;
   const about = { courseId: numberIn(payload, 'course_id'), cityId: numberIn(payload, 'city_id') };
   const host = await findMailedHost(db, { hostId, readerId, ...about });
-  const told = host && tell(host);
-  if (host === null || told === null) return null;
+  const hostLine = host && tell(host);
+  if (host === null || hostLine === null) return null;
   const { email, locale, is_host: isHost } = host;
   return {
     email,
     locale,
-    ...(isHost && { hostId, short: told.short }),
-    write: (origin) => staffMail(told.mail, host, origin),
+    ...(isHost && { hostId, short: hostLine.short }),
+    write: (origin) => staffMail(hostLine.mail, host, origin),
   };
 }
 

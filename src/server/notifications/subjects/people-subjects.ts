@@ -138,6 +138,8 @@ function threadUrl(subject: MailedThread, { config: { origin }, keys }: Setting)
   }
   if (inquiryId === null || hash === null) return origin;
   const token =
-    reader === 'host' ? deriveSecret(keys, 'inquiry-host', inquiryId) : secretOfHash(keys, 'inquiry-guest', inquiryId, hash);
+    reader === 'host'
+      ? deriveSecret(keys, 'inquiry-host', inquiryId)
+      : secretOfHash(keys, 'inquiry-guest', inquiryId, hash);
   return `${origin}${inquiryUrl(inquiryId, token)}#messages`;
 }

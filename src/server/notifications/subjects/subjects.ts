@@ -94,8 +94,8 @@ const companion: SubjectRules<'companion'> = {
   async load(services, task) {
     const found = await loadBooking(services, task);
     const id = idOf(task, 'companion_id');
-    const known = found && id !== null ? await findMailedCompanion(services.db, found.id, id) : null;
-    return found && known ? { booking: found, companion: known } : null;
+    const mailedCompanion = found && id !== null ? await findMailedCompanion(services.db, found.id, id) : null;
+    return found && mailedCompanion ? { booking: found, companion: mailedCompanion } : null;
   },
   readerOf: (_kind, { booking: { locale }, companion: { email } }) => ({ email, locale }),
   write(kind, { subject, payload }, setting) {

@@ -32,9 +32,9 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
     // Mails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
-    const shown = withOwnPictures(mail);
-    noStore(reply).header('content-security-policy', mailPolicy(shown)).type('text/html; charset=utf-8');
-    return reply.send(shown);
+    const page = withOwnPictures(mail);
+    noStore(reply).header('content-security-policy', mailPolicy(page)).type('text/html; charset=utf-8');
+    return reply.send(page);
   });
   app.get<{ Params: { id: string; file: string } }>('/dev/mail/:id/files/:file', async (request, reply) => {
     const mail = await findOne(services, request.params.id);

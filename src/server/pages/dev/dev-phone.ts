@@ -47,8 +47,8 @@ export function registerDevPhone(app: FastifyInstance, services: Services): void
     const { way, number } = request.query as Readonly<Record<string, string | undefined>>;
     const phone = phones.find((one) => one.way === way && one.number === number);
     if (!phone) return sendDevPage(reply, 'Phones', listPage(phones));
-    const shown = (await ask('/show', { way, number })) as PhoneState | null;
-    return sendDevPage(reply, phone.host_name, shown ? phonePage(phone, shown) : awayPage());
+    const phoneState = (await ask('/show', { way, number })) as PhoneState | null;
+    return sendDevPage(reply, phone.host_name, phoneState ? phonePage(phone, phoneState) : awayPage());
   });
   app.get('/dev/phone.js', async (_request, reply) =>
     noStore(reply).type('text/javascript; charset=utf-8').send(script),

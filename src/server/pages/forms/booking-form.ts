@@ -83,6 +83,6 @@ async function move(poster: Poster, credentials: Credentials, fields: PostedFiel
   );
   if (result.status === 'error') return { ...refused(result.code, result.message, result.fields), asked: question };
   if (result.moved) return { to: poster.request.url };
-  const shown: PageForm['asked'] = { ...question, time, result, has_changed: quote_id !== '' };
-  return { status: 200, asked: shown };
+  const moveQuestion: PageForm['asked'] = { ...question, time, result, has_changed: quote_id !== '' };
+  return { status: 200, asked: moveQuestion };
 }

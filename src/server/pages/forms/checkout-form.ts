@@ -140,13 +140,13 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
   const isHeld = 'to' in outcome || outcome.isHeld === true;
   if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
   if ('to' in outcome) return outcome;
-  const { isHeld: _isHeld, code, ...shown } = outcome;
+  const { isHeld: _isHeld, code, ...page } = outcome;
   // A code that does not count stands in nobody's way: the page comes again without it, with its price and what was typed.
   const isCode = couponErrors.some((one) => one === code) && input.coupon_code !== undefined;
   const at = isCode ? { at: withoutCode(request.url) } : {};
   return {
     ...at,
-    ...shown,
+    ...page,
     replaces: isHeld ? (fields['key'] ?? '') : replaces,
   };
 }

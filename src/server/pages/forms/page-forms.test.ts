@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptValues, postedFields } from './page-forms.ts';
+import { repeatedValues, postedFields } from './page-forms.ts';
 
 describe('what was posted', () => {
   it('is read as texts, each once, and shown again without passwords', () => {
@@ -9,7 +9,7 @@ describe('what was posted', () => {
     });
     expect([postedFields(null), postedFields('a=b')]).toEqual([{}, {}]);
     const secret = { password: 'a long password', passconf: 'a long password', csrf: 'x' };
-    const kept = keptValues({ ...secret, email: ' mara@example.com ', paymentType: 'paypal' });
+    const kept = repeatedValues({ ...secret, email: ' mara@example.com ', paymentType: 'paypal' });
     expect(kept).toEqual({ email: ' mara@example.com ', paymentType: 'paypal' });
   });
 });

@@ -40,9 +40,9 @@ export function postedFields(body: unknown): PostedFields {
 }
 
 /** What may be shown again next to the fields: never a password. */
-export function keptValues(fields: PostedFields): PostedFields {
-  const { password: _one, passconf: _two, current_password: _three, code: _four, csrf: _five, ...kept } = fields;
-  return kept;
+export function repeatedValues(fields: PostedFields): PostedFields {
+  const { password: _one, passconf: _two, current_password: _three, code: _four, csrf: _five, ...values } = fields;
+  return values;
 }
 
 const bodyLimitBytes = 64 * 1024;
@@ -70,7 +70,7 @@ export interface PostedForm {
 /** What the pages lend: who asks, and the page of the address with a form and a status. */
 interface FormPages {
   contextOf: (request: FastifyRequest, reply: FastifyReply) => Promise<CallContext>;
-  render: (request: FastifyRequest, reply: FastifyReply, shown: ShownForm) => Promise<unknown>;
+  render: (request: FastifyRequest, reply: FastifyReply, page: ShownForm) => Promise<unknown>;
 }
 
 /** A page that is shown again after a post. */
@@ -107,9 +107,9 @@ export async function registerPageForms(
           const context = await pages.contextOf(request, reply);
           const { fields, outcome } = await postOnce({ request, context }, form);
           if ('to' in outcome) return reply.header('cache-control', 'no-store').redirect(outcome.to, 303);
-          const { status, at: url = request.url, ...shown } = outcome;
-          const values = { csrf: formToken(context), values: keptValues(fields) };
-          const made: PageForm = { ...nothingPosted, ...form.fresh?.(context), ...values, ...shown };
+          const { status, at: url = request.url, ...page } = outcome;
+          const values = { csrf: formToken(context), values: repeatedValues(fields) };
+          const made: PageForm = { ...nothingPosted, ...form.fresh?.(context), ...values, ...page };
           return pages.render(request, reply, { context, status, url, form: made });
         });
   });

@@ -69,9 +69,9 @@ function refuseBeside(codes: readonly string[]) {
 }
 
 function notEmpty(found: readonly string[]): StartRefused {
-  const shown = found.slice(0, shownNames).join(', ');
+  const names = found.slice(0, shownNames).join(', ');
   const more = found.length > shownNames ? ` and ${found.length - shownNames} more` : '';
   return new StartRefused(
-    `A restore needs an empty database, and this one has ${shown}${more}: name another one by DATABASE_URL or BANYAN_DATA_DIR.`,
+    `A restore needs an empty database, and this one has ${names}${more}: name another one by DATABASE_URL or BANYAN_DATA_DIR.`,
   );
 }

@@ -107,10 +107,10 @@ async function answerCall(incoming: Incoming) {
   if (services.config.isChecked) checkOutput(name, spec, result);
   services.metrics.calls.inc({ call: name, code: 'success' });
   reply.header('cache-control', 'no-store');
-  const kept = services.answers.jsonOf(result, () => JSON.stringify({ status: 'success', ...result }));
-  if (kept === null) return { status: 'success', ...result };
+  const json = services.answers.jsonOf(result, () => JSON.stringify({ status: 'success', ...result }));
+  if (json === null) return { status: 'success', ...result };
   reply.type('application/json; charset=utf-8');
-  return packOnce(kept);
+  return packOnce(json);
 }
 
 /** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */

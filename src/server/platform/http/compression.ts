@@ -88,9 +88,9 @@ export function packOnce(text: Buffer): Buffer {
 }
 
 function packedOf(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
-  const known = typeof text === 'string' ? undefined : packs.get(text);
-  const packed = known?.get(encoding) ?? encodeOnce(text, encoding);
-  known?.set(encoding, packed);
+  const cached = typeof text === 'string' ? undefined : packs.get(text);
+  const packed = cached?.get(encoding) ?? encodeOnce(text, encoding);
+  cached?.set(encoding, packed);
   return packed;
 }
 

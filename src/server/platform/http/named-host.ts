@@ -33,7 +33,9 @@ const isNameOfThisMachine = (name: string): boolean =>
 /** Whether a demo that is not public answers to a name: one of this machine, or that of its own address. */
 export function answersTo(host: string, origin: string): boolean {
   const requested = hostOf(host);
-  return requested !== null && (isNameOfThisMachine(requested.hostname) || requested.hostname === new URL(origin).hostname);
+  return (
+    requested !== null && (isNameOfThisMachine(requested.hostname) || requested.hostname === new URL(origin).hostname)
+  );
 }
 
 /** What a proxy or a tunnel says of whom it speaks for. */
@@ -58,7 +60,12 @@ export function isFromThisMachine({
 }): boolean {
   const requested = hostOf(host);
   const isHere = /^(?:::ffff:)?127\.|^::1$/.test(peer);
-  return isHere && requested !== null && isNameOfThisMachine(requested.hostname) && !forwarding.some((name) => name in headers);
+  return (
+    isHere &&
+    requested !== null &&
+    isNameOfThisMachine(requested.hostname) &&
+    !forwarding.some((name) => name in headers)
+  );
 }
 
 /** Refuses who says no name, leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */

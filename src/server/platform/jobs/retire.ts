@@ -8,7 +8,7 @@ import { countSealedBy } from './seal-queries.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { deriveSecret, hashSecret, shortSecret, type KeyUse } from '#src/server/platform/secrets.ts';
-import { findKept, keptSecrets, writeKept, type SecretUse } from './kept-queries.ts';
+import { findStored, keptSecrets, writeStored, type SecretUse } from './stored-secrets-queries.ts';
 
 // What becomes of the hashes that rows keep when a key is retired: they get those of the newest key, so that what the old key has made
 // opens nothing, and what is sent from then on does (ADR 054).
@@ -20,11 +20,11 @@ const atOnce = 2000;
 const secretOf = (keys: MasterKeys, use: KeyUse, text: string): string =>
   use === 'host-link' ? shortSecret(keys, use, text) : deriveSecret(keys, use, text);
 
-async function* madeBy(db: Db, kept: SecretUse, master: MasterKey) {
+async function* madeBy(db: Db, use: SecretUse, master: MasterKey) {
   const keys: MasterKeys = { masters: [master] };
   for (let after: string | null = null; ;) {
-    const rows = await findKept(db, kept, after, atOnce);
-    for (const row of rows) if (hashSecret(secretOf(keys, kept.use, row.text)).equals(row.hash)) yield row;
+    const rows = await findStored(db, use, after, atOnce);
+    for (const row of rows) if (hashSecret(secretOf(keys, use.use, row.text)).equals(row.hash)) yield row;
     after = rows.at(-1)?.id ?? null;
     if (rows.length < atOnce) return;
   }
@@ -39,11 +39,11 @@ async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
 }
 
 /** Ends what this key has made: each row that may still be opened keeps the hash of the newest key instead. Answers how many. */
-async function renewKept(db: Db, master: MasterKey, keys: MasterKeys): Promise<number> {
+async function renewStored(db: Db, master: MasterKey, keys: MasterKeys): Promise<number> {
   let done = 0;
-  for (const kept of keptSecrets)
-    for await (const { id, text, hash } of madeBy(db, kept, master)) {
-      await writeKept(db, kept, { id, hash, newHash: hashSecret(secretOf(keys, kept.use, text)) });
+  for (const use of keptSecrets)
+    for await (const { id, text, hash } of madeBy(db, use, master)) {
+      await writeStored(db, use, { id, hash, newHash: hashSecret(secretOf(keys, use.use, text)) });
       done += 1;
     }
   return done;
@@ -69,7 +69,7 @@ export async function retireKey(
   const ahead = endLinks ? 0 : await countBookingsAhead(db, master);
   if (ahead > 0) return { why: 'links', count: ahead };
   // A key that waits for its time signs nothing yet, so the first one is what each process makes links with.
-  await renewKept(db, master, { masters });
+  await renewStored(db, master, { masters });
   const why = await retireMaster(pool, version, masterKeys);
   return { why: why === 'not-in-database' ? 'in-settings' : (why ?? 'retired') };
 }

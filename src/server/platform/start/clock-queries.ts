@@ -30,8 +30,8 @@ export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db
     return null;
   }
   log.warn({ seconds }, 'the clocks of this machine and of the database differ');
-  const way = seconds > 0 ? 'ahead of' : 'behind';
-  const detail = `This machine is ${Math.abs(seconds)} seconds ${way} the database. Deadlines and links go by both: set the clocks, by NTP for example.`;
+  const direction = seconds > 0 ? 'ahead of' : 'behind';
+  const detail = `This machine is ${Math.abs(seconds)} seconds ${direction} the database. Deadlines and links go by both: set the clocks, by NTP for example.`;
   await openStaffTask(db, { kind: 'clocks_differ', subject, bookingId: null, detail });
   return `Clocks: ${detail} (docs/operations.md#time-zones)`;
 }

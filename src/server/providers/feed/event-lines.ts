@@ -37,7 +37,10 @@ function listOf(tidyOne: (item: string) => string | null): Reader {
       .map(tidyOne);
     const readable = tidy.filter((one) => one !== null);
     if (readable.length === 0 && tidy.length > 0) return null;
-    return { properties: readable.map((one) => made(name, head, asDate(head, one))), isPart: readable.length < tidy.length };
+    return {
+      properties: readable.map((one) => made(name, head, asDate(head, one))),
+      isPart: readable.length < tidy.length,
+    };
   };
 }
 const times = listOf((item) => tidyPeriod(item) ?? tidyTime(item));
@@ -151,8 +154,8 @@ function made(name: string, head: string, value: string): ICAL.Property {
   const type = value.includes('/') ? 'PERIOD' : value.length === 8 ? 'DATE' : 'DATE-TIME';
   const property = ICAL.Property.fromString(`${name};VALUE=${type}:${value}`);
   for (const one of ['TZID', 'RANGE', 'FBTYPE']) {
-    const said = parameter(head, one);
-    if (said !== null && said !== '') property.setParameter(one.toLowerCase(), said);
+    const parameterValue = parameter(head, one);
+    if (parameterValue !== null && parameterValue !== '') property.setParameter(one.toLowerCase(), parameterValue);
   }
   return property;
 }

@@ -17,7 +17,7 @@ interface NamedZone {
 function zoneNamed(text: string): NamedZone | null {
   const name = text.replace(/^["'\s]+|["'\s]+$/g, '').replace(/^tzone:\/\/Microsoft\//i, '');
   const zone = worldZone(name) ?? windowsZone(name) ?? offsetZone(name);
-  return zone === null ? shownZone(name) : { zone, mayShift: false };
+  return zone === null ? zoneOf(name) : { zone, mayShift: false };
 }
 
 /** A zone by its IANA name, also at the end of the longer names that some programs write. */
@@ -57,7 +57,7 @@ function offsetZone(name: string): string | null {
 const areas = ['Asia', 'Europe', 'America', 'Africa', 'Australia', 'Pacific', 'Atlantic', 'Indian'];
 
 /** "(UTC+05:45) Kathmandu", "(UTC-05:00) Eastern Time (US & Canada)": the distance in winter and places, as Windows shows it. */
-function shownZone(name: string): NamedZone | null {
+function zoneOf(name: string): NamedZone | null {
   const [, offset = '', places = ''] = /^\((?:UTC|GMT)\s*([+-]\d{1,2}:?\d{2})?\)\s*(.+)$/i.exec(name) ?? [];
   if (places === '') return null;
   if (/^coordinated universal time/i.test(places)) return { zone: 'UTC', mayShift: false };

@@ -39,7 +39,7 @@ interface FactorFormProps {
   readonly posted: PageForm | null;
   /** What is being set up, to be shown again by a page without script. */
   readonly setup?: CallOutput<'account/factor-begin'>;
-  readonly onDone: (shown: NonNullable<PageForm['factor']>) => void;
+  readonly onDone: (factor: NonNullable<PageForm['factor']>) => void;
 }
 
 /** One field and one button: the current password to begin, a code for everything else. */
@@ -131,7 +131,7 @@ export function FactorSection({ factor, hasPassword, posted }: FactorSectionProp
 interface OnProps {
   readonly left: number;
   readonly posted: PageForm | null;
-  readonly onShow: (shown: NonNullable<PageForm['factor']>) => void;
+  readonly onShow: (factor: NonNullable<PageForm['factor']>) => void;
   readonly onOff: () => void;
 }
 

@@ -135,8 +135,8 @@ async function sendPart(
   if (!square) return t('picture.fault.type');
   if (square.size >= limits.reviewPhotoBytesBelow) return t('picture.fault.size');
   // A square weighs a hundred kilobytes: the button that is busy says enough.
-  const way = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
-  const upload = await uploadFile('image/upload', { purpose: 'profile' }, way);
+  const transfer = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
+  const upload = await uploadFile('image/upload', { purpose: 'profile' }, transfer);
   if (!upload.ok) return failureText(upload);
   const saved = await api('account/picture-save', { image_id: upload.data.id });
   return saved.ok ? saved.data : failureText(saved);
@@ -155,8 +155,8 @@ function usePicture(first: string | null): AccountPicture {
     if (input.current !== null) input.current.value = '';
     input.current?.focus();
   };
-  const report = async (shown: string | null, message: string): Promise<null> => {
-    setImage(shown);
+  const report = async (picture: string | null, message: string): Promise<null> => {
+    setImage(picture);
     setDone(message);
     await loadSession(api);
     return null;

@@ -151,7 +151,7 @@ export function useCheckout({ data, code, place }: CheckoutParts) {
     // A wallet opens only on a press of its own button.
     if (state.addressAskedBy === 'form') void submit(true);
   };
-  const confirm = () => confirmAsked(state.ask, settings.payment, { isRunning, outcome });
+  const confirm = () => confirmRequest(state.ask, settings.payment, { isRunning, outcome });
   const editAddress = (): void => send({ type: 'address-left' });
   return {
     ...state,
@@ -228,7 +228,7 @@ interface Confirming {
 }
 
 /** Leaves for the provider's page as was asked about, or says that it did not work. */
-async function confirmAsked(
+async function confirmRequest(
   ask: CheckoutState['ask'],
   payment: PageSettings['payment'],
   { isRunning, outcome }: Confirming,

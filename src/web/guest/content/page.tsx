@@ -40,18 +40,18 @@ const after: Readonly<Record<string, readonly string[]>> = {
 function Related({ slug }: { readonly slug: string }) {
   const { discover, company } = footerColumns(useApp().settings);
   const links = [...discover, ...company];
-  const shown = [...(after[slug] ?? []), ...usual]
+  const related = [...(after[slug] ?? []), ...usual]
     .filter((other, index, all) => other !== slug && all.indexOf(other) === index)
     .flatMap((other) => links.find(({ url }) => url === contentPageUrl(other)) ?? [])
     .slice(0, 3);
-  if (shown.length === 0) return null;
+  if (related.length === 0) return null;
   return (
     <nav aria-labelledby="related" className="section">
       <h2 id="related" className="mb-4 text-h2">
         {t('content.related')}
       </h2>
       <ul className="grid gap-3 tablet:grid-cols-3 tablet:gap-5">
-        {shown.map(({ url, title }) => (
+        {related.map(({ url, title }) => (
           <li key={url}>
             <a
               href={url}

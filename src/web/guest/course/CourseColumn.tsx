@@ -172,7 +172,7 @@ const SAID_MS = 2000;
 /** Shares the page by the device's own sheet, and where there is none copies its address. */
 function ShareButton({ title, path }: { readonly title: string; readonly path: string }) {
   const [isCopied, setCopied] = useState(false);
-  const shown = useRef<HTMLSpanElement>(null);
+  const box = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     if (!isCopied) return;
     const timer = setTimeout(() => setCopied(false), SAID_MS);
@@ -185,10 +185,10 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
       await navigator.share({ title, url }).catch(() => undefined);
       return;
     }
-    if (shown.current === null) return;
-    shown.current.textContent = url;
-    setCopied(await copyText(url, shown.current));
-    shown.current.textContent = '';
+    if (box.current === null) return;
+    box.current.textContent = url;
+    setCopied(await copyText(url, box.current));
+    box.current.textContent = '';
   };
   return (
     <>
@@ -196,7 +196,7 @@ function ShareButton({ title, path }: { readonly title: string; readonly path: s
         {isCopied ? <Check aria-hidden size={18} /> : <Share2 aria-hidden size={18} />}
         <span aria-live="polite">{t(isCopied ? 'share.copied' : 'share.share')}</span>
       </Button>
-      <span ref={shown} aria-hidden className="visually-hidden" />
+      <span ref={box} aria-hidden className="visually-hidden" />
     </>
   );
 }

@@ -157,7 +157,7 @@ function MoreLinks({ isOperator, roles }: { readonly isOperator: boolean; readon
 }
 
 function NothingPlanned() {
-  const ways = (
+  const shortcuts = (
     <span className="flex flex-wrap justify-center gap-3">
       <a href="/" className={buttonLook('primary')}>
         {t('empty.browse')}
@@ -168,7 +168,7 @@ function NothingPlanned() {
     </span>
   );
   return (
-    <EmptyState title={t('empty.title')} action={ways}>
+    <EmptyState title={t('empty.title')} action={shortcuts}>
       {t('empty.text')}
     </EmptyState>
   );

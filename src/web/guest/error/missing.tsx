@@ -149,8 +149,8 @@ function CityFinder({ groups }: { readonly groups: CityGroups }) {
   const { accommodationsUrl } = useApp().settings;
   const [query, setQuery] = useState('');
   const [isHotel, setHotel] = useState(false);
-  const shown = filterCities(groups, query);
-  const count = shown.reduce((sum, group) => sum + group.cities.length, 0);
+  const matching = filterCities(groups, query);
+  const count = matching.reduce((sum, group) => sum + group.cities.length, 0);
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     if (query.trim() === '') return;
@@ -199,7 +199,7 @@ function CityFinder({ groups }: { readonly groups: CityGroups }) {
       <p aria-live="polite" className="mt-4 min-h-6 text-small text-ink-2">
         {query.trim() !== '' && (count === 0 ? t('missing.noCity') : t('missing.cityCount', { count }))}
       </p>
-      <CityColumns groups={shown} />
+      <CityColumns groups={matching} />
     </section>
   );
 }

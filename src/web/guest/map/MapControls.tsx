@@ -5,7 +5,7 @@ import { t } from './texts.ts';
 import type { MapMoves } from './use-map-view.ts';
 
 // Pulling the ground to the right looks further to the left.
-const ways = [
+const directions = [
   { key: 'left', Icon: ArrowLeft, by: { x: PAN, y: 0 } },
   { key: 'up', Icon: ArrowUp, by: { x: 0, y: PAN } },
   { key: 'down', Icon: ArrowDown, by: { x: 0, y: -PAN } },
@@ -38,7 +38,7 @@ export function MapControls({ moves, hasCredits = false }: MapControlsProps) {
         aria-label={t('map.pan')}
         className={`absolute end-[12px] flex gap-[4px] ${hasCredits ? 'bottom-10' : 'bottom-[12px]'}`}
       >
-        {ways.map(({ key, Icon, by }) => (
+        {directions.map(({ key, Icon, by }) => (
           <IconButton key={key} tone="surface" label={t(`map.${key}`)} onClick={() => moves.pull(by)}>
             <Icon aria-hidden size={18} />
           </IconButton>

@@ -2,7 +2,7 @@ import { useRef, useState, lazy, Suspense, useEffect } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { type MapProps, shownPoints } from './map-props.ts';
+import { type MapProps, pointsOf } from './map-props.ts';
 import { type MapView, type MapPoint, pixelsPerKm } from './map-view.ts';
 import { t } from './texts.ts';
 import { useStreets } from './use-streets.ts';
@@ -140,7 +140,7 @@ const LandLayer = lazy(() => import('./LandLayer.tsx').then((module) => ({ defau
 function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, className }: MapProps) {
   const frame = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
-  const points = shownPoints({ pins, area, center });
+  const points = pointsOf({ pins, area, center });
   const { view, moves } = useMapView(points, pins.map(({ id }) => id).join(' '), box);
   const gestures = useGestures(frame, moves);
   useViewReport(view, onView);

@@ -5,7 +5,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { GroundArea } from './MapGround.tsx';
 import { MapControls } from './MapControls.tsx';
 import { PinLayer } from './MapPins.tsx';
-import { type MapProps, shownPoints } from './map-props.ts';
+import { type MapProps, pointsOf } from './map-props.ts';
 import { type MapView, type MapBox, type MapPoint, ZOOM } from './map-view.ts';
 import { useBox, useViewReport } from './use-box.ts';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
@@ -146,7 +146,7 @@ export function TileMap({ source, start, onReady, onFail, ...map }: TileMapProps
   const frame = useRef<HTMLDivElement>(null);
   const ground = useRef<HTMLDivElement>(null);
   const box = useBox(frame);
-  const points = shownPoints({ pins, area, center });
+  const points = pointsOf({ pins, area, center });
   const { view, moves } = useTileMap(ground, { box, points, source, start, onReady, onFail });
   useViewReport(view, onView);
   return (

@@ -3,7 +3,7 @@ import { countryPlaces } from './LandLayer.tsx';
 import land from './land.json' with { type: 'json' };
 import { isOutlined, landStrength } from './PinMap.tsx';
 import { pressKey } from './use-gestures.ts';
-import { shownPoints } from './map-props.ts';
+import { pointsOf } from './map-props.ts';
 import { allowsStreets } from './use-streets.ts';
 import { styleAddress } from './TileMap.tsx';
 
@@ -29,12 +29,12 @@ describe('the parts of a map', () => {
   });
 
   it('show a whole pickup area, and the city where there is no pin', () => {
-    const [north, south] = shownPoints({ pins: [], area: { latitude: 0, longitude: 100, radiusKm: 111.32 } });
+    const [north, south] = pointsOf({ pins: [], area: { latitude: 0, longitude: 100, radiusKm: 111.32 } });
     expect(
       [north?.latitude, north?.longitude, south?.latitude, south?.longitude].map((value) => value?.toFixed(3)),
     ).toEqual(['1.000', '99.000', '-1.000', '101.000']);
     const center = { latitude: 21, longitude: 105.8, name: 'Hanoi' };
-    expect(shownPoints({ pins: [], center })).toEqual([center]);
+    expect(pointsOf({ pins: [], center })).toEqual([center]);
   });
 
   it('put the key of the provider into the address of the style', () => {

@@ -28,7 +28,7 @@ export interface MapProps {
 const KM_PER_DEGREE = 111.32;
 
 /** The points a map shows whole at first: its pins and the edges of its area, else the middle of the city. */
-export function shownPoints({ pins, area, center }: Pick<MapProps, 'pins' | 'area' | 'center'>): readonly MapPoint[] {
+export function pointsOf({ pins, area, center }: Pick<MapProps, 'pins' | 'area' | 'center'>): readonly MapPoint[] {
   const edges = area === undefined ? [] : edgesOf(area);
   const points = [...pins, ...edges];
   return points.length > 0 || center === undefined ? points : [center];

@@ -41,9 +41,9 @@ export interface Streets {
 export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElement | null>): Streets {
   const [Map, setMap] = useState<Streets['Map']>(null);
   const [state, setState] = useState<Streets['state']>('off');
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setRequested] = useState(false);
   const load = async (isRequested: boolean): Promise<void> => {
-    setAsked(isRequested);
+    setRequested(isRequested);
     setState('loading');
     try {
       const { TileMap } = await loadTileMap();

@@ -282,13 +282,13 @@ interface NothingProps {
 
 /** Nothing to show, with the way to the experiences. */
 function Nothing({ title, heading = 'h2', children }: NothingProps) {
-  const way = (
+  const link = (
     <a href="/" className={buttonLook('primary')}>
       {t('browse')}
     </a>
   );
   return (
-    <EmptyState title={title} heading={heading} action={way}>
+    <EmptyState title={title} heading={heading} action={link}>
       {children}
     </EmptyState>
   );

@@ -91,7 +91,7 @@ export function cityHead(
   const { page } = listing.query;
   const first = city.image ?? undefined;
   // The country has no page of its own, and search engines take no step without an address.
-  const way = [
+  const crumbs = [
     { name: t('place.home'), path: '/' },
     { name: city.name, path: frame.path },
   ];
@@ -105,7 +105,7 @@ export function cityHead(
         ...cityPreload(first, settings.imageBase),
         ...cardPreload(listing.courses, settings.imageBase, first !== undefined),
       ],
-      jsonLd: [breadcrumbList(way, origin), itemList(listing, origin)],
+      jsonLd: [breadcrumbList(crumbs, origin), itemList(listing, origin)],
     }),
   };
 }

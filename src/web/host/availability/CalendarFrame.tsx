@@ -233,18 +233,18 @@ function Today({ place }: Pick<ToolbarProps, 'place'>) {
 function Steps({ place, date }: Pick<ToolbarProps, 'place' | 'date'>) {
   return (
     <span className="inline-flex">
-      <Step place={place} date={date} way={-1} />
-      <Step place={place} date={date} way={1} />
+      <Step place={place} date={date} step={-1} />
+      <Step place={place} date={date} step={1} />
     </span>
   );
 }
 
-function Step({ place, date, way }: { readonly place: CalendarView; readonly date: string; readonly way: 1 | -1 }) {
-  const Arrow = way === 1 ? ChevronRight : ChevronLeft;
+function Step({ place, date, step }: { readonly place: CalendarView; readonly date: string; readonly step: 1 | -1 }) {
+  const Arrow = step === 1 ? ChevronRight : ChevronLeft;
   return (
     <a
-      href={viewUrl(place, { date: stepFrom(place.view, date, way) })}
-      aria-label={t(way === 1 ? 'next' : 'previous')}
+      href={viewUrl(place, { date: stepFrom(place.view, date, step) })}
+      aria-label={t(step === 1 ? 'next' : 'previous')}
       className="grid size-11 place-items-center rounded-full hover:bg-sand"
     >
       <Arrow aria-hidden size={20} className="rtl:-scale-x-100" />

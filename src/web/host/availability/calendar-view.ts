@@ -56,9 +56,9 @@ export function rangeOf({ view, day }: Pick<CalendarView, 'view' | 'day'>, date:
 }
 
 /** Where the view goes from a date, forwards (1) or back (-1). */
-export function stepFrom(view: View, date: string, way: 1 | -1): string {
-  if (view === 'month') return monthsLater(`${date.slice(0, 7)}-01`, way);
-  return daysLater(date, way * (view === 'week' ? 7 : agendaDays));
+export function stepFrom(view: View, date: string, step: 1 | -1): string {
+  if (view === 'month') return monthsLater(`${date.slice(0, 7)}-01`, step);
+  return daysLater(date, step * (view === 'week' ? 7 : agendaDays));
 }
 
 /** Every date from one to another. */

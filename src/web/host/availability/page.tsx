@@ -223,13 +223,13 @@ function Days({ place, range }: { readonly place: CalendarData['place']; readonl
 }
 
 function NoListings() {
-  const way = (
+  const link = (
     <a href={routes['be-a-host'].path} className={buttonLook('primary')}>
       {t('none.action')}
     </a>
   );
   return (
-    <EmptyState title={t('none.title')} action={way}>
+    <EmptyState title={t('none.title')} action={link}>
       {t('none.text')}
     </EmptyState>
   );

@@ -30,16 +30,16 @@ export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly d
   const title = isToday ? t('title') : t('title.day', { date: dateText(day.date) });
   return (
     <HostShell panel={panel} title={title} action={action} isForAll>
-      {(_host, shown) =>
+      {(_host, ready) =>
         day !== null && (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
-            <Waiting waiting={day.waiting} now={day.now} panel={shown} />
+            <Waiting waiting={day.waiting} now={day.now} panel={ready} />
             <section className="grid grid-cols-[minmax(0,1fr)] gap-5" aria-label={dateText(day.date)}>
-              <DayPicker day={day} panel={shown} hostId={hostId} />
-              {day.departures.length === 0 ? <NoOne isToday={isToday} /> : <Departures day={day} panel={shown} />}
+              <DayPicker day={day} panel={ready} hostId={hostId} />
+              {day.departures.length === 0 ? <NoOne isToday={isToday} /> : <Departures day={day} panel={ready} />}
             </section>
             <NextDays day={day} hostId={hostId} />
-            {(day.guides.length > 0 || shown.hosts.some(({ role }) => role === 'guide')) && (
+            {(day.guides.length > 0 || ready.hosts.some(({ role }) => role === 'guide')) && (
               <a
                 href={routes['host-guides'].path}
                 className="link inline-flex min-h-11 w-fit items-center print:hidden"

@@ -25,15 +25,15 @@ interface ChoiceFormProps {
 export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
-  const [way, setChannel] = useState(reach.pending?.way ?? reach.way);
+  const [channel, setChannel] = useState(reach.pending?.way ?? reach.way);
   const [language, setLanguage] = useState(reach.language);
   const [isChanging, setIsChanging] = useState(false);
-  const phoneChannel = way === 'mail' ? null : way;
-  const needsNumber = phoneChannel !== null && (reach.way !== way || reach.number === null || isChanging);
+  const phoneChannel = channel === 'mail' ? null : channel;
+  const needsNumber = phoneChannel !== null && (reach.way !== channel || reach.number === null || isChanging);
   const save = (event: SubmitEvent): void => {
     event.preventDefault();
     void run(async () => {
-      const answer = await api('reach/save', { host_id: hostId, way, language });
+      const answer = await api('reach/save', { host_id: hostId, way: channel, language });
       if (!answer.ok) return failureText(answer);
       const { message, ...next } = answer.data;
       onChange(next, message);
@@ -61,7 +61,7 @@ export function ChoiceForm({ hostId, reach, onChange }: ChoiceFormProps) {
             value={one}
             title={t(`way.${one}`)}
             detail={t(`way.${one}.text`)}
-            checked={way === one}
+            checked={channel === one}
             onChange={() => {
               setChannel(one);
               setIsChanging(false);
@@ -122,7 +122,7 @@ function NumberForm(props: NumberFormProps) {
   );
 }
 
-function AskForm({ hostId, way, language, reach, onChange }: NumberFormProps) {
+function AskForm({ hostId, way: channel, language, reach, onChange }: NumberFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [number, setNumber] = useState(reach.number === null ? (reach.own_number ?? '') : '');
@@ -136,7 +136,7 @@ function AskForm({ hostId, way, language, reach, onChange }: NumberFormProps) {
         const chosen = await api('reach/save', { host_id: hostId, way: reach.way, language });
         if (!chosen.ok) return failureText(chosen);
       }
-      const answer = await api('reach/code-send', { host_id: hostId, way, number });
+      const answer = await api('reach/code-send', { host_id: hostId, way: channel, number });
       if (!answer.ok) {
         setWrong(failureFormError(answer).fields['number']);
         return failureText(answer);
@@ -174,7 +174,7 @@ interface CodeFormProps extends NumberFormProps {
   readonly onOther: () => void;
 }
 
-function CodeForm({ hostId, way, number, onChange, onOther }: CodeFormProps) {
+function CodeForm({ hostId, way: channel, number, onChange, onOther }: CodeFormProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const again = useTask();
@@ -193,7 +193,7 @@ function CodeForm({ hostId, way, number, onChange, onOther }: CodeFormProps) {
   };
   const sendAgain = (): void =>
     void again.run(async () => {
-      const answer = await api('reach/code-send', { host_id: hostId, way, number });
+      const answer = await api('reach/code-send', { host_id: hostId, way: channel, number });
       if (!answer.ok) return failureText(answer);
       setCode('');
       const { message, ...next } = answer.data;

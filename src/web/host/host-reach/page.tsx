@@ -93,9 +93,10 @@ function ReachSection({ hostId, loaded }: { readonly hostId: string; readonly lo
 }
 
 /** Where messages go in fact. */
-function nowText({ way, number, email, is_stopped: isStopped }: Reach): string {
-  if (way === 'mail' || number === null || isStopped) return email === '' ? t('now.nothing') : t('now.mail', { email });
-  return t(`now.${way}`, { number });
+function nowText({ way: channel, number, email, is_stopped: isStopped }: Reach): string {
+  if (channel === 'mail' || number === null || isStopped)
+    return email === '' ? t('now.nothing') : t('now.mail', { email });
+  return t(`now.${channel}`, { number });
 }
 
 function DeliveryWarning({ reach: { is_stopped: isStopped, is_failing: isFailing } }: { readonly reach: Reach }) {
@@ -190,13 +191,21 @@ function needsAttention({
   return isStopped || isFailing || (!hasEmail && number === null);
 }
 
-function stateText({ way, number, is_chosen, is_stopped, is_failing, has_pending, has_email }: ReachedHost): string {
-  if (!has_email && (is_stopped || way === 'mail' || number === null) && !has_pending) return t('hosts.nothing');
+function stateText({
+  way: channel,
+  number,
+  is_chosen,
+  is_stopped,
+  is_failing,
+  has_pending,
+  has_email,
+}: ReachedHost): string {
+  if (!has_email && (is_stopped || channel === 'mail' || number === null) && !has_pending) return t('hosts.nothing');
   if (is_stopped) return t('hosts.stopped');
   if (has_pending) return t('hosts.pending');
   if (!is_chosen) return t('hosts.none');
-  if (way === 'mail' || number === null) return t('hosts.mail');
-  return is_failing ? t('hosts.failing', { number }) : t(`now.${way}`, { number });
+  if (channel === 'mail' || number === null) return t('hosts.mail');
+  return is_failing ? t('hosts.failing', { number }) : t(`now.${channel}`, { number });
 }
 
 export { SettingsPage as Page };

@@ -47,8 +47,8 @@ function HostPicture({ page }: { readonly page: HostPage }) {
     void run(async () => {
       const square = source && (await cutSquare(source, part));
       if (!square || square.size >= limits.reviewPhotoBytesBelow) return t('page.photoFault');
-      const way = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
-      const sent = await uploadFile('image/upload', { purpose: 'profile' }, way);
+      const transfer = { file: square, onProgress: () => undefined, signal: new AbortController().signal };
+      const sent = await uploadFile('image/upload', { purpose: 'profile' }, transfer);
       if (!sent.ok) return failureText(sent);
       const saved = await api('host/picture-save', { host_id: page.host_id, image_id: sent.data.id });
       if (!saved.ok) return failureText(saved);

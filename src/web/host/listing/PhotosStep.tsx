@@ -25,9 +25,9 @@ const CropPicture = lazy(() =>
 type Photos = NonNullable<OwnListing['content']['photos']>;
 
 /** The words and the order that are on the screen, kept over photos that have come meanwhile, also in the place of one. */
-function merged(shown: Photos, saved: Photos, replaced?: string): Photos {
-  const fresh = saved.find(({ id }) => !shown.some((one) => one.id === id));
-  const moved = shown.map((photo) => (photo.id === replaced && fresh ? { ...fresh, alt: photo.alt } : photo));
+function merged(photos: Photos, saved: Photos, replaced?: string): Photos {
+  const fresh = saved.find(({ id }) => !photos.some((one) => one.id === id));
+  const moved = photos.map((photo) => (photo.id === replaced && fresh ? { ...fresh, alt: photo.alt } : photo));
   const left = moved.filter(({ id }) => saved.some((one) => one.id === id));
   // One that took the place of another stands where that one stood.
   const result = [...left];
@@ -45,7 +45,7 @@ export function PhotosStep(props: StepProps) {
   const { busy, trouble, run } = useTask();
   const { queue, add, retry, drop } = usePhotos(api, listing.id, (saved, replaced) => {
     setListing(saved);
-    setPhotos((shown) => merged(shown, saved.content.photos ?? [], replaced));
+    setPhotos((current) => merged(current, saved.content.photos ?? [], replaced));
   });
   const room = listingLimits.photosMax - photos.length - queue.length;
   const move = (from: number, to: number): void => {

@@ -40,7 +40,7 @@ export function isQuestion({ course_id }: Pick<OwnListing, 'course_id'>, part: L
   return part !== 'days' || course_id === null;
 }
 
-const ways = ['on_request', 'instant'] as const;
+const confirmations = ['on_request', 'instant'] as const;
 const policies = ['flexible', 'moderate', 'strict', 'final'] as const;
 
 /** How bookings come, and until when guests can cancel. */
@@ -52,14 +52,14 @@ function TermsStep(props: StepProps) {
     <StepFrame {...props} patch={() => ({ terms: { policy, confirmation } })}>
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-small font-medium">{t('terms.confirmation')}</legend>
-        {ways.map((way) => (
+        {confirmations.map((choice) => (
           <RadioCard
-            key={way}
+            key={choice}
             name="confirmation"
-            title={t(`terms.${way}`)}
-            detail={t(`terms.${way}Text`)}
-            checked={confirmation === way}
-            onChange={() => setConfirmation(way)}
+            title={t(`terms.${choice}`)}
+            detail={t(`terms.${choice}Text`)}
+            checked={confirmation === choice}
+            onChange={() => setConfirmation(choice)}
           />
         ))}
       </fieldset>
@@ -153,7 +153,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
   // After the page of the server is there: only this device knows.
   const [draft, setDraft] = useState<Patch | null>(null);
   useEffect(() => setDraft(readListingDraft({ id: first.id, version: first.version, part })), [first, part]);
-  const shown = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
+  const edited = draft === null ? listing : { ...listing, content: { ...listing.content, ...draft } };
   const before = partBeside(listing, part, -1);
   return (
     <>
@@ -166,7 +166,7 @@ export function StepPage({ listing: first, choices, part }: StepPageProps) {
       {draft !== null && <Banner tone="info">{t('step.draft')}</Banner>}
       <Step
         key={draft === null ? 'saved' : 'draft'}
-        {...{ listing: shown as OwnListing, setListing, choices, part, save, busy, trouble }}
+        {...{ listing: edited as OwnListing, setListing, choices, part, save, busy, trouble }}
         isLast={partBeside(listing, part, 1) === null}
       />
     </>

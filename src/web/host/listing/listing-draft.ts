@@ -24,11 +24,11 @@ export function keepListingDraft(of: DraftOf, patch: Patch): void {
 /** Reads it; null where there is none of this version, or none that can be read. */
 export function readListingDraft(of: DraftOf): Patch | null {
   try {
-    const kept = JSON.parse(browserStorage('localStorage').getItem(nameOf(of)) ?? 'null') as {
+    const stored = JSON.parse(browserStorage('localStorage').getItem(nameOf(of)) ?? 'null') as {
       version?: unknown;
       patch?: Patch;
     } | null;
-    return kept?.version === of.version && typeof kept.patch?.[of.part] === 'object' ? kept.patch : null;
+    return stored?.version === of.version && typeof stored.patch?.[of.part] === 'object' ? stored.patch : null;
   } catch {
     return null;
   }

@@ -48,7 +48,7 @@ export async function load(input: PageInput): Promise<PageResult<ListingsData>> 
 
 /** The listings of a host: where each stands, what it lacks, and the one thing to do with it. */
 function ListingsPage({ data: { panel, listings, page } }: { readonly data: ListingsData }) {
-  const shown = listings.filter(({ status }) => status !== 'archived');
+  const visible = listings.filter(({ status }) => status !== 'archived');
   const archived = listings.filter(({ status }) => status === 'archived');
   const action = panel?.host && listings.length > 0 && <StartButton host={panel.host} label={t('start')} />;
   return (
@@ -61,7 +61,7 @@ function ListingsPage({ data: { panel, listings, page } }: { readonly data: List
               {t('empty.text')}
             </EmptyState>
           )}
-          <List listings={shown} />
+          <List listings={visible} />
           {archived.length > 0 && (
             <details>
               <summary className="link inline-flex min-h-11 cursor-pointer items-center">

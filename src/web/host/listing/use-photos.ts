@@ -43,24 +43,27 @@ interface Way {
 }
 
 /** Sends one photo; answers the listing with it, or what went wrong. */
-async function send({ file, replaces }: Pick<Sending, 'file' | 'replaces'>, way: Way): Promise<OwnListing | string> {
+async function send(
+  { file, replaces }: Pick<Sending, 'file' | 'replaces'>,
+  transfer: Way,
+): Promise<OwnListing | string> {
   const small = await smaller(file);
   if (small.size >= limits.reviewPhotoBytesBelow) return t('photos.large');
   let trouble = '';
   for (let turn = 0; turn < tries; turn += 1) {
     if (turn > 0) await pause(pauseMs * turn);
-    if (way.signal.aborted) return '';
+    if (transfer.signal.aborted) return '';
     const sent = await uploadFile(
       'image/upload',
       { purpose: 'course' },
-      { file: small, onProgress: way.onShare, signal: way.signal },
+      { file: small, onProgress: transfer.onShare, signal: transfer.signal },
     );
     if (!sent.ok) {
       trouble = failureText(sent);
       if (sent.kind === 'refusal') return trouble;
       continue;
     }
-    const added = await addTo(sent.data.id, { ...way, replaces });
+    const added = await addTo(sent.data.id, { ...transfer, replaces });
     if (typeof added !== 'string') return added;
     trouble = added;
   }

@@ -120,7 +120,7 @@ const check = ({ email }: ReturnType<typeof read>): Record<string, string> =>
   email === '' ? { email: t('invite.missing') } : {};
 
 /** Invites a person by email address, in a role with its permissions. */
-export function InviteForm({ team: { host, roles }, onMessage: onMessage }: InviteFormProps) {
+export function InviteForm({ team: { host, roles }, onMessage }: InviteFormProps) {
   const { api } = useApp();
   const { path, search, navigate } = useNavigation();
   const element = useRef<HTMLFormElement>(null);

@@ -72,7 +72,7 @@ interface PartProps {
 
 const section = 'grid grid-cols-[minmax(0,1fr)] gap-4 rounded-panel border border-line bg-surface p-(--pad)';
 
-function Inside({ team, onMessage: onMessage }: PartProps) {
+function Inside({ team, onMessage }: PartProps) {
   return (
     <>
       <section aria-labelledby="members" className={section}>
@@ -101,7 +101,7 @@ function Inside({ team, onMessage: onMessage }: PartProps) {
   );
 }
 
-function Invited({ team, onMessage: onMessage }: PartProps) {
+function Invited({ team, onMessage }: PartProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);
   return (
@@ -185,7 +185,7 @@ interface MemberLineProps {
 }
 
 /** A member of the team: a choice of roles, and removal after a confirmation. */
-function MemberLine({ member, hostId, onMessage: onMessage }: MemberLineProps) {
+function MemberLine({ member, hostId, onMessage }: MemberLineProps) {
   const { api } = useApp();
   const { busy, trouble, send } = useChange(onMessage);
   const [isAsking, setAsking] = useState(false);

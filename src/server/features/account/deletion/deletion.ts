@@ -39,8 +39,8 @@ const ask: Handler<'account/delete-send'> = async (_input, call) => {
 // account/delete: deletes the account of a mailed link for good (docs/accounts.md#deleting-an-account, ADR 080).
 const del: Handler<'account/delete'> = async ({ token, code }, call) => {
   const { services } = call;
-  const shown = await checkLinkFactor(givenHash(services.keys, token), code, call);
-  if (isRefusal(shown)) return shown;
+  const factor = await checkLinkFactor(givenHash(services.keys, token), code, call);
+  if (isRefusal(factor)) return factor;
   const erased = await inTransaction(services.db, async (trx): Promise<Erased | Refusal> => {
     const row = await lockRequest(trx, givenHash(services.keys, token));
     if (row?.purpose !== 'delete') return refuse('link-invalid');

@@ -155,9 +155,9 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
 // account/identities: the accounts elsewhere that open this one, and which could (docs/accounts.md#google-and-facebook).
 const identitiesCall: Handler<'account/identities'> = async (_input, { services: { db, gateways }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
-  const [rows, ways] = await Promise.all([findIdentities(db, actor.userId), findWaysIn(db, actor.userId)]);
-  if (!ways) return refuse('unauthorized');
-  const { has_password: hasPassword, passkeys, identities } = ways;
+  const [rows, logins] = await Promise.all([findIdentities(db, actor.userId), findWaysIn(db, actor.userId)]);
+  if (!logins) return refuse('unauthorized');
+  const { has_password: hasPassword, passkeys, identities } = logins;
   return {
     offered: identityProviders.filter((name) => gateways.identity[name] !== null),
     may_disconnect: mayDisconnect({ hasPassword, passkeys, identities }),
@@ -179,9 +179,9 @@ const remove: Handler<'account/identity-remove'> = async ({ provider }, call) =>
   return inTransaction(call.services.db, async (trx): Promise<Output | Refusal> => {
     // Of two that take a way in away at once, one is first.
     if (!(await holdAccess(trx, account))) return refuse('unauthorized');
-    const ways = await findWaysIn(trx, account.id);
-    if (!ways || ways.identities === 0) return refuse('identity-not-found');
-    const { has_password: hasPassword, passkeys, identities } = ways;
+    const logins = await findWaysIn(trx, account.id);
+    if (!logins || logins.identities === 0) return refuse('identity-not-found');
+    const { has_password: hasPassword, passkeys, identities } = logins;
     if (!mayDisconnect({ hasPassword, passkeys, identities })) return refuse('identity-last');
     if (!(await deleteIdentity(trx, account.id, provider))) return refuse('identity-not-found');
     // A login by it that was under way comes to nothing.

@@ -30,7 +30,7 @@ export async function checkLinkFactor(
   const who = await tryingOf({ email: row.email, accountId: account.id }, call);
   const wait = await services.limits.consume('password', who);
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
-  const shown = await checkFactor(services, id, code);
-  if (!isRefusal(shown) || shown.code !== 'factor-wrong') await services.limits.refund('password', who);
-  return isRefusal(shown) ? shown : { account, hasFactor: shown === 'shown' };
+  const factor = await checkFactor(services, id, code);
+  if (!isRefusal(factor) || factor.code !== 'factor-wrong') await services.limits.refund('password', who);
+  return isRefusal(factor) ? factor : { account, hasFactor: factor === 'shown' };
 }

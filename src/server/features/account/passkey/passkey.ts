@@ -75,14 +75,14 @@ const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
   // An account that logs in by mail alone has no password to ask for.
   const fault = row.password_hash === null ? null : await checkOwnPassword(row, password, call);
   if (fault) return fault;
-  const known = await findPasskeys(services.db, row.id);
+  const registered = await findPasskeys(services.db, row.id);
   const options = await generateRegistrationOptions({
     rpName: site.name,
     rpID: site.id,
     userName: row.email,
     userID: new Uint8Array(Buffer.from(row.id.replaceAll('-', ''), 'hex')),
     userDisplayName: `${row.first_name} ${row.last_name}`.trim(),
-    excludeCredentials: known.map(({ credential_id: id, transports }) => ({ id, transports })),
+    excludeCredentials: registered.map(({ credential_id: id, transports }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await insertChallenge(services.db, { hash: hashSecret(options.challenge), visitorId: visitor.id, userId: row.id });
@@ -131,12 +131,12 @@ const remove: Handler<'account/passkey-remove'> = async ({ id }, call) => {
 // (docs/accounts.md#passkeys).
 const signIn: Handler<'account/passkey-sign-in'> = async ({ response }, call) => {
   const { services } = call;
-  const shown = await provePasskey(call, response);
-  if (isRefusal(shown)) return shown;
-  const account = { id: shown.user_id, access_version: shown.access_version };
+  const proof = await provePasskey(call, response);
+  if (isRefusal(proof)) return proof;
+  const account = { id: proof.user_id, access_version: proof.access_version };
   const blocked = await openSession(call, account, { isRemembered: true, hasFactor: true });
   if (blocked) return blocked;
-  return sessionFields(await findAccount(services.db, shown.user_id), services.config.imageBase);
+  return sessionFields(await findAccount(services.db, proof.user_id), services.config.imageBase);
 };
 
 /** The calls of this file by name. */

@@ -24,7 +24,7 @@ const meetings = sql`feed f join feed_busy b on b.feed_id = f.id
 
 /** Tells the hosts of feeds that have not been read for so long, once for each time. */
 export async function tellLate(db: Db, hours: number): Promise<number> {
-  const told = await sql`
+  const updated = await sql`
     with late as (
       update feed set told_at = banyan_now()
       where told_at is null and coalesce(read_at, added_at) <= banyan_now() - make_interval(hours => ${hours})
@@ -34,7 +34,7 @@ export async function tellLate(db: Db, hours: number): Promise<number> {
     select distinct 'mail', jsonb_build_object('kind', 'host-feed-late', 'user_id', host_id::text) from late`.execute(
     db,
   );
-  return Number(told.numAffectedRows ?? 0n);
+  return Number(updated.numAffectedRows ?? 0n);
 }
 
 /** Feeds that have just become too old: their hosts' listings take no new bookings from now on, and the hosts are told. */

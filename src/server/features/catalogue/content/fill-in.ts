@@ -72,11 +72,11 @@ export function liquidFault(
 /** The facts of an installation. */
 export function contentFacts(config: Config): ContentFacts {
   const methods = takenMethods(config);
-  const ways = methods.map((method) => methodRules[method].nameInText);
+  const methodNames = methods.map((method) => methodRules[method].nameInText);
   return {
     brand: config.brand.name,
     currency: priceCurrencyName(),
-    pay_ways: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(ways).replace(', or ', ' or '),
+    pay_ways: new Intl.ListFormat('en-US', { type: 'disjunction' }).format(methodNames).replace(', or ', ' or '),
     takes_cards: methods.includes('card'),
     keeps_deposit: config.commissionRate === null,
     checks_identity: config.checksIdentity,

@@ -28,7 +28,7 @@ export const contentPage: Handler<'content/page'> = async ({ slug }, context) =>
   const page = await findContentPage(context.services.db, slug, locale());
   if (!page) return refuse('page-not-found');
   const { updated_at: updatedAt, ...text } = page;
-  return { data: await shownText({ ...text, updatedAt }, context) };
+  return { data: await visibleText({ ...text, updatedAt }, context) };
 };
 
 type Needs = Pick<CallContext, 'services' | 'log'>;
@@ -47,7 +47,7 @@ export async function factsFor(
  * A text as guests are shown it: what depends on the installation is filled in, and its pictures come along. Drafts are made by the
  * same (docs/back-office.md#pages-of-text).
  */
-export async function shownText(
+export async function visibleText(
   { slug, updatedAt, ...text }: PageText & { readonly slug: string; readonly updatedAt: Date },
   { services, log }: Needs,
 ): Promise<CallOutput<'content/page'>['data']> {

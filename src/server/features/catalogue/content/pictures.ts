@@ -38,8 +38,8 @@ export async function picturesOf(
   const stored = await findPictures(db, [...named.keys()]);
   const drawn = await drawnPictures(config);
   return [...named].flatMap(([id, alt]): ContentPicture[] => {
-    const kept = stored.find((picture) => picture.id === id);
-    if (kept !== undefined) return [{ ...kept, alt, focal: null }];
+    const existing = stored.find((picture) => picture.id === id);
+    if (existing !== undefined) return [{ ...existing, alt, focal: null }];
     const found = drawn.get(id);
     if (found === undefined) return [];
     const { width, height, blur, dominant, focal } = found;

@@ -18,7 +18,7 @@ export interface DepartureSearch {
 }
 
 /** Other departures of the same course: at most so many are offered. */
-export const sameShown = 6;
+export const mostSameCourse = 6;
 
 const daysBefore = 14;
 const daysAfter = 30;

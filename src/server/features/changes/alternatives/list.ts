@@ -10,7 +10,7 @@ import { toCard, type CardRow } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
 import { type DetailRow, openBooking } from '#src/server/features/booking/index.ts';
 import { priceOffer } from '#src/server/features/pricing/index.ts';
-import { findFree, type FreeDeparture, sameShown } from './free-departures.ts';
+import { findFree, type FreeDeparture, mostSameCourse } from './free-departures.ts';
 import { randomUUID } from 'node:crypto';
 import { deriveSecret, hashSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { findOffers, insertOffers, findLike } from './queries.ts';
@@ -18,7 +18,7 @@ import { findOffers, insertOffers, findLike } from './queries.ts';
 // Courses like a lost one that have a departure with room near the lost date.
 
 /** At most so many are offered. */
-const shown = 4;
+const mostOffered = 4;
 const mostCandidates = 10;
 
 /** What was lost, and departures that do not count because they are lost with it. */
@@ -44,7 +44,7 @@ async function findFreeSimilar(
   const cards = await findLike(services.db, { courseId, pax, userId, count: mostCandidates });
   const similar: FreeSimilarCourse[] = [];
   for (const card of cards) {
-    if (similar.length === shown) break;
+    if (similar.length === mostOffered) break;
     const found = await findFree(services, card.id, {
       date,
       pax,
@@ -66,7 +66,7 @@ export const alternativeList: Handler<'alternative/list'> = async (input, call) 
   const until = alternativesUntil({ status: row.status, cause: row.cancel_cause, closed_at }, row.now_ms);
   if (until === null) return refuse('booking-state');
   const { services } = call;
-  const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: sameShown });
+  const same = await findFree(services, row.course_id, { date: row.date, pax: row.pax, count: mostSameCourse });
   const like = await findFreeSimilar(services, {
     courseId: row.course_id,
     date: row.date,
@@ -202,7 +202,7 @@ export async function countAlternatives(
   const others = await findFree(services, courseId, {
     date,
     pax,
-    count: sameShown,
+    count: mostSameCourse,
     isLost: (one) => isLost({ course_id: courseId, ...one }),
   });
   const similar = await findFreeSimilar(services, { courseId, date, pax, userId: null, isLost });

@@ -78,11 +78,11 @@ const answer: Handler<'other-time/answer'> = async (input, call) => {
   const { row, viewer } = opened;
   if (input.decision === 'accept' && input.quote_id === undefined)
     return refuse('bad-input', { quote_id: t('otherTime.quoteMissing') });
-  const shown = await bookings.findTimeOffer(call.services.db, row.id);
-  if (shown?.id !== input.offer_id) return refuse('booking-state');
+  const timeOffer = await bookings.findTimeOffer(call.services.db, row.id);
+  if (timeOffer?.id !== input.offer_id) return refuse('booking-state');
   const by = bookings.actingAs(viewer, row, call);
   return inTransaction(call.services.db, async (trx) => {
-    await bookings.lockDepartures(trx, [row.departure_id, shown.departure_id]);
+    await bookings.lockDepartures(trx, [row.departure_id, timeOffer.departure_id]);
     const booking = await bookings.lockBooking(trx, row.id, row.departure_id);
     // Under the lock: it may have been answered, withdrawn or replaced by another one a moment ago.
     const offer = booking && (await bookings.findTimeOffer(trx, booking.id));

@@ -76,7 +76,7 @@ export function fontLinks(page: string): Html[] {
 /** Registers a style sheet for each script, and the files that it names. */
 export function registerFonts(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
-  const kept = 'public, max-age=31536000, immutable';
+  const cacheControl = 'public, max-age=31536000, immutable';
   for (const [name, script] of Object.entries(scripts)) {
     const path = require.resolve(`@fontsource/${script.file}-${weight}-normal.woff2`);
     app.get(`${folder}${name}.css`, async (_request, reply) =>
@@ -85,7 +85,7 @@ export function registerFonts(app: FastifyInstance): void {
     app.get(`${folder}${name}-${weight}.woff2`, async (_request, reply) =>
       reply
         .type('font/woff2')
-        .header('cache-control', kept)
+        .header('cache-control', cacheControl)
         .send(await readFile(path)),
     );
   }

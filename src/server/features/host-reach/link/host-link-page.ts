@@ -99,7 +99,7 @@ const noShowPage: LinkPage<Objected> = {
   },
   show(link, { booking, said }) {
     const base = { title: t('noShow.title'), lines: [], facts: bookingFacts(booking), form: null };
-    return { ...base, ...shown(link.now_ms, booking, said) };
+    return { ...base, ...objectionView(link.now_ms, booking, said) };
   },
   async act(services, _link, { booking }, fields) {
     const words = (fields['words'] ?? '').trim();
@@ -109,7 +109,7 @@ const noShowPage: LinkPage<Objected> = {
   },
 };
 
-function shown(now: number, booking: LinkedBooking, { words, history }: Objected['said']): Partial<LinkView> {
+function objectionView(now: number, booking: LinkedBooking, { words, history }: Objected['said']): Partial<LinkView> {
   const objection = objectionOf(booking.status, history);
   if (objection === null) return { message: t('noShow.ended') };
   const { no_show: guest = '', no_show_host: own = '', no_show_decided: reason = '' } = words;
@@ -221,19 +221,19 @@ export function registerHostLinks(app: FastifyInstance, services: Services): voi
   });
 }
 
-async function show(request: Request, reply: FastifyReply, services: Services, shown: PageExtras = {}) {
+async function show(request: Request, reply: FastifyReply, services: Services, extras: PageExtras = {}) {
   const link = await openLink(services, request.params.secret);
   const page = await inHostLanguage(link?.language ?? '', async () => {
-    const view = shown.asked ?? (await viewOf(link, services));
+    const view = extras.asked ?? (await viewOf(link, services));
     return renderPage(view, {
       brand: services.config.brand,
       address: hostLinkUrl(request.params.secret),
       back: link?.parent ? hostLinkUrl(parentSecret(link.parent, services)) : null,
       forHost: link?.sent_to ? link.host_name : null,
-      refused: shown.refused ?? null,
+      refused: extras.refused ?? null,
     });
   });
-  const status = link === null ? 404 : shown.refused === undefined ? 200 : 409;
+  const status = link === null ? 404 : extras.refused === undefined ? 200 : 409;
   return reply
     .code(status)
     .type('text/html; charset=utf-8')

@@ -19,7 +19,7 @@ export interface PageSetting {
 
 /** The whole page. */
 export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
-  const { title, message: message, lines, facts, more, form, after } = view;
+  const { title, message, lines, facts, more, form, after } = view;
   const body = html`<main>
 <p class="brand">${brand.name}${forHost === null ? '' : ` · ${t('word.forHost', { host: forHost })}`}</p>
 <h1>${title}</h1>

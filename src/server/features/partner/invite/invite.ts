@@ -69,13 +69,13 @@ function toCode({ code, valid_until }: CodeRow) {
   return { code, ...giftOnWire(), valid_until: valid_until.toISOString() };
 }
 
-const shown = 50;
+const mostGifts = 50;
 
 // invite/mine: the link of who is signed in, and what has come of it (docs/invites.md).
 const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hash = await ensureLink(services.db, actor.userId, newLinkHash());
-  const rows = await findInvitations(services.db, actor.userId, shown);
+  const rows = await findInvitations(services.db, actor.userId, mostGifts);
   return {
     url: services.config.origin + inviteUrl(hash),
     ...giftOnWire(),

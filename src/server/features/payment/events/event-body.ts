@@ -12,15 +12,15 @@ const tooDeep = '[nested too deep to keep]';
  * double their nearest one or null, and what is nested deeper than any event is cut off. Throws when it is no JSON.
  */
 export function storableBody(body: string): string {
-  return JSON.stringify(kept(JSON.parse(body), 0));
+  return JSON.stringify(trimmed(JSON.parse(body), 0));
 }
 
-function kept(value: unknown, depth: number): unknown {
+function trimmed(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return clean(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth >= deepest) return tooDeep;
-  if (Array.isArray(value)) return value.map((one: unknown) => kept(one, depth + 1));
-  return Object.fromEntries(Object.entries(value).map(([key, one]) => [clean(key), kept(one, depth + 1)]));
+  if (Array.isArray(value)) return value.map((one: unknown) => trimmed(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, one]) => [clean(key), trimmed(one, depth + 1)]));
 }
 
 function clean(text: string): string {

@@ -53,9 +53,9 @@ async function processPayment(services: Services, event: StoredEvent, by: 'guest
 
 async function findPaymentOf({ db }: Services, event: StoredEvent): Promise<PaymentToAsk | null> {
   const { provider, object_ref: ref, payment_ref: paymentRef, payment_id: paymentId } = event;
-  const known = await findPaymentByRef(db, provider, { ref: paymentRef ?? ref, captureRef: ref });
+  const existing = await findPaymentByRef(db, provider, { ref: paymentRef ?? ref, captureRef: ref });
   // The answer to creating it was lost: the id that we wrote into the object leads back to the row.
-  if (known || paymentId === null || !/^[0-9a-f-]{36}$/.test(paymentId)) return known;
+  if (existing || paymentId === null || !/^[0-9a-f-]{36}$/.test(paymentId)) return existing;
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.provider !== provider || payment.provider_ref !== null) return null;
   await storeProviderRef(db, payment.id, paymentRef ?? ref, 0);

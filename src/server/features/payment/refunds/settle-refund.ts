@@ -145,7 +145,7 @@ export async function lockForAct(
 }
 
 /** What paying it otherwise posts. */
-export async function manualPosting(trx: Trx, refund: RefundToSend, way: ManualMethod): Promise<Posting> {
+export async function manualPosting(trx: Trx, refund: RefundToSend, method: ManualMethod): Promise<Posting> {
   const extRef = `settled:${refund.id}`;
-  return postPaidManually(await postingFor(trx, refund, extRef), way, extRef);
+  return postPaidManually(await postingFor(trx, refund, extRef), method, extRef);
 }

@@ -160,11 +160,11 @@ export function openPaper({ colour: brand = ink.brand, ...facts }: PaperFacts): 
   const direction = textDirection();
   const fromLeft = <T extends Pick<Placed, 'x' | 'width'>>(at: T): T =>
     direction === 'rtl' ? { ...at, x: sheet.width - at.x - at.width } : at;
-  const put: Tables['put'] = (parent, role, { lines: shown, at, style }) => {
-    const height = textHeight(shown, style);
+  const put: Tables['put'] = (parent, role, { lines: textLines, at, style }) => {
+    const height = textHeight(textLines, style);
     const drawn = { ...fromLeft(at), direction };
-    boxes.push({ kind: 'text', x: drawn.x, y: drawn.y, width: drawn.width, height, says: shown.join(' ') });
-    parent.add(textTag(doc, role, { lines: shown, at: drawn, style, brand }));
+    boxes.push({ kind: 'text', x: drawn.x, y: drawn.y, width: drawn.width, height, says: textLines.join(' ') });
+    parent.add(textTag(doc, role, { lines: textLines, at: drawn, style, brand }));
     return drawn.y + height;
   };
   return {

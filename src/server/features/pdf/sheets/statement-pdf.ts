@@ -47,7 +47,7 @@ export async function drawStatement({ statement, host, brand }: StatementSheet):
   const puts = (rows: readonly AmountRow[], from: number) => putRows(paper, rows, from);
   rule(paper, y);
   y = puts([{ label: t('statement.opening'), amount: priceText(openingCents), style: bold }], y + 10);
-  y = puts(shownLines(lines, zone), y + 2);
+  y = puts(amountRows(lines, zone), y + 2);
   y = puts([{ label: t('statement.closing'), amount: priceText(sum), style: bold }], y + 4) + 14;
   y = paper.text('H2', t('statement.memo'), { ...at, y: roomFor(paper, y, 80) }, { size: 13, weight: 700 }) + 2;
   y = paper.text('P', t('statement.memoText', { count: bookings.length }), { ...at, y }, small) + 8;
@@ -65,7 +65,7 @@ async function collect<Row>(rows: AsyncIterable<Row>): Promise<Row[]> {
   return all;
 }
 
-function shownLines(lines: readonly LineRow[], zone: string): AmountRow[] {
+function amountRows(lines: readonly LineRow[], zone: string): AmountRow[] {
   const rows = lines.slice(0, mostPaperRows).map(({ at: when, kind, ref, title, amount_cents }) => {
     const what = [t(`statement.${lineKind(kind)}`), ...(title === null || ref === null ? [] : [`${title} (${ref})`])];
     return { label: `${shortDay(when, zone)} · ${what.join(' · ')}`, amount: priceText(amount_cents), style: plain };

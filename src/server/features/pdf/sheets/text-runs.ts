@@ -52,7 +52,9 @@ const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** True when every letter and digit of the text has a typeface here, so that it can be printed as it was written. */
 export function canPrint(text: string): boolean {
-  return [...text.normalize('NFC')].every((sign) => !letterOrDigit.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null);
+  return [...text.normalize('NFC')].every(
+    (sign) => !letterOrDigit.test(sign) || cutOf(sign.codePointAt(0) ?? 0) !== null,
+  );
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });

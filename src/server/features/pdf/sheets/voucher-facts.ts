@@ -71,8 +71,8 @@ export function placeOf({ latitude, longitude }: Detail['meeting_point']): { lat
 
 /** How far it is from what people know: the nearest landmark, and the middle of the city. */
 function wayWords(point: Detail['meeting_point']): string {
-  const ways = waysTo(point);
-  return [...ways.filter(({ isCity }) => !isCity).slice(0, 1), ...ways.filter(({ isCity }) => isCity)]
+  const directions = waysTo(point);
+  return [...directions.filter(({ isCity }) => !isCity).slice(0, 1), ...directions.filter(({ isCity }) => isCity)]
     .map(({ name, km, isCity }) => {
       const far = lengthText(sayDistance(km, 'metric'));
       return isCity ? t('voucher.fromCentre', { far, city: name }) : t('voucher.from', { far, place: name });

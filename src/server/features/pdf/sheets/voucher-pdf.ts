@@ -46,8 +46,8 @@ function fitted(
     if (!first) break;
     const longest = texts.reduce((a, b) => (b.lines.length > a.lines.length ? b : a), first);
     if (longest.lines.length < 2) break;
-    const kept = longest.lines.slice(0, -2);
-    longest.lines = [...kept, `${(longest.lines.at(-2) ?? '').replace(/.…?$/u, '')}…`];
+    const shortened = longest.lines.slice(0, -2);
+    longest.lines = [...shortened, `${(longest.lines.at(-2) ?? '').replace(/.…?$/u, '')}…`];
   }
   return smallest;
 }
@@ -166,8 +166,8 @@ function drawCodeColumn(paper: Paper, detail: Detail, top: number, end: number):
   );
   const middle = { x: aside.x, width: aside.width, align: 'center' } as const;
   const y = paper.text('H2', ref, { ...middle, y: top + aside.width }, { size: 17, weight: 700 });
-  const shown = paper.text('P', guests, { ...middle, y }, { size: 10 });
-  const hint = paper.text('Caption', t('voucher.show'), { ...middle, y: shown + 2 }, small);
+  const guestsText = paper.text('P', guests, { ...middle, y }, { size: 10 });
+  const hint = paper.text('Caption', t('voucher.show'), { ...middle, y: guestsText + 2 }, small);
   return priceTable(paper, detail, { x: aside.x, y: hint + 12, width: aside.width }, end);
 }
 

@@ -38,9 +38,9 @@ function parseRanges(text: string): [number, number][] {
 }
 
 // A Chinese file is some 250 kB unpacked, and there are 440 of them.
-const kept = { max: 64 };
-const unpacked = new LRUCache<string, Buffer>(kept);
-const opened = new LRUCache<string, Font>(kept);
+const cacheLimits = { max: 64 };
+const unpacked = new LRUCache<string, Buffer>(cacheLimits);
+const opened = new LRUCache<string, Font>(cacheLimits);
 
 /** Opens the typeface anew: whoever draws with it keeps in it what was drawn. */
 export function newFont({ path }: Cut, weight: Weight): Font {

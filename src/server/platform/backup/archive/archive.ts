@@ -157,16 +157,16 @@ async function* through(
 // way through the decompression, and nobody would know which entries came through.
 async function* withoutEnd(source: AsyncIterable<Buffer>, checked: { isWhole: boolean }): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
-  let kept: Buffer = Buffer.alloc(0);
+  let pending: Buffer = Buffer.alloc(0);
   for await (const chunk of source) {
-    const all = Buffer.concat([kept, chunk]);
+    const all = Buffer.concat([pending, chunk]);
     const ready = all.subarray(0, Math.max(0, all.length - endBytes));
-    kept = all.subarray(ready.length);
+    pending = all.subarray(ready.length);
     if (ready.length === 0) continue;
     hash.update(ready);
     yield ready;
   }
-  checked.isWhole = kept.equals(Buffer.concat([skippable, hash.digest()]));
+  checked.isWhole = pending.equals(Buffer.concat([skippable, hash.digest()]));
 }
 
 const sumsName = 'SHA256SUMS';

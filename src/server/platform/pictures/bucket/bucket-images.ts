@@ -210,11 +210,11 @@ async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | u
     const facts = JSON.parse(stored['facts.json'].toString()) as PictureFacts;
     return { ok: true, picture: { id, sha256, ...facts }, isNew: false };
   }
-  const kept = await cache.put(bytes, reader);
-  if (!kept.ok) return kept;
+  const cached = await cache.put(bytes, reader);
+  if (!cached.ok) return cached;
   if (!(await fetched.handOriginal(id)))
     return { ok: false, code: 'unavailable', detail: 'the folder was emptied meanwhile' };
-  return { ...kept, isNew: true };
+  return { ...cached, isNew: true };
 }
 
 async function find({ cache, fetched }: Parts, id: string, name: string): Promise<FoundVariant> {

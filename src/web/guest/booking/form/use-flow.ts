@@ -126,12 +126,12 @@ function useOpening({ view }: Booking, openNow: () => void): Pick<Flow, 'open' |
   const [isOpening, setOpening] = useState(false);
   const { date, waiting } = view.state;
   const isKnown = date === null || waiting.times === null;
-  const onKnown = useEffectEvent(() => {
+  const onLoaded = useEffectEvent(() => {
     setOpening(false);
     openNow();
   });
   useEffect(() => {
-    if (isOpening && isKnown) onKnown();
+    if (isOpening && isKnown) onLoaded();
   }, [isOpening, isKnown]);
   return { isOpening, open: () => (isKnown ? openNow() : setOpening(true)) };
 }

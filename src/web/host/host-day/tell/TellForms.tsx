@@ -202,7 +202,7 @@ interface LateFormProps {
 }
 
 /** By how many minutes a host is late. */
-export function LateForm({ count, meetsAt, chosen = 0, send, onSent: onSent }: LateFormProps) {
+export function LateForm({ count, meetsAt, chosen = 0, send, onSent }: LateFormProps) {
   const [minutes, setMinutes] = useState<LateMinutes>(lateChoices.find((one) => one === chosen) ?? lateChoices[0]);
   const { busy, trouble, run } = useTask();
   const submit = (event: SubmitEvent): void => {

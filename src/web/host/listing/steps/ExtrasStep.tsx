@@ -121,22 +121,22 @@ export function ExtrasStep(props: StepProps) {
       addons: addons.map(toAddon),
     },
   });
-  const choose = (way: (typeof transports)[number]): void => {
-    setTransport(way);
+  const choose = (mode: (typeof transports)[number]): void => {
+    setTransport(mode);
     // Pickup for a price is a vehicle that guests choose.
-    if (way === 'addon' && !addons.some(({ kind }) => kind === 'vehicle')) setAddons([...addons, newAddon('vehicle')]);
+    if (mode === 'addon' && !addons.some(({ kind }) => kind === 'vehicle')) setAddons([...addons, newAddon('vehicle')]);
   };
   return (
     <StepFrame {...props} patch={patch}>
       <fieldset className="grid gap-2">
         <legend className="mb-1.5 text-small font-medium">{t('extras.transport')}</legend>
-        {transports.map((way) => (
+        {transports.map((mode) => (
           <RadioCard
-            key={way}
+            key={mode}
             name="transport"
-            title={shared(`transport.${way}`)}
-            checked={transport === way}
-            onChange={() => choose(way)}
+            title={shared(`transport.${mode}`)}
+            checked={transport === mode}
+            onChange={() => choose(mode)}
           />
         ))}
       </fieldset>

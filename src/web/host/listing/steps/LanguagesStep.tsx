@@ -37,11 +37,13 @@ const otherOf = (text: string): string[] =>
 
 /** Which languages are spoken with guests, and for whom it is good. */
 export function LanguagesStep(props: StepProps) {
-  const { languages: kept } = props.listing.content;
+  const { languages: saved } = props.listing.content;
   const commonNames: readonly string[] = common;
-  const [chosen, setChosen] = useState<readonly string[]>((kept?.languages ?? []).filter((one) => commonNames.includes(one)));
-  const [other, setOther] = useState((kept?.languages ?? []).filter((one) => !commonNames.includes(one)).join(', '));
-  const [attributes, setAttributes] = useState<readonly (typeof limits.attributes)[number][]>(kept?.attributes ?? []);
+  const [chosen, setChosen] = useState<readonly string[]>(
+    (saved?.languages ?? []).filter((one) => commonNames.includes(one)),
+  );
+  const [other, setOther] = useState((saved?.languages ?? []).filter((one) => !commonNames.includes(one)).join(', '));
+  const [attributes, setAttributes] = useState<readonly (typeof limits.attributes)[number][]>(saved?.attributes ?? []);
   const patch = () => ({
     languages: {
       languages: [...chosen, ...otherOf(other)].slice(0, listingLimits.languagesMax),

@@ -148,15 +148,15 @@ const detailsCall: Handler<'payout/details'> = async ({ host_id }, { services, a
   return {
     state,
     held_until: until === null ? null : new Date(until).toISOString(),
-    in_force: shown(inForce, services.keys),
-    waiting: shown(waiting, services.keys),
+    in_force: visibleDetails(inForce, services.keys),
+    waiting: visibleDetails(waiting, services.keys),
     iban_countries: ibanCountries,
     has_factor: await hasFactor(services, account),
     has_passkey: (await findOlderPasskeys(services.db, account, passkeyRestHours)).length > 0,
   };
 };
 
-function shown(row: DetailRow | null, keys: MasterKeys) {
+function visibleDetails(row: DetailRow | null, keys: MasterKeys) {
   if (row === null) return null;
   const { country, bank_name, ending } = maskedOf(keys, row.id, row.sealed);
   return { country, bank_name, ending, asked_at: row.asked_at.toISOString() };
@@ -213,10 +213,10 @@ async function proven(
   const isTry = code !== undefined || passkey !== undefined;
   const wait = isTry ? await services.limits.consume('password', who) : null;
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
-  const shown =
+  const visible =
     passkey === undefined ? await checkFactor(services, accountId, code) : await byPasskey(accountId, passkey, call);
-  if (shown === 'shown' || (shown === 'none' && isTry)) await services.limits.refund('password', who);
-  return shown;
+  if (visible === 'shown' || (visible === 'none' && isTry)) await services.limits.refund('password', who);
+  return visible;
 }
 
 async function byPasskey(accountId: string, signed: string, call: CallContext): Promise<'shown' | Refusal> {

@@ -14,7 +14,7 @@ export const cashPage: LinkPage<LinkedBooking> = {
   load: (db, { booking_id, host_id }) => findLinkedBooking(db, booking_id ?? '', host_id),
   show(link, booking) {
     const base = { title: t('cash.title'), lines: [], facts: bookingFacts(booking), form: null };
-    return { ...base, ...shown(link, booking) };
+    return { ...base, ...cashView(link, booking) };
   },
   act: async (services, { by }, { id: bookingId }, fields) => {
     const word = fields['act'] === 'undo' ? 'not_paid' : 'paid';
@@ -23,7 +23,7 @@ export const cashPage: LinkPage<LinkedBooking> = {
   },
 };
 
-function shown(link: OpenedLink, booking: LinkedBooking): Partial<LinkView> {
+function cashView(link: OpenedLink, booking: LinkedBooking): Partial<LinkView> {
   const amount = cashText(booking);
   if (seatsOf(booking.status) !== 'sold')
     return { message: t(booking.status === 'requested' ? 'today.asked' : 'cash.ended') };

@@ -59,7 +59,9 @@ function choice(booking: LinkedBooking, { times, offered }: Omit<OtherTimeSubjec
   });
   return {
     ...(message !== null && { message: message }),
-    lines: [message === null ? t('otherTime.line', { when: momentText(booking.starts_at, zone) }) : t('otherTime.again')],
+    lines: [
+      message === null ? t('otherTime.line', { when: momentText(booking.starts_at, zone) }) : t('otherTime.again'),
+    ],
     form: {
       button: t('otherTime.button'),
       fields: html`<fieldset><legend>${t('otherTime.how')}</legend>${choices}</fieldset>`,

@@ -29,8 +29,8 @@ export async function startAlipayWithoutScript(
   const charge = await findAlipayCharge(services.db, paymentId);
   if (!charge) return refuse('payment-unknown');
   const { amount_minor: cents, fx_rate: rate, fx_rate_at: at } = charge;
-  const shown = { amount_sgd: amountSgd(cents), rate: Number(rate), rate_at: at.toISOString() };
-  if (payment.actionUrl !== null) return { ...shown, redirect_url: payment.actionUrl };
+  const amounts = { amount_sgd: amountSgd(cents), rate: Number(rate), rate_at: at.toISOString() };
+  if (payment.actionUrl !== null) return { ...amounts, redirect_url: payment.actionUrl };
   const token = secretOfHash(services.keys, 'alipay', paymentId, charge.token_hash);
   const returnUrl = services.config.origin + alipayReturnUrl(token);
   // The key counts with the tries, so that a double press is one confirmation and a new try is a new one.
@@ -45,5 +45,5 @@ export async function startAlipayWithoutScript(
   }
   await reconcilePayment(services, paymentId, confirmed.value);
   const { actionUrl } = confirmed.value;
-  return actionUrl === null ? refuse('booking-failed-alipay') : { ...shown, redirect_url: actionUrl };
+  return actionUrl === null ? refuse('booking-failed-alipay') : { ...amounts, redirect_url: actionUrl };
 }

@@ -72,17 +72,17 @@ export interface KeptRow {
 const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_now()`;
 
 /** Rows whose secret may still be sent or opened, in the order of their keys, behind one of them. */
-export async function findKept(db: Db, kept: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
+export async function findStored(db: Db, use: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
   const result = await sql<KeptRow>`
-    select t.${sql.ref(kept.key)}::text as id, ${kept.text} as text, t.${sql.ref(kept.column)} as hash,
-      ${kept.use === 'booking-access' ? ahead : sql.lit(false)} as is_ahead
-    from ${sql.table(kept.table)} t
-    where (${after}::uuid is null or t.${sql.ref(kept.key)} > ${after}::uuid) and (${kept.live})
-    order by t.${sql.ref(kept.key)} limit ${count}`.execute(db);
+    select t.${sql.ref(use.key)}::text as id, ${use.text} as text, t.${sql.ref(use.column)} as hash,
+      ${use.use === 'booking-access' ? ahead : sql.lit(false)} as is_ahead
+    from ${sql.table(use.table)} t
+    where (${after}::uuid is null or t.${sql.ref(use.key)} > ${after}::uuid) and (${use.live})
+    order by t.${sql.ref(use.key)} limit ${count}`.execute(db);
   return result.rows;
 }
 
-export async function writeKept(
+export async function writeStored(
   db: Db,
   { table, key, column }: SecretUse,
   row: { id: string; hash: Buffer; newHash: Buffer },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aspectSummaries } from './said.ts';
+import { aspectSummaries } from './aspect-summaries.ts';
 
 describe('what guests said in private', () => {
   it('comes in the order of the form, with the labels that were chosen most often first', () => {
