@@ -148,6 +148,7 @@ const contentWithdraw = staffAct<'admin/content-withdraw'>({
       },
     };
   },
+  after: readAgain,
 });
 
 // admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/back-office.md#pages-of-text).
