@@ -6,7 +6,7 @@ import { departureToday, departureWeek } from './today/today.ts';
 import { checkinCalls } from './checkin/checkin.ts';
 import { hostDayCalls } from './host-day.ts';
 import { noShowCalls } from './no-show.ts';
-import { todayCalls } from './today/today-calls.ts';
+import { todayCalls } from './today/departure.ts';
 
 export const hostDayHandlers = {
   ...checkinCalls,

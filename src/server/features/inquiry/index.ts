@@ -1,6 +1,6 @@
 // Entry point of inquiries: a question to a host before booking, its answer and an offer.
 import { bookingInquiry, inquiryList, bookingInquiryCheck } from './inquiry.ts';
-import { inquiryCalls } from './inquiry-calls.ts';
+import { inquiryCalls } from './answer.ts';
 
 export const inquiryHandlers = {
   ...inquiryCalls,

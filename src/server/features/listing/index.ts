@@ -6,7 +6,7 @@ import { listingSave } from './save.ts';
 import { listingStart } from './start.ts';
 import { listingWithdraw } from './withdraw.ts';
 import { ownListingCalls } from './own-listings.ts';
-import { reviewCalls } from './review/review-calls.ts';
+import { reviewCalls } from './review/staff-review.ts';
 
 export const listingHandlers = {
   ...ownListingCalls,

@@ -3,7 +3,7 @@ import { paymentAlipay } from './methods/alipay/alipay.ts';
 import { paymentStripe } from './methods/card/stripe.ts';
 import type { FastifyInstance } from 'fastify';
 import { registerProviderWebhooks } from './events/webhook.ts';
-import { alipayCalls } from './methods/alipay/alipay-calls.ts';
+import { alipayCalls } from './methods/alipay/alipay-check.ts';
 import { paypalCalls } from './methods/paypal/paypal.ts';
 import { registerReturnPage } from './return-page.ts';
 import type { Services } from '#src/server/services.ts';

@@ -1,4 +1,4 @@
-// The method Alipay.
+// Alipay: how a payment ended, and the rate of its estimate.
 import { errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';

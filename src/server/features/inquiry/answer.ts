@@ -1,4 +1,4 @@
-// A question to a host before booking, its answer, and the offer that may follow.
+// The calls by which a question is opened, read and answered.
 import { inquiryCan, inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

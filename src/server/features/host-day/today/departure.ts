@@ -1,4 +1,4 @@
-// The day of a host's side.
+// One departure of a host: its guides, its list, its pickups.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
