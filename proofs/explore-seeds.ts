@@ -1,5 +1,5 @@
 // Runs the property tests from seeds that nobody has tried: `npm run proofs -- seeds`. The daily run has one seed.
-import { runNode } from '#proofs/kit/run-node.ts';
+import { runNode } from './kit/run-node.ts';
 import { readTypeScript } from '#scripts/tree/source-files.ts';
 
 const rounds = 5;

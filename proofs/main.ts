@@ -1,6 +1,6 @@
 // The proofs that take minutes, one after the other: `npm run proofs`, or `npm run proofs -- lighthouse bench`.
 // Ends with a line for each, and with 1 when one did not hold; what this machine lacks a program for is left out by name.
-import { runNode } from '#proofs/kit/run-node.ts';
+import { runNode } from './kit/run-node.ts';
 import { leftOut, proofs, type Proof } from './list.ts';
 
 const wanted = process.argv.slice(2);
