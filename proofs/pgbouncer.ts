@@ -15,7 +15,7 @@ import { openDatabases } from './kit/databases.ts';
 import { leftOut } from './list.ts';
 import { proveProgram } from './oversell/prove.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inFolder } from '#src/server/platform/db/embedded/run-as.ts';
+import { inFolder } from '#src/server/platform/db/embedded/processes.ts';
 import type { DatabaseAddress } from '#src/server/platform/db/pool.ts';
 import { listens } from './kit/listens.ts';
 

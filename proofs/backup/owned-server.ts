@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { postgresUser } from '#src/server/platform/db/embedded/run-as.ts';
+import { postgresUser } from '#src/server/platform/db/embedded/processes.ts';
 import { freePort } from '#src/server/platform/start/ports.ts';
 import { giveAway, lastWords, startChild, type Place } from '#proofs/kit/child.ts';
 

@@ -3,7 +3,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { chownSync, openSync, readFileSync } from 'node:fs';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { postgresUser } from '#src/server/platform/db/embedded/run-as.ts';
+import { postgresUser } from '#src/server/platform/db/embedded/processes.ts';
 
 export interface Place {
   /** A folder that everybody may enter. */

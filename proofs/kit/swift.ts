@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
-import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import { Secret } from '#src/server/platform/config/secret.ts';
 import { freePort } from '#src/server/platform/start/ports.ts';
 import { untilListening } from './listens.ts';

@@ -4,7 +4,7 @@ import { features, figure, inquiry, type Mutant } from './mutant.ts';
 const times = 'src/domain/booking/window.ts';
 export const figuresOfRules: readonly Mutant[] = [
   figure({ file: times, name: 'the time to answer a request', find: /(REQUEST_HOURS = )\d+/ }, '24', [
-    `${features}changes/request/confirm.db.test.ts`,
+    `${features}changes/confirm.db.test.ts`,
     `${features}booking/deadlines.db.test.ts`,
   ]),
   figure({ file: times, name: 'the time to the reminder of a hold', find: /(REMINDER_MINUTES = )\d+/ }, '4', [

@@ -30,7 +30,7 @@ interface Row {
 const paying = [`${features}payment/methods/card/card.db.test.ts`];
 const rows: readonly Row[] = [
   { from: 'held', action: 'pay', not: 'requested', tests: paying },
-  { from: 'held', action: 'pay_request', not: 'confirmed', tests: [`${features}changes/request/confirm.db.test.ts`] },
+  { from: 'held', action: 'pay_request', not: 'confirmed', tests: [`${features}changes/confirm.db.test.ts`] },
   { from: 'held', action: 'replace', not: 'cancelled', tests: [`${features}checkout/replaces.db.test.ts`] },
   {
     from: 'held',
@@ -45,14 +45,14 @@ const rows: readonly Row[] = [
     action: 'accept',
     not: 'requested',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/request/answer.db.test.ts`],
+    tests: [`${features}changes/confirm.db.test.ts`, `${features}changes/request.db.test.ts`],
   },
   {
     from: 'requested',
     action: 'decline',
     not: 'cancelled',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}changes/request/confirm.db.test.ts`, `${features}changes/cancel-limits.db.test.ts`],
+    tests: [`${features}changes/confirm.db.test.ts`, `${features}changes/cancel-limits.db.test.ts`],
   },
   { from: 'requested', action: 'cancel', not: 'expired', tests: [`${features}changes`] },
   {
@@ -60,7 +60,7 @@ const rows: readonly Row[] = [
     action: 'move',
     not: 'confirmed',
     time: limit(/,?\s*not_after: whileAsked/, ''),
-    tests: [`${features}changes/reschedule`],
+    tests: [`${features}changes/move.db.test.ts`, `${features}changes/move-other-ways.db.test.ts`],
   },
   ...(['offer_time', 'refuse_time', 'take_time'] as const).map((action) => ({
     from: 'requested',
@@ -68,14 +68,14 @@ const rows: readonly Row[] = [
     not: 'declined',
     // What a host offers is asked of the rules of its guest as well, so the limit of an offer alone changes nothing.
     ...(action !== 'offer_time' && { time: limit(/,?\s*not_after: whileAsked/, '') }),
-    tests: [`${features}changes/other-time`],
+    tests: [`${features}changes/other-time.db.test.ts`],
   })),
   {
     from: 'requested',
     action: 'expire',
     not: 'declined',
     time: limit('minutes: 0', 'minutes: 600'),
-    tests: [`${features}changes/request/confirm.db.test.ts`],
+    tests: [`${features}changes/confirm.db.test.ts`],
   },
   {
     from: 'confirmed',
@@ -91,7 +91,7 @@ const rows: readonly Row[] = [
     role: `['host', 'manager', 'coordinator']`,
     not: 'expired',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'starts_at', minutes: -9000 }`),
-    tests: [`${features}changes`, `${features}host-day/departure`],
+    tests: [`${features}changes`, `${features}host-day/departure.db.test.ts`],
   },
   { from: 'confirmed', action: 'cancel', role: `['operator']`, not: 'expired', tests: [`${features}changes`] },
   {
@@ -99,14 +99,14 @@ const rows: readonly Row[] = [
     action: 'complete',
     not: 'no_show',
     time: limit('not_before: afterEnd', `not_before: { of: 'ends_at', minutes: 9000 }`),
-    tests: [`${features}host-day/departure/settle.db.test.ts`],
+    tests: [`${features}host-day/departure-settle.db.test.ts`],
   },
   {
     from: 'confirmed',
     action: 'move',
     not: 'requested',
     time: limit(/not_after: \{[^{}]*\}/, `not_after: { of: 'starts_at', minutes: 0 }`),
-    tests: [`${features}changes/reschedule`],
+    tests: [`${features}changes/move.db.test.ts`, `${features}changes/move-other-ways.db.test.ts`],
   },
   { from: 'expired', action: 'revive', not: 'requested', tests: [`${features}payment/late-money.db.test.ts`] },
 ];

@@ -5,9 +5,9 @@ import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';
 import { readCommand, usageOf } from '#scripts/commands/command.ts';
 import { openInstallation } from './installation.ts';
 import { inOneLine } from './long-command.ts';
-import { proveBuckets } from '#src/server/platform/pictures/bucket/prove-buckets.ts';
+import { proveBuckets } from '#src/server/platform/pictures/bucket/bucket-originals.ts';
 import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
-import { copyOriginals } from '#src/server/platform/pictures/bucket/copy-queries.ts';
+import { copyOriginals } from '#src/server/platform/pictures/picture-queries.ts';
 import { createCommandPool } from '#src/server/platform/db/pool.ts';
 
 async function main(): Promise<void> {

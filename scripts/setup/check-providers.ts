@@ -3,7 +3,7 @@ import nodemailer from 'nodemailer';
 import type { StartConfig } from '#src/server/platform/config.ts';
 import { createS3Buckets } from '#src/server/platform/pictures/bucket/s3-bucket.ts';
 import { readRates } from '#src/server/providers/rates.ts';
-import { proveBuckets } from '#src/server/platform/pictures/bucket/prove-buckets.ts';
+import { proveBuckets } from '#src/server/platform/pictures/bucket/bucket-originals.ts';
 import type { Answers } from './questions.ts';
 
 export interface Checked {

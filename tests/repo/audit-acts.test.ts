@@ -19,9 +19,9 @@ describe('acts of the audit log', () => {
     expect(statements.length).toBeGreaterThan(8);
     const computed = statements.filter(({ values }) => wordOf(values) === undefined).map(({ file }) => file);
     expect(computed.toSorted()).toEqual([
-      'src/server/features/earnings/payout/details/queries.ts',
+      'src/server/features/earnings/payout-details-queries.ts',
       'src/server/features/staff-log/audit-queries.ts',
-      'src/server/features/team/team-log-queries.ts',
+      'src/server/features/team/queries.ts',
     ]);
   });
 

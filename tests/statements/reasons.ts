@@ -26,7 +26,7 @@ const reasons: Record<string, Record<string, string>> = {
   'platform/db/bulk/half-restored.ts': { is_there: alwaysAnswers },
   'platform/db/zone-clocks.ts': { is_there: 'a comparison with null answers true or false' },
   'features/availability/calendar/queries.ts': { time: 'a time that is never null' },
-  'features/partner/invite/queries.ts': { is_same_person: 'addresses and ids that are never null' },
+  'features/partner/invite-queries.ts': { is_same_person: 'addresses and ids that are never null' },
   'features/staff-log/staff-mail-queries.ts': {
     oldest: 'a group has a row, and its text is never null',
   },
@@ -79,7 +79,7 @@ const reasons: Record<string, Record<string, string>> = {
     id: 'as at',
     channel: 'mail, or the column of a message to a phone, which has a check',
   },
-  'features/account/identity/queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
+  'features/account/identity-queries.ts': { has_second: alwaysAnswers, is_email_known: alwaysAnswers },
   'platform/settings/setting-queries.ts': { is_priced: alwaysAnswers },
   'features/admin/rates-queries.ts': {
     version: 'the hash of a row that is there',
@@ -89,7 +89,7 @@ const reasons: Record<string, Record<string, string>> = {
     cancelled: 'a count',
     is_cut: 'a count against a number',
   },
-  'features/changes/alternatives/queries.ts': ofCard,
+  'features/changes/alternatives-queries.ts': ofCard,
   'features/availability/course-terms-queries.ts': { terms_hash },
   'features/booking/detail-queries.ts': { history: 'a booking is written together with the first line of its history' },
   'features/checkout/claim-queries.ts': { terms_hash, holds: 'live_holds builds an object for whatever it is asked' },
@@ -100,9 +100,9 @@ const reasons: Record<string, Record<string, string>> = {
     today: clockOfCity,
     starts_at: 'a departure has one, and a planned one is a date and a time that are never null',
     ends_at: 'as starts_at',
+    role: 'insertEndings alone writes it, of who acts',
   },
-  'features/host-day/ending-queries.ts': { role: 'insertEndings alone writes it, of who acts' },
-  'features/host-day/reliability-queries.ts': { by_host: 'a count' },
+  'features/host-day/no-show-queries.ts': { by_host: 'a count' },
   'features/host-reach/link/link-queries.ts': {
     team_role: 'the column has a check, which the plan of a subquery hides',
   },
@@ -113,8 +113,9 @@ const reasons: Record<string, Record<string, string>> = {
   'features/listing/history-queries.ts': {
     part: 'a change is of a part, and the statement asks only for changes',
   },
-  'features/listing/line-queries.ts': { city: 'is null, or exists, answer true or false', category: 'as city' },
   'features/listing/listing-queries.ts': {
+    city: 'is null, or exists, answer true or false',
+    category: 'as city',
     status: 'of a course, or of a draft, whose columns have a check each',
     content: 'of a draft, or made of the columns of a course',
   },
@@ -139,48 +140,49 @@ const reasons: Record<string, Record<string, string>> = {
     role: 'guest or host, which each half of the union says as a constant',
     last_at: 'the statement asks only for threads that have one',
   },
-  'features/earnings/payout/run/queries.ts': { host_id: 'the rest of an account name that begins so' },
-  'features/message/reply-time-queries.ts': {
+  'features/earnings/payout-run-queries.ts': { host_id: 'the rest of an account name that begins so' },
+  'features/message/message-queries.ts': {
     median_seconds: 'a group has a row, and its seconds are never null',
   },
-  'features/user/block-queries.ts': { is_deleted: alwaysAnswers },
+  'features/user/queries.ts': { is_deleted: alwaysAnswers },
   'features/message/saved-queries.ts': { date: 'the statement asks only for those with a day' },
-  'features/insights/figure-queries.ts': { host_id: 'a listing has a host in each of the three parts' },
-  'features/credentials/credential-mail-queries.ts': { expires_on: 'the statement asks only for those with one' },
+  'features/insights/figure-queries.ts': {
+    host_id: 'a listing has a host in each of the three parts',
+    today: clockOfCity,
+  },
   'features/credentials/credential-queries.ts': {
+    expires_on: 'the statement asks only for those with one',
     is_id_verified: 'a host is an account, and the join is no outer one',
   },
-  'features/insights/report/subject-queries.ts': {
+  'features/insights/report-queries.ts': {
     side: 'the column has a check, which the union hides',
     email: 'a conversation has a booking or a question',
     locale: 'as email',
   },
-  'features/insights/report/task-queries.ts': {
+  'features/insights/task-queries.ts': {
     kind: 'the statement asks only for these three',
     about: 'a part of a text is a text',
     action: 'as about',
   },
-  'features/changes/request/queries.ts': {
+  'features/changes/request-queries.ts': {
     kind: 'request or question, which each half of the union says as a constant',
     until: 'a group has a row of the history; a request and a question that wait have a time',
   },
   'features/review/host-list-queries.ts': { is_own: alwaysAnswers },
   'features/host-reach/reach-queries.ts': { has_pending: alwaysAnswers },
-  'features/team/invitation-queries.ts': {
+  'features/team/queries.ts': {
     has: alwaysAnswers,
     is_there: alwaysAnswers,
     role: 'an invitation of a host names one',
-  },
-  'features/team/queries.ts': { has_stopped_feed: alwaysAnswers },
-  'features/team/team-log-queries.ts': {
+    has_stopped_feed: alwaysAnswers,
     what: 'logTeam alone writes such an action, and takes these six',
     from_role: 'logTeam alone writes it, and takes a role',
     to_role: 'as from_role',
   },
   'features/payment/capture-queries.ts': { state: 'the texts stand in the statement, whose case has an else' },
   'features/payment/decision-queries.ts': { confirmation: 'instant, or the column, which has a check' },
-  'features/payment/events/event-queries.ts': { provider: 'storeEvent alone writes it, and takes these two' },
-  'features/payment/events/sweep-queries.ts': {
+  'features/payment/events/event-queries.ts': {
+    provider: 'storeEvent alone writes it, and takes these two',
     is_ended: 'a comparison of a column that is never null',
     id: 'an element of a list of texts that the program makes',
   },
@@ -197,13 +199,14 @@ const reasons: Record<string, Record<string, string>> = {
     was_sent: 'a comparison of a column that is never null',
   },
   'features/pricing/price-queries.ts': { has: alwaysAnswers },
-  'features/trip/receipt-queries.ts': { is_due: alwaysAnswers },
+  'features/trip/documents-queries.ts': { is_due: alwaysAnswers },
   'features/booking/refund-queries.ts': { hasOpenRefund: alwaysAnswers },
-  'features/review/after-queries.ts': { removed_at: 'the statement asks only for those that were removed' },
-  'features/review/asking-queries.ts': { is_wanted: 'comparisons of columns that are never null, and exists' },
+  'features/review/after-queries.ts': {
+    removed_at: 'the statement asks only for those that were removed',
+    is_wanted: 'comparisons of columns that are never null, and exists',
+  },
   'features/review/queries.ts': { photos: 'reviews with photos have some to gather' },
   'features/saved/wishlist-queries.ts': { ...ofCard, total: 'a count of rows' },
-  'features/saved/wish-link-queries.ts': { ...ofCard, total: 'a count of rows' },
   'platform/jobs/seal-queries.ts': { n: 'a sum of counts' },
   'features/pricing/rates-queries.ts': {
     is_waiting: alwaysAnswers,
@@ -234,7 +237,6 @@ const reasons: Record<string, Record<string, string>> = {
     ends_at: 'made of the clock and a time that is never null',
     amount_cents: 'a fixed code has an amount, by coupon_check',
   },
-  'features/insights/median-queries.ts': { today: clockOfCity },
 };
 
 /** The reasons by '<path of the file> <column>'; a column '*' stands for all. */

@@ -3,11 +3,11 @@ import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FailedMessage } from './message-queries.ts';
 import { noteStopped, tellUnreachable } from './reach-queries.ts';
-import { revokeLinks } from './revoke-links-queries.ts';
+import { revokeLinks } from './incoming-queries.ts';
 
 // Read by the staff, who look after hosts in the language of the installation.
 const details = {

@@ -60,3 +60,22 @@ export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingK
     returning p.way, p.provider_id`.execute(db);
   return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
 }
+
+// Links of messages that end before their time (docs/host-links.md#revoking).
+
+/**
+ * Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until
+ * now.
+ */
+export async function revokeLinks(
+  db: Kysely<Database>,
+  which: ({ hostId: string } | { readerId: string }) & { hostId?: string; readerId?: string },
+): Promise<number> {
+  const { hostId = null, readerId = null } = which;
+  const ended = await sql`
+    update host_link set revoked_at = banyan_now()
+    where revoked_at is null and expires_at > banyan_now() and (${hostId}::uuid is null or host_id = ${hostId}::uuid)
+      and (${readerId}::uuid is null or coalesce(sent_to, host_id) = ${readerId}::uuid)
+    returning id`.execute(db);
+  return ended.rows.length;
+}

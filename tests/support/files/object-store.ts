@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import { Secret } from '#src/server/platform/config/secret.ts';
 
 export interface TestObjectStore {

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbedded } from '#src/server/platform/db/embedded/embedded.ts';
-import { giveToPostgres } from '#src/server/platform/db/embedded/run-as.ts';
-import { socketFolder } from '#src/server/platform/db/embedded/socket-path.ts';
+import { giveToPostgres, socketFolder } from '#src/server/platform/db/embedded/processes.ts';
 
 export interface FollowedServer {
   /** Addresses of a database on both. */

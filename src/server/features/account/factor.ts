@@ -1,7 +1,7 @@
 // The second factor as its owner sees it.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import {
   beginFactor,
   insideHere,
@@ -20,9 +20,9 @@ import {
   tryingOf,
   type FactorRow,
 } from '#src/server/features/user/index.ts';
-import { checkOwnPassword } from './profile/password.ts';
-import { findProfile } from './profile/queries.ts';
-import { provePasskey } from './passkey/prove.ts';
+import { checkOwnPassword } from './password.ts';
+import { findProfile } from './profile-queries.ts';
+import { provePasskey } from './passkey.ts';
 import { demandsFactor, recoveryCode, recoveryCodes, groupedCode } from '#src/domain/account/second-factor.ts';
 import { t } from '#src/server/features/texts.ts';
 import { errorText } from '#src/contract/errors.ts';

@@ -2,14 +2,14 @@
 import { keyOf, mostKeys, visiblePartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { newSecret } from '#src/server/platform/http/identity.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
-import { checkOwnPassword } from './profile/password.ts';
-import { findProfile } from './profile/queries.ts';
+import { checkOwnPassword } from './password.ts';
+import { findProfile } from './profile-queries.ts';
 import { insideHere, holdAccess } from '#src/server/features/user/index.ts';
-import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './key-queries.ts';
+import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 

@@ -6,6 +6,37 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
+// The statements about the devices on which an account is logged in (docs/accounts.md#devices).
+
+// One that was not used for so long opens nothing any more (docs/accounts.md#sessions).
+const unusedDays = 30;
+
+/** A session that has not ended. */
+interface SessionRow {
+  id: string;
+  token_hash: Buffer;
+  agent: string;
+  created_at: Date;
+  last_seen_at: Date;
+  has_factor: boolean;
+}
+
+/** The sessions of an account, the one used last first. */
+export async function findSessions(db: Db, userId: string, count: number): Promise<SessionRow[]> {
+  const result = await sql<SessionRow>`
+    select id, token_hash, agent, created_at, last_seen_at, factor_at is not null as has_factor from session
+    where user_id = ${userId} and expires_at > banyan_now() and last_seen_at > banyan_now() - make_interval(days => ${unusedDays})
+    order by last_seen_at desc, created_at desc, id limit ${count}`.execute(db);
+  return result.rows;
+}
+
+/** Ends one session of an account; false when it has none of this id. */
+export async function endSessionOf(db: Db, session: { userId: string; id: string }): Promise<boolean> {
+  const ended = await sql<{ id: string }>`
+    delete from session where id = ${session.id} and user_id = ${session.userId} returning id`.execute(db);
+  return ended.rows.length === 1;
+}
+
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
@@ -144,4 +175,72 @@ export async function answerOffered(
     where b.id = ${answer.bookingId} and b.user_id = ${answer.userId} and b.in_account = 'offered' and ${isBooked}
     returning b.id`.execute(db);
   return written.rows.length === 1;
+}
+
+// The statements about keys of distributors (docs/distributor-keys.md).
+
+/** A key without what opens. */
+export interface KeyRow {
+  id: string;
+  name: string;
+  prefix: string;
+  created_at: Date;
+  expires_at: Date | null;
+  is_expired: boolean;
+  used_on: string | null;
+}
+
+/** The keys of an account, the newest first. An account has few. */
+export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
+  const result = await sql<KeyRow>`
+    select id, name, prefix, created_at, expires_at, coalesce(expires_at <= banyan_now(), false) as is_expired, used_on::text as used_on
+    from distributor_key where user_id = ${userId} order by created_at desc, id`.execute(db);
+  return result.rows;
+}
+
+/** How many keys an account has. */
+export async function countKeys(db: Db, userId: string): Promise<number> {
+  const result = await sql<{ count: number }>`
+    select count(*)::integer as count from distributor_key where user_id = ${userId}`.execute(db);
+  return result.rows[0]?.count ?? 0;
+}
+
+/** What is kept of a key that is made. */
+interface NewKey {
+  readonly userId: string;
+  readonly name: string;
+  readonly prefix: string;
+  readonly hash: Buffer;
+  /** Null: it holds until it is removed. */
+  readonly days: number | null;
+}
+
+/** Keeps a key. Answers its id. */
+export async function insertKey(db: Db, { userId, name, prefix, hash, days }: NewKey): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into distributor_key (user_id, name, prefix, key_hash, expires_at)
+    values (${userId}, ${name}, ${prefix}, ${hash}, banyan_now() + make_interval(days => ${days}::integer)) returning id`.execute(
+    db,
+  );
+  const [made] = rows;
+  if (made === undefined) throw new Error('a key was not kept');
+  return made.id;
+}
+
+/** Removes one key of an account; null when it has none of this id. */
+export async function deleteKey(
+  db: Db,
+  { userId, keyId }: { userId: string; keyId: string },
+): Promise<{ name: string; prefix: string } | null> {
+  const gone = await sql<{ name: string; prefix: string }>`
+    delete from distributor_key where id = ${keyId} and user_id = ${userId} returning name, prefix`.execute(db);
+  return gone.rows[0] ?? null;
+}
+
+/** Removes all keys of an account, as its role or its access ends. Answers how many there were. */
+export async function deleteKeys(db: Db, userId: string): Promise<number> {
+  const gone = await sql<{ id: string }>`delete from distributor_key where user_id = ${userId} returning id`.execute(
+    db,
+  );
+  return gone.rows.length;
 }

@@ -24,12 +24,7 @@ import { invitationDays, invitationsMax, invitationState } from '#src/domain/tea
 import type { Handler } from '#src/server/call.ts';
 import { findSessions } from '#src/server/features/account/index.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
-import {
-  endInvitation,
-  hasAddress as hasInvitedAddress,
-  inviteInto,
-  lockTeam,
-} from '#src/server/features/team/index.ts';
+import { endInvitation, isInvitedAddress, inviteInto, lockTeam } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { deriveSecret, givenHash, hashSecret } from '#src/server/platform/secrets.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -157,7 +152,7 @@ const staffAccept = staffAct<'admin/staff-accept'>({
   async run({ invitation_id: id }, { trx, actorId: userId }) {
     const first = await findStaffInvitation(trx, { id });
     // An invitation to another address answers as a missing one, whether it is open or not.
-    if (first === null || !(await hasInvitedAddress(trx, userId, first.email)))
+    if (first === null || !(await isInvitedAddress(trx, userId, first.email)))
       return refuse('team-invitation-not-found');
     const { inviter_id: inviterId, areas } = first;
     const isStaff = inviterId !== null && (await lockOperators(trx, inviterId));
@@ -196,7 +191,7 @@ const staffInvitation: Handler<'admin/staff-invitation'> = async (
     invited_by: row.invited_by,
     expires_at: row.expires_at,
     state: invitationState(row, row.now_ms),
-    is_for_me: userId !== null && (await hasInvitedAddress(db, userId, row.email)),
+    is_for_me: userId !== null && (await isInvitedAddress(db, userId, row.email)),
     is_signed_in: userId !== null,
   };
 };

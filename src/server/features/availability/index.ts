@@ -12,7 +12,7 @@ export const availabilityHandlers = {
 } as const;
 
 export { type Viewer, viewerOf, isOwnHold } from '#src/server/platform/db/own-hold-queries.ts';
-export { lockDeparture, writeSeatsOf } from './calendar/one-departure.ts';
+export { lockDeparture, writeSeatsOf } from './calendar/change.ts';
 export {
   readCourseTerms,
   findCourseTerms,
@@ -26,4 +26,4 @@ export { type CourseTerms, timetableOf, priceTermsOf, freshRate } from './course
 export { registerCalendarFile } from './feed/ical-file.ts';
 export { readDueFeeds } from './feed/read-feed.ts';
 export { findUpcomingDates } from './availability.ts';
-export { refuseWithReason } from './why-not.ts';
+export { refuseWithReason } from './availability.ts';

@@ -14,7 +14,13 @@ import type { AddonCount, BookingChoice } from '#src/domain/booking/choice.ts';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
-import { secretOfHash } from '#src/server/platform/secrets.ts';
+import { secretOfHash, deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
+import type { Departure } from '#src/domain/availability/departures.ts';
+import { refFromBytes } from '#src/domain/ref.ts';
+import type { Services } from '#src/server/services.ts';
+import { priceCurrency } from '#src/domain/money/own-currency.ts';
+import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
+import { isNewSale } from '#src/domain/booking/status.ts';
 
 type BookedPolicy = CallOutput<'booking/detail'>['policy'];
 
@@ -177,4 +183,74 @@ export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters
   const offer =
     offer_id === null || offer_hash === null ? {} : { offer: secretOfHash(keys, 'offer', offer_id, offer_hash) };
   return checkoutUrl({ course_id, date, time, pax, addons, ...(coupon_code && { coupon_code }), ...offer });
+}
+
+// What every new row of a booking is made with, no matter who makes it: its names, its departure.
+
+/** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
+export function identityOf(id: string, { gateways, keys }: Services) {
+  return {
+    ref: refFromBytes(gateways.dice.bytes(8)),
+    accessHash: hashSecret(deriveSecret(keys, 'booking-access', id)),
+    tokenHash: hashSecret(deriveSecret(keys, 'payment', id)),
+  };
+}
+
+/** What the departure's row is made with, and the capacity that today's rules give it. Instants in ms since 1970. */
+export interface SlotTimes {
+  startsAtMs: number;
+  endsAtMs: number;
+  capacity: number;
+}
+
+/** A departure's row as a claim makes it on first use. */
+export function timesOf(row: { duration_minutes: number }, departure: Departure): SlotTimes {
+  const { starts_at: startsAtMs, capacity } = departure;
+  return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
+}
+
+// The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
+
+type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
+
+/** What analytics gets of a sale. */
+interface Sold {
+  ref: string;
+  quote: BookingQuote;
+  coupon_code: string | null;
+  course: { id: number; title: string; category: string };
+  date: string;
+  time: string;
+  pax: number;
+}
+
+/**
+ * The sale that a booking's page reports: in the browser that booked, whatever way was paid, and while it is new. Null for
+ * everybody else, so that a mail's link on another device is no second sale.
+ */
+export function newSaleOf(row: DetailRow, visitorId: string): Analytic | null {
+  const { status, now_ms, created_at } = row;
+  if (row.visitor_id !== visitorId || !isNewSale(status, now_ms - created_at.getTime())) return null;
+  return purchaseOf({ ...row, course: { id: row.course_id, title: row.title, category: row.category_name } });
+}
+
+/** One item: the experience, its departure as the variant. Money in the currency of prices; `value` is the total price of all lines. */
+export function purchaseOf(sold: Sold): Analytic {
+  const base = sold.quote.lines.find((line) => line.code === 'base');
+  return {
+    transaction_id: sold.ref,
+    currency: priceCurrency().code,
+    value: fromMinor(sold.quote.total_price_cents),
+    coupon: sold.coupon_code,
+    items: [
+      {
+        item_id: sold.course.id,
+        item_name: sold.course.title,
+        item_category: sold.course.category,
+        item_variant: `${sold.date} ${sold.time}`,
+        price: fromMinor(base?.unit_cents ?? 0),
+        quantity: sold.pax,
+      },
+    ],
+  };
 }

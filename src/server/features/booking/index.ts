@@ -27,7 +27,7 @@ export {
   departureClosed,
 } from './detail-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
-export { freeLapsedHolds } from './free-lapsed.ts';
+export { freeLapsedHolds } from './steady-claim.ts';
 export {
   typedContact,
   type GuestContact,
@@ -51,13 +51,13 @@ export {
 } from './hold-queries.ts';
 export { hostedCourses, findBookings, countGroups } from './list-queries.ts';
 export { lockBooking, type LockedBooking, paidCents } from './lock-booking-queries.ts';
-export { identityOf, type SlotTimes, timesOf } from './new-booking.ts';
+export { identityOf, type SlotTimes, timesOf } from './booked.ts';
 export { openBooking, actingAs, bySystem, type Viewer, openAsGuest } from './open-booking.ts';
-export { purchaseOf, newSaleOf } from './purchase.ts';
-export { queueRefund } from './queue-refund.ts';
+export { purchaseOf, newSaleOf } from './booked.ts';
+export { queueRefund } from './end-booking.ts';
 export { isQuoteId, quoteIdOf } from './quote-id.ts';
 export { findHeldMoney, lockKeptPayment } from './refund-queries.ts';
 export { inquiryChange, changeStatus } from './status-queries.ts';
 export { whileOfferStands, takeSeatsIn } from './steady-claim.ts';
-export { findTimeOffer, type TimeOffer } from './time-offer-queries.ts';
+export { findTimeOffer, type TimeOffer } from './status-queries.ts';
 export { rawPublicKey, voucherKeyId, codeForParty, codeForCompanion } from './voucher-code.ts';

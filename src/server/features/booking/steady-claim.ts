@@ -1,8 +1,11 @@
 // Taking seats inside a transaction: a course that changes between the read and the claim undoes all of it, and it begins again.
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { type NewBooking, takeSeats } from './booking-queries.ts';
+import type { Services } from '#src/server/services.ts';
+import { freeHolds, tryLockDeparture } from './hold-queries.ts';
+import { findLapsedDepartures } from './status-queries.ts';
 
 /** The course, its calendar or who asks is not what was read: nothing of the transaction may stay. */
 class OfferChanged extends Error {}
@@ -30,4 +33,30 @@ export async function whileOfferStands<T>(
     }
   }
   return null;
+}
+
+// Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only
+// (docs/domain/scarcity.md#holds).
+
+/** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
+export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
+  let freed = 0;
+  for (const departureId of await findLapsedDepartures(services.db, count)) {
+    if (signal?.aborted) break;
+    try {
+      if (await freeOne(services, departureId)) freed += 1;
+    } catch (error) {
+      // One departure that cannot be freed must not keep the others waiting.
+      services.log.error({ err: error, departure: departureId }, 'lapsed holds could not be freed');
+    }
+  }
+  return freed;
+}
+
+async function freeOne({ db }: Services, departureId: number): Promise<boolean> {
+  return inTransaction(db, async (trx) => {
+    if (!(await tryLockDeparture(trx, departureId))) return false;
+    await freeHolds(trx, departureId, { sparesPaying: true });
+    return true;
+  });
 }

@@ -1,10 +1,9 @@
 // Entry point of changes to a booking: cancel, move, other times, alternatives, answers to requests.
-import { requestAnswer } from './request/answer.ts';
+import { requestAnswer, requestCalls } from './request.ts';
 import { bookingCancel } from './cancel.ts';
-import { alternativeList } from './alternatives/list.ts';
-import { rescheduleMove } from './reschedule/move.ts';
-import { otherTimeCalls } from './other-time/other-time.ts';
-import { requestCalls } from './request/request.ts';
+import { alternativeList } from './alternatives.ts';
+import { rescheduleMove } from './move.ts';
+import { otherTimeCalls } from './other-time.ts';
 
 export const changesHandlers = {
   'alternative/list': alternativeList,
@@ -15,8 +14,8 @@ export const changesHandlers = {
   'reschedule/move': rescheduleMove,
 } as const;
 
-export { countAlternatives } from './alternatives/list.ts';
-export { findFreeTimes, type FreeTime } from './other-time/other-time.ts';
-export { offerTime } from './other-time/offer-time.ts';
-export { registerAnswerForm } from './request/answer.ts';
-export { answerRequestIn, answerRequest, expireRequests } from './request/end-request.ts';
+export { countAlternatives } from './alternatives.ts';
+export { findFreeTimes, type FreeTime } from './other-time.ts';
+export { offerTime } from './offer-time.ts';
+export { registerAnswerForm } from './request.ts';
+export { answerRequestIn, answerRequest, expireRequests } from './end-request.ts';

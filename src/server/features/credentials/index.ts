@@ -6,5 +6,5 @@ export const credentialsHandlers = {
 } as const;
 
 export { registerCredentialFiles } from './credentials.ts';
-export { findMailedCredential, type MailedCredential } from './credential-mail-queries.ts';
+export { findMailedCredential, type MailedCredential } from './credential-queries.ts';
 export { warnOfCredentials } from './credentials.ts';

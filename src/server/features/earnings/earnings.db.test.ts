@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { settleCash } from './cash/cash.ts';
+import { settleCash } from './cash.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, callAs, startsIn, useHosts } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';

@@ -1,9 +1,9 @@
 // Entry point of earnings: what a host has earned, cash received, payouts (docs/domain/payouts.md).
-import { cashDisputes, cashCalls } from './cash/cash.ts';
+import { cashDisputes, cashCalls } from './cash.ts';
 import { earningsLines } from './statement.ts';
 import { earningsSummary } from './summary.ts';
-import { detailsCalls } from './payout/details/details.ts';
-import { runCalls } from './payout/run/run.ts';
+import { detailsCalls } from './payout-details.ts';
+import { runCalls } from './payout-run.ts';
 
 export const earningsHandlers = {
   ...cashCalls,
@@ -14,9 +14,9 @@ export const earningsHandlers = {
   ...runCalls,
 } as const;
 
-export { sayCash } from './cash/say-cash.ts';
-export { settleCash } from './cash/cash.ts';
-export { sealDetails } from './payout/details/sealed-details.ts';
-export { registerPayoutFiles } from './payout/run/files.ts';
+export { sayCash } from './cash.ts';
+export { settleCash } from './cash.ts';
+export { sealDetails } from './payout-details.ts';
+export { registerPayoutFiles } from './payout-files.ts';
 export type { DoneRow, LineRow } from './queries.ts';
 export { type Statement, lineKind, openStatement, statementCsv } from './statement.ts';

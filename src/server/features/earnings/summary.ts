@@ -9,7 +9,7 @@ import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { findHostDetails } from './payout/details/queries.ts';
+import { findHostDetails } from './payout-details-queries.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import * as queries from './queries.ts';
 

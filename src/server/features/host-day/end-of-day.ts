@@ -6,16 +6,24 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import { countAlternatives } from '#src/server/features/changes/index.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
-import { type DepartureEnd, endDeparture } from './departure/cancel.ts';
-import { findCounted } from './reliability-queries.ts';
+import { type DepartureEnd, endDeparture } from './departure-cancel.ts';
+import { findCounted } from './no-show-queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { type DayDeparture, findDay, findEndings } from './day-queries.ts';
-import { insertEndings, findWaiting, takeWaiting, type WaitingEnding, writeEnded } from './ending-queries.ts';
+import {
+  type DayDeparture,
+  findDay,
+  findEndings,
+  insertEndings,
+  findWaiting,
+  takeWaiting,
+  type WaitingEnding,
+  writeEnded,
+} from './day-queries.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
 export interface DayEnd {

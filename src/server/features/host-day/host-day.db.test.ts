@@ -15,7 +15,7 @@ import {
   startsIn,
   useHosts,
 } from '#tests/support/booking/after-booking.ts';
-import { insertEndings } from './ending-queries.ts';
+import { insertEndings } from './day-queries.ts';
 import { endDepartures } from './end-of-day.ts';
 
 const suite = usePayingSuite();

@@ -5,7 +5,7 @@ import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { findCounted } from './reliability-queries.ts';
+import { findCounted } from './no-show-queries.ts';
 import { findPanelHost, type ActingFor, findActing } from '#src/server/features/team/index.ts';
 import { type DayDeparture, findDay, findEndings, findHostToday } from './day-queries.ts';
 import { cancelDay } from './end-of-day.ts';

@@ -1,11 +1,9 @@
 // Entry point of a host's day: today's departures, check-in, no-shows, cancelling a day (docs/domain/host-cancels.md).
-import { departureCancel } from './departure/cancel.ts';
-import { departureCancellations } from './reliability.ts';
-import { departureClose } from './departure/close.ts';
+import { departureCancel, departureClose } from './departure-cancel.ts';
+import { departureCancellations, noShowCalls } from './no-show.ts';
 import { departureToday, departureWeek } from './today/today.ts';
 import { checkinCalls } from './checkin/checkin.ts';
 import { hostDayCalls } from './host-day.ts';
-import { noShowCalls } from './no-show.ts';
 import { todayCalls } from './today/departure.ts';
 
 export const hostDayHandlers = {
@@ -22,19 +20,19 @@ export const hostDayHandlers = {
 
 export { applyActsIn } from './checkin/apply-acts.ts';
 export { findDepartures, findParties } from './checkin/departure-queries.ts';
-export { arrivalOf } from './checkin/party.ts';
+export { arrivalOf } from './checkin/apply-acts.ts';
 export { type ActRow, findActs, makeLinkDevice } from './checkin/sync-queries.ts';
-export { cancelDeparture, endDeparture } from './departure/cancel.ts';
-export { lockSlot } from './departure/lock-slot.ts';
-export { closeSlot, openSlot } from './departure/queries.ts';
-export { settleEnded } from './departure/settle.ts';
+export { cancelDeparture, endDeparture } from './departure-cancel.ts';
+export { lockSlot } from './departure-cancel.ts';
+export { closeSlot, openSlot } from './departure-queries.ts';
+export { settleEnded } from './departure-settle.ts';
 export { cancelDay } from './end-of-day.ts';
-export { insertCalledOff, type OffSale } from './ending-queries.ts';
+export { insertCalledOff, type OffSale } from './day-queries.ts';
 export { isNoShowNoticeDue, isUndoNoticeDue } from './no-show-queries.ts';
 export { findObjection } from './no-show-queries.ts';
 export { answerObjection } from './no-show.ts';
-export { findCounted } from './reliability-queries.ts';
-export { queueReminders, findDayReader } from './remind-queries.ts';
+export { findCounted } from './no-show-queries.ts';
+export { queueReminders, findDayReader } from './day-queries.ts';
 export { sayLate } from './say-late.ts';
 export { findGuidedDeparture, type GuidedDeparture } from './today/arrange-queries.ts';
 export { endDeparturesOf, endDepartures } from './end-of-day.ts';

@@ -9,7 +9,7 @@ import {
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { lockBooking, openBooking, actingAs, changeStatus } from '#src/server/features/booking/index.ts';
 import { openStaffTask, writeAudit } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
@@ -23,8 +23,19 @@ import {
   findContested,
   queueObjection,
   queueDecided,
+  findCancellingHosts,
 } from './no-show-queries.ts';
 import { canDo } from '#src/domain/booking/lifecycle.ts';
+import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
+
+// departure/cancellations: which hosts cancel most, for operators (docs/domain/host-cancels.md#cancellation-rate).
+
+const most = 200;
+
+export const departureCancellations: Handler<'departure/cancellations'> = async (_input, { services }) => {
+  const hosts = await findCancellingHosts(services.db, most);
+  return { data: hosts.map((host) => ({ ...host, rate: cancellationRate(host) })) };
+};
 
 /** Keeps the host's words under the lock of the booking. Refuses `booking-not-found`, and `booking-state` where it is too late. */
 export async function answerObjection(

@@ -3,12 +3,12 @@ import type { Transaction } from 'kysely';
 import { canBeLate, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockDepartures } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
-import { logDeparture } from './departure/queries.ts';
-import { findLateDepartures, writeLate } from './late-queries.ts';
+import { logDeparture } from './departure-queries.ts';
+import { findLateDepartures, writeLate } from './day-queries.ts';
 
 export interface LateSaying {
   hostId: string;

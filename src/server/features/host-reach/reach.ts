@@ -5,7 +5,7 @@ import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { codeRules, whyNoTry } from '#src/domain/host-reach/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';
@@ -29,7 +29,7 @@ import {
   findCode,
 } from './reach-queries.ts';
 import { findReach, phoneIn, type HostPhone, noteReachable } from '#src/server/phone/reach-queries.ts';
-import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { revokeLinks } from '#src/server/phone/incoming-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
-import { expireInquiries } from './answer-queries.ts';
+import { expireInquiries } from './inquiry-queries.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { useCheckoutSuite } from '#tests/support/booking/checkout-suite.ts';
 

@@ -4,7 +4,7 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import {
   findInquiry,
@@ -15,9 +15,9 @@ import {
   findOpenInquiries,
   lockAsker,
   openInquiry,
+  writeAnswer,
 } from './inquiry-queries.ts';
 import { openInquiryPage, toInquiryDetail, toInquiry } from './open-inquiry.ts';
-import { writeAnswer } from './answer-queries.ts';
 import { makeOffer } from './make-offer.ts';
 import { t } from '#src/server/features/texts.ts';
 import { haveBlock } from '#src/server/features/user/index.ts';

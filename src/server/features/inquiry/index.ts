@@ -9,6 +9,6 @@ export const inquiryHandlers = {
   'inquiry/list': inquiryList,
 } as const;
 
-export { expireInquiries } from './answer-queries.ts';
+export { expireInquiries } from './inquiry-queries.ts';
 export { findInquiriesById, type InquiryRow } from './inquiry-queries.ts';
 export { toInquiryDetail, openInquiryPage } from './open-inquiry.ts';

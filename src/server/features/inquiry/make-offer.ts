@@ -36,11 +36,10 @@ import {
   priceOffer,
   termsUnder,
 } from '#src/server/features/pricing/index.ts';
-import { type InquiryRow, findInquiry, lockInquiry } from './inquiry-queries.ts';
+import { type InquiryRow, findInquiry, lockInquiry, insertOffer, writeAnswer } from './inquiry-queries.ts';
 import { inquiryCan, offerEnd } from '#src/domain/inquiry/inquiry-status.ts';
 import { toMinor } from '#src/domain/money/money.ts';
 import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
-import { insertOffer, writeAnswer } from './answer-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { experienceOf } from '#src/domain/pricing/experience-total.ts';
 import { carriesMinimum } from '#src/domain/pricing/online-split.ts';

@@ -2,9 +2,10 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
-import type { Period, WeekFigures } from '#src/domain/insights/weeks.ts';
+import { type Period, type WeekFigures, staleAfterDays } from '#src/domain/insights/weeks.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
+import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
 // The statements about the private step of reviews of a host, without who wrote it (docs/domain/insights.md#private-words).
 
@@ -109,7 +110,7 @@ export async function findHostWeeks(db: Db, hostId: string, zone: string, period
 }
 
 /** What a host had in a city. */
-export interface CityFigures {
+interface CityFigures {
   host_id: string;
   earned_cents: number;
   seats: number;
@@ -118,7 +119,7 @@ export interface CityFigures {
 }
 
 /** Which hosts of which city. */
-export interface CityFilter {
+interface CityFilter {
   readonly cityId: number;
   readonly zone: string;
   readonly period: Period;
@@ -141,5 +142,64 @@ export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: 
     select host_id, coalesce(sum(earned_cents), 0)::bigint as earned_cents, coalesce(sum(seats), 0)::integer as seats,
       coalesce(sum(views), 0)::integer as views, coalesce(sum(booked), 0)::integer as booked
     from parts group by host_id`.execute(db);
+  return result.rows;
+}
+
+// The statements of the medians of cities, which are kept because they read a whole city (docs/domain/insights.md#the-citys-median).
+
+/** A city where a week is over that its medians do not know yet. */
+interface DueCity {
+  id: number;
+  time_zone: string;
+  today: string;
+}
+
+/** Cities whose medians are to be worked out, for one span of weeks. */
+export async function findDueCities(db: Db, weeks: WeekSpan, count: number): Promise<DueCity[]> {
+  const result = await sql<DueCity>`
+    select t.id, t.time_zone, local_time(banyan_now(), t.time_zone)::date::text as today
+    from city t left join city_median m on m.city_id = t.id and m.weeks = ${weeks}
+    where m.until is null or m.until <= local_time(banyan_now(), t.time_zone)::date - ${staleAfterDays}::integer
+    order by m.until nulls first, t.id limit ${count}`.execute(db);
+  return result.rows;
+}
+
+/** Medians of a city; null where none may be shown. */
+interface Medians {
+  earned_cents: number | null;
+  seats: number | null;
+  booked_rate: number | null;
+}
+
+/** Keeps the medians of the weeks before `until` in place of older ones; of two processes both write the same. */
+export async function keepMedians(
+  db: Db,
+  { cityId, weeks, until }: { readonly cityId: number; readonly weeks: WeekSpan; readonly until: string },
+  { earned_cents: earned, seats, booked_rate: rate }: Medians,
+): Promise<void> {
+  await sql`
+    insert into city_median (city_id, weeks, until, earned_cents, seats, booked_rate)
+    values (${cityId}, ${weeks}, ${until}, ${earned}, ${seats}, ${rate})
+    on conflict (city_id, weeks) do update set until = excluded.until, earned_cents = excluded.earned_cents,
+      seats = excluded.seats, booked_rate = excluded.booked_rate
+    where city_median.until < excluded.until`.execute(db);
+}
+
+/** A city in which a host has listings, with its medians; `until` is null before they were worked out. */
+export interface HostCity extends Medians {
+  id: number;
+  name: string;
+  time_zone: string;
+  today: string;
+  until: string | null;
+}
+
+/** The cities of a host, that with the most listings first. */
+export async function findHostCities(db: Db, hostId: string, weeks: WeekSpan, count: number): Promise<HostCity[]> {
+  const result = await sql<HostCity>`
+    with own as (select c.city_id, count(*) as listings from course c where c.host_id = ${hostId} group by c.city_id)
+    select t.id, t.name, t.time_zone, local_time(banyan_now(), t.time_zone)::date::text as today, m.until, m.earned_cents, m.seats, m.booked_rate
+    from own o join city t on t.id = o.city_id left join city_median m on m.city_id = t.id and m.weeks = ${weeks}
+    order by o.listings desc, t.id limit ${count}`.execute(db);
   return result.rows;
 }

@@ -1,5 +1,5 @@
 // Entry point of insights: figures and reports about listings (docs/reports.md).
-import { reportList, reportCalls } from './report/report.ts';
+import { reportList, reportCalls } from './report.ts';
 import { insightsSummary, insightsWords } from './summary.ts';
 
 export const insightsHandlers = {
@@ -9,5 +9,5 @@ export const insightsHandlers = {
   'report/list': reportList,
 } as const;
 
-export { workOutMedians } from './medians.ts';
-export { findMailedWarning, type MailedWarning } from './report/subject-queries.ts';
+export { workOutMedians } from './summary.ts';
+export { findMailedWarning, type MailedWarning } from './report-queries.ts';

@@ -4,8 +4,7 @@ import { fullWeeks } from '#src/domain/insights/weeks.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { plansOf, touchedOf, wholeReads } from '#tests/support/database/plans.ts';
 import { fillYear, yearHost } from '#tests/support/payment/full-year.ts';
-import { findCityFigures, findHostWeeks } from './figure-queries.ts';
-import { findDueCities, findHostCities } from './median-queries.ts';
+import { findCityFigures, findHostWeeks, findDueCities, findHostCities } from './figure-queries.ts';
 
 const year = { hosts: 40, listingsOfEach: 2, days: 364, bookingsADay: 1 };
 const ofOne = year.listingsOfEach * year.days * year.bookingsADay;

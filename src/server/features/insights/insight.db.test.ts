@@ -6,7 +6,7 @@ import { bookFree } from '#tests/support/booking/talking.ts';
 import { insertBookableCourse, type TestCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { panelPeople, type PanelPerson, usePanel } from '#tests/support/host/panel-suite.ts';
-import { workOutMedians } from './medians.ts';
+import { workOutMedians } from './summary.ts';
 
 type Summary = CallOutput<'insights/summary'>;
 type Words = CallOutput<'insights/words'>;

@@ -1,6 +1,6 @@
 // insights/summary: a host's weeks, and what is usual in its cities (docs/domain/insights.md).
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
-import type { WeekSpan } from '#src/domain/insights/spans.ts';
+import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -9,9 +9,49 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { findCityFigures, findHostToday, findHostWeeks, findAspects, findWords } from './figure-queries.ts';
-import { findHostCities, type HostCity } from './median-queries.ts';
+import {
+  findCityFigures,
+  findHostToday,
+  findHostWeeks,
+  findAspects,
+  findWords,
+  findHostCities,
+  type HostCity,
+  findDueCities,
+  keepMedians,
+} from './figure-queries.ts';
 import { aspectSummaries } from '#src/domain/insights/aspect-summaries.ts';
+import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
+
+// The medians of cities, worked out once a week for each city, when its week is over (docs/domain/insights.md#the-citys-median).
+
+const atOnce = 5;
+
+/** Works out the medians of some cities that wait for them; answers how many. */
+export async function workOutMedians(
+  { db }: Pick<Services, 'db'>,
+  count = atOnce,
+  signal?: AbortSignal,
+): Promise<number> {
+  let done = 0;
+  for (const weeks of weekSpans)
+    for (const city of await findDueCities(db, weeks, count)) {
+      if (signal?.aborted) return done;
+      const period = fullWeeks(city.today, weeks);
+      const hosts = await findCityFigures(db, { cityId: city.id, zone: city.time_zone, period, hostId: null });
+      await keepMedians(
+        db,
+        { cityId: city.id, weeks, until: period.until },
+        {
+          earned_cents: cityMedian(hosts.map(({ earned_cents }) => earned_cents)),
+          seats: cityMedian(hosts.map(({ seats }) => seats)),
+          booked_rate: cityRate(hosts),
+        },
+      );
+      done += 1;
+    }
+  return done;
+}
 
 // insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
 const shownWords = 100;

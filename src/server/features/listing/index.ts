@@ -3,8 +3,7 @@ import { listingPhotoAdd } from './photo-add.ts';
 import { listingPreview } from './preview.ts';
 import { listingReview } from './review/review.ts';
 import { listingSave } from './save.ts';
-import { listingStart } from './start.ts';
-import { listingWithdraw } from './withdraw.ts';
+import { listingStart, listingWithdraw } from './own-listing.ts';
 import { ownListingCalls } from './own-listings.ts';
 import { reviewCalls } from './review/staff-review.ts';
 

@@ -4,6 +4,7 @@ import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.
 import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import { freshRateDays } from '#src/domain/money/currencies.ts';
 
 type Trx = Transaction<Database>;
 
@@ -144,7 +145,7 @@ export async function insertDraft(trx: Trx, hostId: string, most: number): Promi
 }
 
 /** What changes of the row of the editor; what is not named stays. The version goes up each time. */
-export interface DraftChange {
+interface DraftChange {
   content?: Content;
   state?: ListingStatus;
   words?: string;
@@ -196,4 +197,75 @@ export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
     select h.hidden_at is null and u.blocked_at is null and u.erased_at is null as may_sell from host h join user_account u on u.id = h.user_id
     where h.user_id = ${hostId} for share`.execute(trx);
   return result.rows[0]?.may_sell ?? false;
+}
+
+// Small facts beside the listings of a list.
+
+/** How many changes of each listing of a host wait for an operator, by the listing's draft. */
+export async function countWaiting(db: Kysely<Database>, hostId: string): Promise<Map<string, number>> {
+  const result = await sql<{ draft_id: string; count: number }>`
+    select h.draft_id, count(*)::integer as count from listing_history h join listing_draft d on d.id = h.draft_id
+    where d.host_id = ${hostId} and h.review = 'waiting' group by h.draft_id`.execute(db);
+  return new Map(result.rows.map(({ draft_id, count }) => [draft_id, count]));
+}
+
+/** Names of cities by their ids. */
+export async function findCityNames(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
+  const result = await sql<{ id: number; name: string }>`
+    select id, name from city where id = any(${ids}::integer[])`.execute(db);
+  return new Map(result.rows.map(({ id, name }) => [id, name]));
+}
+
+/** The money of a city with its rate for one of the marketplace's; null where there is none that is fresh (docs/domain/pricing.md#exchange-rates). */
+export async function findLocal(
+  db: Kysely<Database>,
+  cityId: number,
+): Promise<{ currency: string; rate: string } | null> {
+  const result = await sql<{ currency: string; rate: string }>`
+    select o.currency, x.rate from city t join country o on o.code = t.country_code join exchange_rate x on x.code = o.currency
+    where t.id = ${cityId} and x.fetched_at > banyan_now() - make_interval(days => ${freshRateDays})`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** Whether a city takes listings, and a category is there. */
+export async function areOpen(
+  db: Kysely<Database>,
+  { cityId, categoryId }: { cityId: number | null; categoryId: number | null },
+): Promise<{ city: boolean; category: boolean }> {
+  const result = await sql<{ city: boolean; category: boolean }>`
+    select ${cityId}::integer is null or exists (select from city where id = ${cityId} and is_active) as city,
+      ${categoryId}::integer is null or exists (select from category where id = ${categoryId}) as category`.execute(db);
+  return result.rows[0] ?? { city: false, category: false };
+}
+
+// The photos of listings: uploads that a host, or who helps, has sent (docs/pictures.md#uploads).
+
+type Photo = NonNullable<Content['photos']>[number];
+/** A picture as it is stored; nobody has said yet what it shows, or what of it must stay in sight. */
+type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: string; dominant: string };
+
+/** The photo of an upload that was just claimed. From now on it is the host's, whoever has sent it. */
+export async function giveToHost(trx: Trx, uploadId: string, hostId: string): Promise<Photo | null> {
+  const result = await sql<StoredPhoto>`
+    with given as (update upload set owner_id = ${hostId} where id = ${uploadId} returning picture_id)
+    select p.id, p.width, p.height, p.blur, p.dominant
+    from given g join picture p on p.id = g.picture_id`.execute(trx);
+  const [stored] = result.rows;
+  return stored ? { ...stored, alt: '', focal: null } : null;
+}
+
+/** The picture of an upload that this listing's host has already. */
+export async function findGiven(trx: Trx, uploadId: string, hostId: string): Promise<string | null> {
+  const result = await sql<{ picture_id: string }>`
+    select picture_id from upload where id = ${uploadId} and owner_id = ${hostId} and purpose = 'course'`.execute(trx);
+  return result.rows[0]?.picture_id ?? null;
+}
+
+/** Photos that a listing shows no more go after so many days, unless something else shows them. */
+export async function endPhotos(trx: Trx, hostId: string, pictureIds: readonly string[], days: number): Promise<void> {
+  if (pictureIds.length === 0) return;
+  await sql`
+    update upload set expires_at = banyan_now() + make_interval(days => ${days})
+    where owner_id = ${hostId} and purpose = 'course' and expires_at is null
+      and picture_id = any(${pictureIds}::text[])`.execute(trx);
 }

@@ -5,16 +5,36 @@ import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#s
 import { hostPermissions } from '#src/domain/listing/review-state.ts';
 import { feeRateOf } from '#src/domain/pricing/service-fee.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
-import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Actor } from '#src/server/call.ts';
+import type { Actor, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
-import { contentOf } from './content.ts';
-import { type By, type ChangeRow, findChanges, findEvents } from './history-queries.ts';
-import { findLocal } from './line-queries.ts';
-import { type Content, findListing, type ListingRow } from './listing-queries.ts';
+import {
+  type By,
+  type ChangeRow,
+  findChanges,
+  findEvents,
+  logListing,
+  decideChange,
+  findChange,
+  findDraftOfChange,
+} from './history-queries.ts';
+import {
+  findLocal,
+  type Content,
+  findListing,
+  type ListingRow,
+  insertDraft,
+  lockListing,
+  updateDraft,
+} from './listing-queries.ts';
+import { fromMinor } from '#src/domain/money/money.ts';
+import { listingLimits } from '#src/domain/listing/listing-limits.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { t } from '#src/server/features/texts.ts';
+import { closeWhereSeen } from './subjects.ts';
 
 type OwnListing = CallOutput<'listing/edit'>['listing'];
 type Change = CallOutput<'listing/review-detail'>['changes'][number];
@@ -106,3 +126,77 @@ export async function openListing(
   if (acting === null || actorId === null) return refuse('listing-not-found');
   return { row, by: { actorId, onBehalfOf: acting.by.onBehalfOf } };
 }
+
+// The content of a listing between rows and the wire.
+
+type RowAddon = { unit_price_cents?: number; unit_price?: number };
+
+/** The content of a row on the wire: amounts of a course become dollars. */
+export function contentOf({ content }: Pick<ListingRow, 'content'>): Content {
+  const { price, extras, ...rest } = content;
+  return {
+    ...rest,
+    ...(price && { price: 'price_cents' in price ? priceOf(price) : price }),
+    ...(extras && { extras: { ...extras, addons: extras.addons.map(addonOf) } }),
+  } as Content;
+}
+
+function priceOf<P extends { price_cents: number; surcharge_cents: number | null }>({
+  price_cents,
+  surcharge_cents,
+  ...rest
+}: P) {
+  return {
+    price: fromMinor(price_cents),
+    surcharge: surcharge_cents === null ? null : fromMinor(surcharge_cents),
+    ...rest,
+  };
+}
+
+function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
+  return unit_price_cents === undefined ? addon : { ...addon, unit_price: fromMinor(unit_price_cents) };
+}
+
+// listing/start: begins a listing, as an empty draft (docs/listings.md#one-thing-at-a-time).
+
+type Output = CallOutput<'listing/start'>;
+
+export const listingStart: Handler<'listing/start'> = async ({ host_id }, { services, actor }) => {
+  const acting = await findPanelHost(services.db, host_id, actor, 'listings');
+  if (acting === null || acting.by.actorId === null) return refuse('host-not-found');
+  const { actorId, onBehalfOf } = acting.by;
+  return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
+    const id = await insertDraft(trx, acting.hostId, listingLimits.draftsMax);
+    if (id === null) return refuse('listing-full');
+    await logListing(trx, id, { act: 'start', by: { actorId, onBehalfOf } });
+    const listing = await readOwn(services, trx, id);
+    return isRefusal(listing) ? listing : { listing };
+  });
+};
+
+// listing/withdraw: takes back a change that waits for an operator; guests go on seeing what they saw (docs/listings.md#changes-after-publishing).
+
+type WithdrawOutput = CallOutput<'listing/withdraw'>;
+
+export const listingWithdraw: Handler<'listing/withdraw'> = async ({ change_id }, { services, actor }) => {
+  const draftId = await findDraftOfChange(services.db, change_id);
+  if (draftId === null) return refuse('listing-not-found');
+  const opened = await openListing(services, draftId, actor);
+  if (isRefusal(opened)) return opened;
+  const { by } = opened;
+  return inTransaction(services.db, async (trx): Promise<WithdrawOutput | Refusal> => {
+    const row = await lockListing(trx, draftId);
+    const change = await findChange(trx, change_id);
+    if (row === null || change === null) return refuse('listing-not-found');
+    // An operator was faster, or the same was pressed twice.
+    if (change.review !== 'waiting' && change.review !== 'withdrawn') return refuse('listing-state');
+    if (change.review === 'waiting') {
+      await decideChange(trx, change.id, { review: 'withdrawn', words: '', by: by.actorId });
+      await updateDraft(trx, draftId, {});
+      await logListing(trx, draftId, { act: 'withdraw', by, part: change.part });
+      await closeWhereSeen(trx, draftId);
+    }
+    const listing = await readOwn(services, trx, draftId);
+    return isRefusal(listing) ? listing : { listing, message: t('listing.withdrawn') };
+  });
+};

@@ -5,12 +5,12 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
-import { contentOf } from './content.ts';
+import { contentOf, lacksOf, openListing, readOwn, toOwn, publicUrlOf } from './own-listing.ts';
 import { type By, logListing, replaceWaiting } from './history-queries.ts';
 import {
   deleteDraft,
@@ -20,11 +20,11 @@ import {
   setCourseStatus,
   updateDraft,
   findListings,
+  endPhotos,
+  countWaiting,
+  findCityNames,
 } from './listing-queries.ts';
-import { lacksOf, openListing, readOwn, toOwn, publicUrlOf } from './own-listing.ts';
-import { endPhotos } from './photo-queries.ts';
 import { changeSubject, reviewSubject } from './subjects.ts';
-import { countWaiting, findCityNames } from './line-queries.ts';
 
 type Output = CallOutput<'listing/act'>;
 type Act = CallInput<'listing/act'>['act'];

@@ -4,12 +4,10 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
-import { contentOf } from './content.ts';
-import { lockListing, type Content } from './listing-queries.ts';
-import { openListing, readOwn } from './own-listing.ts';
-import { findGiven, giveToHost } from './photo-queries.ts';
+import { contentOf, openListing, readOwn } from './own-listing.ts';
+import { lockListing, type Content, findGiven, giveToHost } from './listing-queries.ts';
 import { saveDraft, saveLive } from './save.ts';
 
 type Output = CallOutput<'listing/photo-add'>;

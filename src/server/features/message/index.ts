@@ -14,6 +14,6 @@ export const messageHandlers = {
 export { registerLiveMessages } from './live.ts';
 export { writeBlock } from './message-queries.ts';
 export { registerMessagePictures } from './picture-files.ts';
-export { measureReplyTimes } from './reply-time-queries.ts';
-export { queueUnreadMails } from './unread-queries.ts';
-export { countUnread } from './unread-queries.ts';
+export { measureReplyTimes } from './message-queries.ts';
+export { queueUnreadMails } from './message-queries.ts';
+export { countUnread } from './message-queries.ts';

@@ -7,8 +7,7 @@ import { isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
-import { openConversation } from './open-conversation.ts';
-import { readerOf } from './reader-of.ts';
+import { openConversation, readerOf } from './open-conversation.ts';
 import { createListener, findConcerned, type Listener } from './listen-queries.ts';
 
 // The open streams of this process: who waits for which conversation, and within which bounds.

@@ -2,6 +2,63 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import { replyMinutes, replyTime, unreadMail } from '#src/domain/message/reply-time.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inAccount } from '#src/server/features/user/index.ts';
+import { hostsFor } from '#src/server/features/team/index.ts';
+
+// Counts of unread messages: every page asks for them with user/auth (docs/messages.md#unread).
+
+// Mails about messages that have stayed unread, each a row of the outbox (docs/messages.md#mails, ADR 020).
+
+const sides = {
+  guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },
+  host: { since: sql`host_unmailed_since`, mailed: sql`host_mailed_at`, kind: 'host-messages' },
+} as const;
+
+/**
+ * Queues a mail for each side that has left messages unread for ten minutes, at most `count` at once; answers how many. While nobody
+ * reads, the next mail comes a day later at the earliest.
+ */
+export async function queueUnreadMails({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
+  let queued = 0;
+  for (const side of Object.values(sides)) queued += (await queueFor(db, side, count)).length;
+  return queued;
+}
+
+type SideColumns = { since: RawBuilder<unknown>; mailed: RawBuilder<unknown>; kind: string };
+
+async function queueFor(db: Kysely<Database>, { since, mailed, kind }: SideColumns, count: number): Promise<object[]> {
+  const done = await sql`
+    with due as (
+      select t.id from message_thread t
+      where t.${since} <= banyan_now() - make_interval(mins => ${unreadMail.afterMinutes}::integer)
+        and (t.${mailed} is null or t.${mailed} <= banyan_now() - make_interval(hours => ${unreadMail.againHours}::integer))
+      order by t.${since} limit ${count} for no key update skip locked
+    ), noted as (
+      update message_thread t set ${since} = null, ${mailed} = banyan_now() from due where t.id = due.id returning t.id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', jsonb_build_object('kind', ${kind}::text, 'thread_id', id) from noted returning id`.execute(db);
+  return done.rows as object[];
+}
+
+/** The hosts in whose name somebody reads and writes: themselves, and those for whom their team lets them. */
+export function hostsOf(userId: string): RawBuilder<unknown> {
+  return hostsFor(userId, 'messages');
+}
+
+/** Unread messages of an account, as guest and as host (docs/messages.md#unread). */
+export async function countUnread(db: Kysely<Database>, userId: string): Promise<{ guest: number; host: number }> {
+  const result = await sql<{ guest: number; host: number }>`
+    select (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
+        and m.seq > t.guest_read_seq and m.side <> 'guest'
+        where t.user_id = ${userId} and t.to_guest_seq > t.guest_read_seq and ${inAccount}) as guest,
+      (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
+        and m.seq > t.host_read_seq and m.side <> 'host'
+        where t.host_id in ${hostsOf(userId)} and t.to_host_seq > t.host_read_seq) as host`.execute(db);
+  return result.rows[0] ?? { guest: 0, host: 0 };
+}
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -78,7 +135,7 @@ export function findByKey(db: Db, sent: { threadId: string; side: Side; key: str
   return findOne(db, sql`m.thread_id = ${sent.threadId} and m.side = ${sent.side} and m.key = ${sent.key}`);
 }
 
-export interface NewMessage {
+interface NewMessage {
   threadId: string;
   side: Side;
   authorId: string | null;
@@ -112,7 +169,7 @@ export async function writeBlock(
   await sql`select pg_notify('banyan_message', ${threadId}::text)`.execute(trx);
 }
 
-export interface NewReport {
+interface NewReport {
   id: string;
   threadId: string;
   messageId: string | null;
@@ -151,4 +208,42 @@ export async function countReports(db: Db, threadId: string, side: Side): Promis
     db,
   );
   return result.rows[0]?.total ?? 0;
+}
+
+// The measured time in which a host answers, as listings show it (docs/messages.md#reply-time).
+
+interface Measured {
+  host_id: string;
+  answers: number;
+  median_seconds: number;
+}
+
+/** Takes answers that no figure counts yet, at most `count`, and measures their hosts again; answers how many hosts. */
+export async function measureReplyTimes({ db }: { db: Kysely<Database> }, count = 500): Promise<number> {
+  return inTransaction(db, async (trx) => {
+    const hosts = await takeHosts(trx, count);
+    if (hosts.length === 0) return 0;
+    for (const { host_id: id, answers, median_seconds: median } of await findMedians(trx, hosts)) {
+      const minutes = replyMinutes(answers, median);
+      if (minutes !== null) await sql`update host set reply_minutes = ${minutes} where user_id = ${id}`.execute(trx);
+    }
+    return hosts.length;
+  });
+}
+
+async function takeHosts(trx: Transaction<Database>, count: number): Promise<string[]> {
+  const taken = await sql<{ host_id: string }>`
+    update host_reply set is_counted = true where message_id in (
+      select message_id from host_reply where not is_counted limit ${count} for no key update skip locked)
+    returning host_id`.execute(trx);
+  return [...new Set(taken.rows.map((row) => row.host_id))];
+}
+
+/** The answers of the last days by host, with the middle one of their waits. */
+async function findMedians(trx: Transaction<Database>, hosts: readonly string[]): Promise<Measured[]> {
+  const result = await sql<Measured>`
+    select host_id, count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds)::float8 as median_seconds
+    from host_reply where host_id = any(${[...hosts]}::uuid[]) and replied_at > banyan_now() - make_interval(days => ${replyTime.days}::integer)
+    group by host_id`.execute(trx);
+  return result.rows;
 }

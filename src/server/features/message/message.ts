@@ -3,12 +3,12 @@ import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { openConversation } from './open-conversation.ts';
 import { findThreads, lockThread, markRead, type ThreadLine } from './thread-queries.ts';
 import { readPage } from './to-wire.ts';
 import { picturesOf, sendMessage } from './send-message.ts';
-import { countUnread } from './unread-queries.ts';
+import { countUnread } from './message-queries.ts';
 
 /** So much of the newest message stands in the list, in characters. */
 const excerptLength = 160;

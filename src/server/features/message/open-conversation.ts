@@ -17,6 +17,10 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import { type InquiryRow, openInquiryPage } from '#src/server/features/inquiry/index.ts';
 import { findBlocks, isAnyDeleted, type Pair } from '#src/server/features/user/index.ts';
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
+import { readVisitor, visitorCookieName } from '#src/server/platform/http/csrf.ts';
+import type { Services } from '#src/server/services.ts';
 
 /** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */
 export interface Opener {
@@ -168,4 +172,26 @@ type WireConversation = CallOutput<'conversation/detail'>['conversation'];
 /** Why its reader cannot write; null when they can. */
 export function closedFor({ subject, side, blocks, isDeleted, nowMs }: OpenConversation): WireConversation['closed'] {
   return whyClosed(subject, { side, isBlocked: blocks.length > 0, isDeleted, now: nowMs });
+}
+
+// Who asks for something of a conversation that is no call: a stream or a picture. Sets no cookie.
+
+/** The reader as a call would know them; null where they show a token that is none. */
+export async function readerOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: Services,
+): Promise<CallContext | null> {
+  const who = await identify(request, services);
+  if ('refused' in who) return null;
+  const { isSecure } = services.config;
+  const cookie = request.cookies[visitorCookieName(isSecure)];
+  return {
+    services,
+    actor: who.actor,
+    visitor: { id: readVisitor(cookie) ?? '', address: request.ip },
+    cookies: cookiesOf(request, reply, isSecure),
+    idempotencyKey: null,
+    log: request.log,
+  };
 }

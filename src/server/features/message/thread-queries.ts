@@ -2,7 +2,7 @@
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { hostsOf } from './unread-queries.ts';
+import { hostsOf } from './message-queries.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 
 type Db = Kysely<Database>;

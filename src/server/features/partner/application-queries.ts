@@ -2,7 +2,7 @@
 import { defaultLocale } from '#src/texts/locale.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { followRoles } from './roles-queries.ts';
+import { followRoles } from './attribution-queries.ts';
 
 type Trx = Transaction<Database>;
 

@@ -1,5 +1,5 @@
 // Entry point of partners: ambassadors, distributors, invitations and commission (docs/partners.md).
-import { inviteCalls } from './invite/invite.ts';
+import { inviteCalls } from './invite.ts';
 import { mine } from './mine.ts';
 import { partnerCalls } from './partner.ts';
 
@@ -11,11 +11,11 @@ export const partnerHandlers = {
 
 export { findMailedDecision, type MailedDecision } from './application-queries.ts';
 export { decideCommissions } from './decide-commissions.ts';
-export { decideInvitations } from './invite/invite.ts';
-export { type MailedThanks, findThanks } from './invite/queries.ts';
+export { decideInvitations } from './invite.ts';
+export { type MailedThanks, findThanks } from './invite-queries.ts';
 export { registerPartnerStatements } from './mine.ts';
 export { findMailedPayment, type MailedPayment } from './mine-queries.ts';
 export { findCommissions, findPartner, findPartners, findPayments } from './partner-queries.ts';
-export { giveWaitingRole, followRoles } from './roles-queries.ts';
+export { giveWaitingRole, followRoles } from './attribution-queries.ts';
 export { type Attributed, countsTyped, partnerOf } from './attribution.ts';
 export { type PartnerMet, partnersColumn, type PartnersMet } from './attribution-queries.ts';

@@ -1,10 +1,12 @@
 // Asks the provider about a payment, also when the answer to creating it was lost.
-import type { ProviderName } from '#src/domain/payment/methods.ts';
+import type { ProviderName, PayMethod } from '#src/domain/payment/methods.ts';
 import type { PaymentGateway, GatewayPayment, NewPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
-import type { PaymentToAsk } from './payment-queries.ts';
+import { type PaymentToAsk, findChoice, findPayersToAsk } from './payment-queries.ts';
 import { createKey, storeProviderRef } from './attempt-queries.ts';
-import { cancelUrl, returnUrl } from './urls.ts';
+import type { Keys } from '#src/server/platform/keys.ts';
+import { deriveSecret } from '#src/server/platform/secrets.ts';
+import { checkoutAgainUrl } from '#src/server/features/booking/index.ts';
 
 /** The provider that a payment row names; null where the operator has switched it off since. */
 export function gatewayOf({ gateways }: Services, provider: ProviderName): PaymentGateway | null {
@@ -75,4 +77,48 @@ export function orderFor({ config, keys }: Services, payment: Ordered): NewPayme
     returnUrl: returnUrl(config.origin, booking, keys),
     cancelUrl: cancelUrl(config.origin, booking, keys),
   };
+}
+
+// Addresses of the payment flow.
+
+/** Where the bank sends the guest back to. The key opens this one page, so that a ref alone leads nowhere. */
+export function returnUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
+  return `${origin}/payment/return?booking=${booking.ref}&key=${deriveSecret(keys, 'return', booking.id)}`;
+}
+
+/** Where PayPal sends a guest who left without paying. */
+function cancelUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
+  return `${returnUrl(origin, booking, keys)}&left=1`;
+}
+
+/** The checkout of the same choice again, with the code of what went wrong and the way to pay for the page to show. */
+export async function backToCheckoutUrl(
+  { db, keys }: Pick<Services, 'db' | 'keys'>,
+  bookingId: string,
+  { code, method = 'card' }: { code: string; method?: PayMethod },
+): Promise<string> {
+  const choice = await findChoice(db, bookingId);
+  if (!choice) return '/';
+  const url = checkoutAgainUrl(choice, keys);
+  return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
+}
+
+// Whether two have paid with the same card or account, as the providers tell them apart (docs/invites.md#thanks).
+
+/**
+ * True when a booking was paid with what paid for one of the last bookings of an account; null when
+ * a provider does not answer now, and the answer has to wait.
+ */
+export async function isPaidBySame(
+  services: Services,
+  subject: { bookingId: string; ownerId: string },
+): Promise<boolean | null> {
+  const payers = { booking: [] as string[], owner: [] as string[] };
+  for (const { provider, provider_ref, is_bookings } of await findPayersToAsk(services.db, subject)) {
+    const answer = await gatewayOf(services, provider)?.summaryOf(provider_ref);
+    if (answer?.ok === false && answer.kind === 'unknown') return null;
+    if (answer?.ok && answer.value.payer !== null)
+      payers[is_bookings ? 'booking' : 'owner'].push(`${provider}:${answer.value.payer}`);
+  }
+  return payers.booking.some((payer) => payers.owner.includes(payer));
 }

@@ -23,11 +23,11 @@ export async function registerWebhooks(app: FastifyInstance, services: Services)
 
 export { startAlipayWithoutScript } from './methods/alipay/alipay-redirect.ts';
 export { methodsNotTaken, takenMethods, pageOfPayment, methodRules } from './methods/registry.ts';
-export { isPaidBySame } from './payer.ts';
+export { isPaidBySame } from './ask-gateway.ts';
 export { lockForAct, manualPosting, actsOf } from './refunds/settle-refund.ts';
 export { reconcileAllRefunds } from './refunds/reconcile-refunds.ts';
 export { findRefund, storeRetry } from './refunds/refund-queries.ts';
 export { sendRefunds } from './refunds/send-refunds.ts';
 export { summarize, writeSettled } from './refunds/settle-queries.ts';
-export { findWaiting } from './waits/wait-queries.ts';
-export { settleWait } from './waits/wait.ts';
+export { findWaiting } from './wait-queries.ts';
+export { settleWait } from './wait.ts';

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision, moneyAction, paymentSummary } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';
@@ -26,8 +26,8 @@ import { extendedHold, requestDeadline } from '#src/domain/booking/window.ts';
 import { postConfirmed, postSurplus } from '#src/domain/ledger/postings.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { beginWait } from './waits/wait.ts';
-import { takeSeatsAgain } from './waits/wait-queries.ts';
+import { beginWait } from './wait.ts';
+import { takeSeatsAgain } from './wait-queries.ts';
 
 // Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
 

@@ -8,7 +8,7 @@ import { reconcilePayment } from './reconcile.ts';
 import { findPaymentsOfBooking, type PaymentToAsk } from './payment-queries.ts';
 import { reportedOutcome, type Reported } from './outcome.ts';
 import { settlePayment } from './settle-payment.ts';
-import { backToCheckoutUrl } from './urls.ts';
+import { backToCheckoutUrl } from './ask-gateway.ts';
 
 interface Query {
   booking?: unknown;

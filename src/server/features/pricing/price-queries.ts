@@ -5,7 +5,7 @@ import type { HostOffer } from './host-offer.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Services } from '#src/server/services.ts';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
-import { mailboxOf } from '#src/server/platform/db/person-queries.ts';
+import { mailboxOf } from '#src/server/platform/http/identity-queries.ts';
 import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
 import {
   type Days,

@@ -8,7 +8,7 @@ import type { Mail } from '#src/server/providers/mail.ts';
 import Fastify from 'fastify';
 import cookie from '@fastify/cookie';
 import { settleEnded } from '#src/server/features/host-day/index.ts';
-import { askForReviews } from './ask-for-reviews.ts';
+import { askForReviews } from './reviews.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -14,7 +14,7 @@ export const reviewHandlers = {
 
 export { findOperator } from './after-queries.ts';
 export { appendToLog } from './review-log.ts';
-export { askForReviews } from './ask-for-reviews.ts';
+export { askForReviews } from './reviews.ts';
 export { findApplication, findFeedback, type ToOperator } from './feedback-queries.ts';
 export { type PublishedFigures, findPublished } from './log-queries.ts';
 export { toReviewImage } from './review-list.ts';

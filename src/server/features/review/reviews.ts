@@ -12,13 +12,27 @@ import { openBooking, actingAs } from '#src/server/features/booking/index.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { type Acting, findActing } from '#src/server/features/team/index.ts';
 import { findReviewed } from './host-list-queries.ts';
-import { findHosted, lockVisible, writeRemoval, insertReply, lockRemoved, writeRestoration } from './after-queries.ts';
+import {
+  findHosted,
+  lockVisible,
+  writeRemoval,
+  insertReply,
+  lockRemoved,
+  writeRestoration,
+  endAsking,
+  queueAsking,
+  takeDueAskings,
+} from './after-queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { t } from '#src/server/features/texts.ts';
 import { appendToLog } from './review-log.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
+import { nextAsking } from '#src/domain/review/asking.ts';
+import { reviewLimits } from '#src/domain/review/review-limits.ts';
+import type { Services } from '#src/server/services.ts';
+import { publishHash } from './log-queries.ts';
 
 const labels = {
   accuracy: labelsOf('accuracy'),
@@ -213,3 +227,24 @@ export const reviewCalls = {
   'written-review/report': report,
   'written-review/restore': restore,
 } as const;
+
+// Guests are asked for a review three hours after the end, and reminded after three and ten days, each at most once
+// (docs/reviews.md#asking). A turn also publishes the newest hash of the log, once a day (docs/reviews.md#log).
+
+/** One turn of the due work; answers how many mails were queued. */
+export async function askForReviews({ db }: Services, count = 50): Promise<number> {
+  await publishHash(db);
+  return inTransaction(db, async (trx) => {
+    let queued = 0;
+    for (const due of await takeDueAskings(trx, count, reviewLimits.openDays)) {
+      if (!due.is_wanted) {
+        await endAsking(trx, due.booking_id);
+        continue;
+      }
+      const next = nextAsking(due.asked + 1, due.ends_at.getTime(), due.now_ms);
+      await queueAsking(trx, due, next === null ? null : new Date(next));
+      queued += 1;
+    }
+    return queued;
+  });
+}

@@ -1,6 +1,5 @@
 // Entry point of the feature saved: wish lists and their links (docs/accounts.md#wish-list).
-import { linkCalls } from './wish-link.ts';
-import { wishlistCalls } from './wishlist.ts';
+import { linkCalls, wishlistCalls } from './wishlist.ts';
 
 export const savedHandlers = {
   ...linkCalls,

@@ -6,7 +6,7 @@ export const staffLogHandlers = {
   'task/list': taskList,
 } as const;
 
-export { askFresh } from './ask-fresh.ts';
+export { askFresh } from './tasks.ts';
 export { type AuditEntry, writeAudit } from './audit-queries.ts';
 export {
   queueStaffMails,

@@ -1,8 +1,9 @@
 // task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
 import { taskKindsOf } from '#src/domain/admin/waiting.ts';
-import { refuse } from '#src/contract/refusal.ts';
-import type { Handler } from '#src/server/call.ts';
+import { refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, Actor } from '#src/server/call.ts';
 import { closeByHand, findTaskKind, countOpenTasks, findOpenTasks, isUndecided } from './task-queries.ts';
+import { type DangerousAct, isFreshFor } from '#src/domain/admin/acts.ts';
 
 // task/list: what needs somebody of the staff, as far as it is their work (docs/routes.md#back-office).
 
@@ -28,3 +29,13 @@ export const taskClose: Handler<'task/close'> = async ({ task_id, note }, { serv
   // Two operators, or a second press: the first note stays, and both see that it is done.
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };
+
+// The one gate before dangerous acts (docs/back-office.md#dangerous-acts).
+
+/**
+ * Null where the act may go on; `factor-stale` where the second factor must be shown first, by `account/factor-show`. Asked
+ * after the row was found, so that a missing one answers as everywhere, and before anything is written.
+ */
+export function askFresh({ factorAge }: Actor, act: DangerousAct): Refusal | null {
+  return isFreshFor(act, factorAge ?? null) ? null : refuse('factor-stale');
+}

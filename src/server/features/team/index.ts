@@ -1,6 +1,5 @@
 // Entry point of teams: people who act for a host (docs/team.md).
-import { teamOwnTeams } from './own-teams.ts';
-import { teamCalls } from './team.ts';
+import { teamOwnTeams, teamCalls } from './team.ts';
 
 export const teamHandlers = {
   ...teamCalls,
@@ -8,8 +7,8 @@ export const teamHandlers = {
 } as const;
 
 export { type Acting, findActing, findPanelHost, roleIn, type ActingFor } from './acting.ts';
-export { endInvitation, hasAddress, findInvitation, type InvitationRow } from './invitation-queries.ts';
-export { lockTeam, putMember } from './member-queries.ts';
+export { endInvitation, isInvitedAddress, findInvitation, type InvitationRow } from './queries.ts';
+export { lockTeam, putMember } from './queries.ts';
 export { teamOf, type TeamMember, hostsFor } from './queries.ts';
-export { findTeamEvent, type TeamEventRow } from './team-log-queries.ts';
+export { findTeamEvent, type TeamEventRow } from './queries.ts';
 export { inviteInto } from './team.ts';

@@ -1,8 +1,205 @@
 // The statements about teams: for which hosts an account acts, and as whom (docs/accounts.md#teams).
-import { sql, type Kysely, type RawBuilder } from 'kysely';
-import { noAddressPattern } from '#src/domain/account/no-address.ts';
+import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
+import { noAddressPattern, hasAddress } from '#src/domain/account/no-address.ts';
 import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
+import type { AuditAction } from '#src/domain/admin/acts.ts';
+
+// The statements of invitations to a team (docs/team.md#invitations, ADR 084).
+
+/** An invitation as it stands; instants in ms since 1970. */
+export interface InvitationRow {
+  id: string;
+  host_id: string;
+  host_name: string;
+  email: string;
+  role: TeamRole;
+  locale: string;
+  token_hash: Buffer;
+  invited_by: string;
+  expires_ms: number;
+  accepted_ms: number | null;
+  revoked_ms: number | null;
+  now_ms: number;
+}
+
+const invitationColumns = sql`v.id, h.user_id as host_id, h.display_name as host_name, v.email::text as email, v.role, v.locale, v.token_hash,
+  coalesce((select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = v.invited_by), h.display_name) as invited_by,
+  (extract(epoch from v.expires_at) * 1000)::float8 as expires_ms,
+  (extract(epoch from v.accepted_at) * 1000)::float8 as accepted_ms,
+  (extract(epoch from v.revoked_at) * 1000)::float8 as revoked_ms,
+  (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
+
+const isWaiting = sql`v.accepted_at is null and v.revoked_at is null`;
+
+/** One invitation, by its id or by the hash of its link's secret. */
+export async function findInvitation(
+  db: Db,
+  by: { id: string } | { tokenHash: Buffer },
+): Promise<InvitationRow | null> {
+  const isIt = 'id' in by ? sql`v.id = ${by.id}` : sql`v.token_hash = ${by.tokenHash}`;
+  const result = await sql<InvitationRow>`
+    select ${invitationColumns} from team_invitation v join host h on h.user_id = v.host_id where ${isIt}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** Invitations of a team that wait or have expired without an answer, the newest first. */
+export async function findInvitations(db: Db, hostId: string): Promise<InvitationRow[]> {
+  const result = await sql<InvitationRow>`
+    select ${invitationColumns} from team_invitation v join host h on h.user_id = v.host_id
+    where v.host_id = ${hostId} and ${isWaiting} order by v.created_at desc, v.id limit 60`.execute(db);
+  return result.rows;
+}
+
+/** Open invitations of an account, by its proved address. */
+export async function findInvitationsFor(db: Db, userId: string): Promise<InvitationRow[]> {
+  const result = await sql<InvitationRow>`
+    select ${invitationColumns} from user_account a join team_invitation v on v.email = a.email join host h on h.user_id = v.host_id
+    where a.id = ${userId} and a.verified_at is not null and ${isWaiting} and v.expires_at > banyan_now()
+    order by v.created_at desc, v.id limit 20`.execute(db);
+  return result.rows;
+}
+
+/** Whether an account has a proved address, and it is this one. */
+export async function isInvitedAddress(db: Db, userId: string, email: string): Promise<boolean> {
+  const result = await sql<{ has: boolean }>`
+    select exists (select from user_account where id = ${userId} and email = ${email} and verified_at is not null) as has`.execute(
+    db,
+  );
+  return result.rows[0]?.has === true;
+}
+
+/** Whether somebody with this address is the owner of a team or in it. */
+export async function isThere(db: Db, hostId: string, email: string): Promise<boolean> {
+  const result = await sql<{ is_there: boolean }>`
+    select exists (select from user_account a where a.email = ${email} and (a.id = ${hostId}
+      or exists (select from team_member k where k.host_id = ${hostId} and k.user_id = a.id))) as is_there`.execute(db);
+  return result.rows[0]?.is_there === true;
+}
+
+/** How many invitations of a team can still be taken, those of one address left out. */
+export async function countOpen(db: Db, hostId: string, butEmail: string): Promise<number> {
+  const result = await sql<{ total: number }>`
+    select count(*)::integer as total from team_invitation v
+    where v.host_id = ${hostId} and ${isWaiting} and v.expires_at > banyan_now() and v.email <> ${butEmail}`.execute(
+    db,
+  );
+  return result.rows[0]?.total ?? 0;
+}
+
+/** Takes back what waits under an address, so that there is one invitation of it at a time. */
+export async function replaceInvitation(trx: Trx, hostId: string, email: string): Promise<void> {
+  await sql`
+    update team_invitation v set revoked_at = banyan_now()
+    where v.host_id = ${hostId} and v.email = ${email} and ${isWaiting}`.execute(trx);
+}
+
+interface NewInvitation {
+  id: string;
+  hostId: string;
+  email: string;
+  role: TeamRole;
+  tokenHash: Buffer;
+  /** Null where it is in the name of the host. */
+  invitedBy: string | null;
+  locale: string;
+  days: number;
+}
+
+/** Stores an invitation and queues its mail. */
+export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<void> {
+  await sql`
+    insert into team_invitation (id, host_id, email, role, token_hash, locale, invited_by, expires_at)
+    values (${made.id}, ${made.hostId}, ${made.email}, ${made.role}, ${made.tokenHash}, ${made.locale}, ${made.invitedBy}::uuid,
+      banyan_now() + make_interval(days => ${made.days}))`.execute(trx);
+  const payload = { kind: 'team-invitation', team_invitation_id: made.id, email: made.email };
+  await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
+}
+
+/** Marks an invitation as taken by an account, or as taken back. */
+export async function endInvitation(trx: Trx, id: string, by: { userId: string } | 'revoked'): Promise<void> {
+  const end =
+    by === 'revoked' ? sql`revoked_at = banyan_now()` : sql`accepted_at = banyan_now(), accepted_by = ${by.userId}`;
+  await sql`update team_invitation set ${end} where id = ${id}`.execute(trx);
+}
+
+// What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
+
+type TeamChange = 'invite' | 'revoke' | 'join' | 'change' | 'remove' | 'leave';
+
+interface TeamEvent {
+  hostId: string;
+  actorId: string;
+  what: TeamChange;
+  /** The member, or the invitation of somebody who is none yet. */
+  about: { userId: string } | { invitationId: string; email: string };
+  from: TeamRole | null;
+  to: TeamRole | null;
+  /** Why, where one of the staff did it. */
+  reason?: string;
+}
+
+/** Writes the event and queues the mail to the owner. Ids alone: a name is read when somebody looks. */
+export async function logTeam(
+  trx: Transaction<Database>,
+  { hostId, actorId, what, about, from, to, reason }: TeamEvent,
+): Promise<void> {
+  const who = 'userId' in about ? { user_id: about.userId } : { invitation_id: about.invitationId };
+  const behalf = actorId === hostId ? {} : { on_behalf_of: hostId };
+  const detail = { ...who, from, to, ...behalf, ...(reason !== undefined && { reason }) };
+  const mail = 'userId' in about ? { user_id: about.userId } : { email: about.email };
+  const action: AuditAction = `team.${what}`;
+  await sql`
+    with logged as (
+      insert into audit_log (actor_id, action, subject, detail)
+      values (${actorId}, ${action}, ${`host:${hostId}`}, ${JSON.stringify(detail)}::jsonb) returning id
+    )
+    insert into outbox (topic, payload)
+    select 'mail', ${JSON.stringify({ kind: 'team-news', ...mail })}::jsonb || jsonb_build_object('log_id', id) from logged`.execute(
+    trx,
+  );
+}
+
+/** An event as it is read, with the names of now. */
+export interface TeamEventRow {
+  id: number;
+  at: Date;
+  host_id: string;
+  host_name: string;
+  owner_email: string;
+  owner_locale: string;
+  by: string;
+  what: TeamChange;
+  who: string;
+  from_role: TeamRole | null;
+  to_role: TeamRole | null;
+}
+
+const nameOf = (id: ReturnType<typeof sql>) =>
+  sql`(select trim(u.first_name || ' ' || u.last_name) from user_account u where u.id = ${id})`;
+
+const columns = sql`l.id, l.at, h.user_id as host_id, h.display_name as host_name, o.email::text as owner_email, o.locale as owner_locale,
+  coalesce(${nameOf(sql`l.actor_id`)}, '') as by, substr(l.action, 6) as what,
+  coalesce(${nameOf(sql`(l.detail ->> 'user_id')::uuid`)},
+    (select v.email::text from team_invitation v where v.id = (l.detail ->> 'invitation_id')::uuid), '') as who,
+  l.detail ->> 'from' as from_role, l.detail ->> 'to' as to_role`;
+
+const tables = sql`audit_log l join host h on l.subject = 'host:' || h.user_id join user_account o on o.id = h.user_id`;
+
+/** What happened in a team, the newest first. */
+export async function findTeamLog(db: Db, hostId: string, count: number): Promise<TeamEventRow[]> {
+  const result = await sql<TeamEventRow>`
+    select ${columns} from ${tables} where l.subject = ${`host:${hostId}`} and l.action like 'team.%'
+    order by l.id desc limit ${count}`.execute(db);
+  return result.rows;
+}
+
+/** One event, for its mail; null when it is gone. */
+export async function findTeamEvent(db: Db, id: number): Promise<TeamEventRow | null> {
+  const result = await sql<TeamEventRow>`
+    select ${columns} from ${tables} where l.id = ${id} and l.action like 'team.%'`.execute(db);
+  return result.rows[0] ?? null;
+}
 
 /** Somebody in the team of a host, as rows carry it. */
 export interface TeamMember {
@@ -33,7 +230,7 @@ export interface ActedHost {
 }
 
 /** With whether new bookings wait for a calendar elsewhere (docs/domain/host-calendar.md#unread-feeds). */
-export type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
+type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
 
 /** All hosts that an account acts for: the own one first, then by name. */
 export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<PanelHostRow[]> {
@@ -58,4 +255,101 @@ export async function findHostOfCourse(
       left join team_member k on k.host_id = c.host_id and k.user_id = ${userId}
     where c.id = ${courseId}`.execute(db);
   return result.rows[0] ?? null;
+}
+
+// The statements of a team's members (docs/team.md#who-may-change-it).
+
+type Db = Kysely<Database>;
+type Trx = Transaction<Database>;
+
+/** Somebody in a team, as its page names them. */
+export interface MemberRow {
+  user_id: string;
+  name: string;
+  email: string;
+  role: TeamRole;
+  since: Date;
+}
+
+/** The members of a team: managers first, then by name. */
+export async function findMembers(db: Db, hostId: string): Promise<MemberRow[]> {
+  const result = await sql<MemberRow>`
+    select k.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, k.role, k.created_at as since
+    from team_member k join user_account u on u.id = k.user_id where k.host_id = ${hostId}
+    order by array_position('{manager,coordinator,guide}'::text[], k.role), lower(u.first_name), k.user_id`.execute(db);
+  return result.rows;
+}
+
+/** The team and its host, named for who looks. */
+export async function findOwner(db: Db, hostId: string): Promise<{ name: string; owner: string } | null> {
+  const result = await sql<{ name: string; owner: string }>`
+    select h.display_name as name, trim(u.first_name || ' ' || u.last_name) as owner
+    from host h join user_account u on u.id = h.user_id where h.user_id = ${hostId}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+/** Changes of a team come one after the other. Taken before its members and invitations. */
+export async function lockTeam(trx: Trx, hostId: string): Promise<void> {
+  await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
+}
+
+/** The role that somebody has in a team; null for everybody else. Asked under the lock of the team. */
+export async function findRole(db: Db, hostId: string, userId: string): Promise<TeamRole | null> {
+  const result = await sql<{ role: TeamRole }>`
+    select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);
+  return result.rows[0]?.role ?? null;
+}
+
+/** Whether the host can log in, and the roles of everybody else in the team. Asked under the lock of the team. */
+export async function findOthers(
+  trx: Trx,
+  hostId: string,
+  userId: string,
+): Promise<{ hasLogin: boolean; roles: TeamRole[] }> {
+  const result = await sql<{ email: string; roles: TeamRole[] }>`
+    select u.email::text as email,
+      array(select k.role from team_member k where k.host_id = u.id and k.user_id <> ${userId}) as roles
+    from user_account u where u.id = ${hostId}`.execute(trx);
+  const [row] = result.rows;
+  return { hasLogin: row === undefined || hasAddress(row.email), roles: row?.roles ?? [] };
+}
+
+/** How many are in a team. */
+export async function countMembers(db: Db, hostId: string): Promise<number> {
+  const result = await sql<{ total: number }>`
+    select count(*)::integer as total from team_member where host_id = ${hostId}`.execute(db);
+  return result.rows[0]?.total ?? 0;
+}
+
+/** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
+export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
+  await sql`
+    with member as (
+      insert into team_member (host_id, user_id, role) values (${hostId}, ${userId}, ${role})
+      on conflict (user_id, host_id) do update set role = excluded.role returning user_id
+    )
+    update user_account u set roles = array_append(u.roles, ${role}::text) from member m
+    where u.id = m.user_id and not ${role} = any (u.roles)`.execute(trx);
+}
+
+/** Takes somebody out of a team. */
+export async function deleteMember(trx: Trx, hostId: string, userId: string): Promise<void> {
+  await sql`delete from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(trx);
+}
+
+/** A team that somebody is in. */
+interface TeamRow {
+  host_id: string;
+  host_name: string;
+  role: TeamRole;
+  since: Date;
+}
+
+/** The teams that somebody is in, by name. */
+export async function findTeamsOf(db: Db, userId: string): Promise<TeamRow[]> {
+  const result = await sql<TeamRow>`
+    select k.host_id, h.display_name as host_name, k.role, k.created_at as since
+    from team_member k join host h on h.user_id = k.host_id where k.user_id = ${userId}
+    order by lower(h.display_name), k.host_id`.execute(db);
+  return result.rows;
 }

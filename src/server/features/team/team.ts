@@ -10,21 +10,19 @@ import {
 } from '#src/domain/team/team.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import type { Handler, Actor } from '#src/server/call.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { t } from '#src/server/features/texts.ts';
 import {
   endInvitation,
   findInvitation,
-  hasAddress,
+  isInvitedAddress,
   countOpen,
   insertInvitation,
   isThere,
   replaceInvitation,
   findInvitations,
   type InvitationRow,
-} from './invitation-queries.ts';
-import {
   countMembers,
   findRole,
   lockTeam,
@@ -34,20 +32,43 @@ import {
   findMembers,
   findOwner,
   type MemberRow,
-} from './member-queries.ts';
-import { logTeam, findTeamLog, type TeamEventRow } from './team-log-queries.ts';
-import { lockOwnTeam, openTeam, type OwnTeam } from './panel-team.ts';
+  logTeam,
+  findTeamLog,
+  type TeamEventRow,
+  findHostsOf,
+  findInvitationsFor,
+  findTeamsOf,
+} from './queries.ts';
 import { givenHash, deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
-import { toOpenInvitation } from './own-teams.ts';
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'kysely';
-import { type TeamRole, actsOf } from '#src/domain/team/permissions.ts';
+import type { Transaction, Kysely } from 'kysely';
+import { type TeamRole, actsOf, type HostRole } from '#src/domain/team/permissions.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
-import { findHostsOf } from './queries.ts';
+import { findPanelHost } from './acting.ts';
+
+// team/own-teams: the teams that somebody is in, and the invitations that wait for their address (docs/team.md#invitations).
+
+export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const teams = await findTeamsOf(db, actor.userId);
+  const invitations = await findInvitationsFor(db, actor.userId);
+  return {
+    teams: teams.map(({ since, ...team }) => ({ ...team, since: since.toISOString() })),
+    invitations: invitations.map(toOpenInvitation),
+  };
+};
+
+/** An invitation as who was invited reads it. */
+function toOpenInvitation(
+  row: Pick<InvitationRow, 'id' | 'host_name' | 'invited_by' | 'role' | 'expires_ms'>,
+): CallOutput<'team/own-teams'>['invitations'][number] {
+  const { id, host_name, invited_by, role, expires_ms: ends } = row;
+  return { id, host_name, invited_by, role, expires_at: new Date(ends).toISOString() };
+}
 
 // team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 084).
 const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, actor }) => {
@@ -60,7 +81,7 @@ const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, act
     await lockTeam(trx, hostId);
     const row = await findInvitation(trx, { id: invitation_id });
     // An invitation to another address answers as a missing one, whether it is open or not.
-    if (!row || !(await hasAddress(trx, userId, row.email))) return refuse('team-invitation-not-found');
+    if (!row || !(await isInvitedAddress(trx, userId, row.email))) return refuse('team-invitation-not-found');
     if (invitationState(row, row.now_ms) !== 'open') return refuse('team-invitation-closed');
     if (userId === hostId) return refuse('team-there');
     if ((await countMembers(trx, hostId)) >= membersMax) return refuse('team-full');
@@ -95,7 +116,7 @@ const invitationCall: Handler<'team/invitation'> = async ({ token }, { services:
   return {
     invitation: toOpenInvitation(row),
     state: invitationState(row, row.now_ms),
-    is_for_me: actor.userId !== null && (await hasAddress(db, actor.userId, row.email)),
+    is_for_me: actor.userId !== null && (await isInvitedAddress(db, actor.userId, row.email)),
     is_signed_in: actor.userId !== null,
   };
 };
@@ -281,3 +302,33 @@ export const teamCalls = {
   'team/remove': remove,
   'team/revoke': revoke,
 } as const;
+
+// As whom somebody changes a team (docs/team.md#who-may-change-it).
+
+/** A team that the caller may change, and in which role. */
+interface OwnTeam {
+  readonly hostId: string;
+  readonly actorId: string;
+  readonly role: HostRole;
+}
+
+/** The team of a host, for who may change it; null for everybody else, like a missing one. */
+async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
+  const host = await findPanelHost(db, hostId, actor, 'team');
+  if (host === null || actor.userId === null) return null;
+  // Who may change a team is its owner or one of its managers.
+  const role = host.by.role === 'manager' ? 'manager' : 'host';
+  return { hostId: host.hostId, actorId: actor.userId, role };
+}
+
+/** The same with the team locked. Asked again under the lock: who was removed a moment ago changes nothing any more. */
+async function lockOwnTeam(
+  trx: Transaction<Database>,
+  hostId: string | undefined,
+  actor: Actor,
+): Promise<OwnTeam | null> {
+  const team = await openTeam(trx, hostId, actor);
+  if (!team) return null;
+  await lockTeam(trx, team.hostId);
+  return openTeam(trx, team.hostId, actor);
+}

@@ -1,11 +1,12 @@
 // The statements behind what hangs on a booking: its companions and its receipts.
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CompanionRow } from './companion-queries.ts';
+import type { PayMethod } from '#src/domain/payment/methods.ts';
 
 type Db = Kysely<Database>;
 
-export interface ReceiptRow {
+interface ReceiptRow {
   number: string;
   kind: 'payment' | 'refund';
   due_cents: number;
@@ -30,4 +31,93 @@ export async function findDocuments(
     companions: (row?.companions ?? []).map((one) => ({ ...one, sent_at: new Date(one.sent_at) })),
     receipts: (row?.receipts ?? []).map((one) => ({ ...one, issued_at: new Date(one.issued_at) })),
   };
+}
+
+// The statements of receipts. Numbers come from one locked row, never from a sequence: a sequence leaves gaps.
+
+type Trx = Transaction<Database>;
+
+/** True when some payment or refund waits for its receipt. Asked before the counter is locked, in every round. */
+export async function isReceiptDue(db: Db): Promise<boolean> {
+  const result = await sql<{ is_due: boolean }>`
+    select exists (select 1 from payment where status = 'succeeded' and not has_receipt)
+      or exists (select 1 from refund where status in ('succeeded', 'settled') and not has_receipt) as is_due`.execute(
+    db,
+  );
+  return result.rows[0]?.is_due ?? false;
+}
+
+/** Locks the counter until the transaction ends: issuers come one after the other. */
+export async function lockCounter(trx: Trx): Promise<void> {
+  await sql`select 1 from receipt_counter for no key update`.execute(trx);
+}
+
+/**
+ * Issues receipts for at most `count` payments and refunds, oldest first, and moves the counter by as many. It all
+ * happens in one statement under the counter's lock, so that a rollback takes numbers and receipts back together.
+ * A row that somebody else has locked waits for the next round: anyone who pays is never waited for (ADR 041).
+ */
+export async function issueNext(trx: Trx, count: number): Promise<number> {
+  const issued = await sql<{ issued: number }>`
+    with free_payment as materialized (
+      select * from payment where status = 'succeeded' and not has_receipt
+      order by changed_at, id limit ${count} for no key update skip locked
+    ), free_refund as materialized (
+      select r.*, p.booking_id, p.currency from refund r join payment p on p.id = r.payment_id
+      -- The receipt of a payment comes before that of its refund.
+      where r.status in ('succeeded', 'settled') and not r.has_receipt and p.status = 'succeeded'
+        and (p.has_receipt or p.id in (select id from free_payment))
+      order by r.changed_at, r.id limit ${count} for no key update of r skip locked
+    ), waiting as (
+      select 'payment' as kind, id, booking_id, id as payment_id, null::uuid as refund_id, amount_minor, currency,
+        due_cents, changed_at
+      from free_payment
+      union all
+      select 'refund', r.id, r.booking_id, null, r.id, r.amount_minor, r.currency, r.due_cents,
+        greatest(r.changed_at, (select f.changed_at from free_payment f where f.id = r.payment_id))
+      from free_refund r
+      order by changed_at, kind, id limit ${count}
+    ), numbered as (
+      select w.*, c.last_number + row_number() over (order by w.changed_at, w.kind, w.id) as number
+      from waiting w, receipt_counter c
+    ), made as (
+      insert into receipt (number, booking_id, payment_id, refund_id, kind, amount_minor, currency, due_cents)
+      select number, booking_id, payment_id, refund_id, kind, amount_minor, currency, due_cents from numbered
+      returning number, payment_id, refund_id
+    ), paid as (
+      update payment p set has_receipt = true from made where p.id = made.payment_id
+    ), refunded as (
+      update refund r set has_receipt = true from made where r.id = made.refund_id
+    ), counted as (
+      update receipt_counter set last_number = (select max(number) from made) where exists (select 1 from made)
+    )
+    select count(*)::integer as issued from made`.execute(trx);
+  return issued.rows[0]?.issued ?? 0;
+}
+
+/** A receipt with what it is about, as its file prints it. */
+export interface ReceiptFacts {
+  number: string;
+  kind: 'payment' | 'refund';
+  amount_minor: number;
+  currency: string;
+  due_cents: number;
+  issued_at: Date;
+  method: PayMethod;
+  fx_rate: string | null;
+  /** Of a refund: the number on the receipt of the payment that it gives back. */
+  payment_number: string | null;
+}
+
+/** Reads a receipt of this booking by its number; null when it is another booking's or none. */
+export async function findReceipt(db: Db, bookingId: string, number: number): Promise<ReceiptFacts | null> {
+  const result = await sql<ReceiptFacts>`
+    select e.number::text as number, e.kind, e.amount_minor, e.currency, e.due_cents, e.issued_at, p.method, p.fx_rate,
+      case when e.kind = 'refund' then
+        (select o.number::text from receipt o where o.payment_id = p.id) end as payment_number
+    from receipt e
+      left join refund r on r.id = e.refund_id
+      join payment p on p.id = coalesce(e.payment_id, r.payment_id)
+    where e.number = ${number} and e.booking_id = ${bookingId}`.execute(db);
+  return result.rows[0] ?? null;
 }

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { issueReceipts } from './documents.ts';
-import { issueNext, lockCounter } from './receipt-queries.ts';
+import { issueNext, lockCounter } from './documents-queries.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -7,10 +7,9 @@ import { companionsLeft, toCompanion } from './companion.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { findDocuments } from './documents-queries.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { findDocuments, isReceiptDue, issueNext, lockCounter } from './documents-queries.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
-import { isReceiptDue, issueNext, lockCounter } from './receipt-queries.ts';
 
 type Detail = CallOutput<'booking/detail'>;
 

@@ -12,11 +12,11 @@ export {
   type AccessVersion,
   type ActiveSession,
   isKnownDevice,
-} from './access-queries.ts';
-export { haveBlock, findBlocks, isAnyDeleted, type Pair, inAccount } from './block-queries.ts';
-export { newFactor, setupOf } from './factor/authenticator.ts';
-export { takeCode, hasFactor, checkFactor } from './factor/check-factor.ts';
-export { sealDerived, countDerivedBy } from './factor/derived-factors.ts';
+} from './queries.ts';
+export { haveBlock, findBlocks, isAnyDeleted, type Pair, inAccount } from './queries.ts';
+export { newFactor, setupOf } from './authenticator.ts';
+export { takeCode, hasFactor, checkFactor } from './check-factor.ts';
+export { sealDerived, countDerivedBy } from './check-factor.ts';
 export {
   beginFactor,
   confirmFactor,
@@ -24,9 +24,9 @@ export {
   findFactor,
   dropFactor,
   type FactorRow,
-} from './factor/queries.ts';
-export { insertRelease, releaseFactors } from './factor/release-queries.ts';
-export { hostPicture, type HostPicture, toHostImage } from './host-picture-queries.ts';
+} from './factor-queries.ts';
+export { insertRelease, releaseFactors } from './factor-queries.ts';
+export { hostPicture, type HostPicture, toHostImage } from './queries.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { findAccount } from './queries.ts';
 export { sessionFields, pageUserOf } from './session.ts';

@@ -1,14 +1,21 @@
 // Opening and ending a session; the one place that writes the session cookie (ADR 016).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Actor } from '#src/server/call.ts';
-import { keepCsrfCookie, ownerOf } from '#src/server/platform/http/csrf.ts';
+import {
+  keepCsrfCookie,
+  ownerOf,
+  deviceOf,
+  keepDevice,
+  newDevice,
+  renewVisitor,
+  visitorOf,
+} from '#src/server/platform/http/csrf.ts';
 import { agentMax } from '#src/domain/account/device-name.ts';
-import { deviceOf, keepDevice, newDevice } from '#src/server/platform/http/device.ts';
 import { newSecret, sessionCookieName } from '#src/server/platform/http/identity.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
-import { renewVisitor, visitorOf } from '#src/server/platform/http/visitor.ts';
-import type { AccessVersion, ActiveSession } from './access-queries.ts';
 import {
+  type AccessVersion,
+  type ActiveSession,
   deleteSession,
   forgetBookings,
   insertSession,

@@ -1,14 +1,13 @@
 // Logging in and out (docs/accounts.md).
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { findAccountByEmail, replaceHash } from './queries.ts';
+import { findAccountByEmail, replaceHash, isKnownDevice } from './queries.ts';
 import { sessionFields, openSession, endSession, forgetBrowser } from './session.ts';
 import { createHash } from 'node:crypto';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import { deviceOf } from '#src/server/platform/http/device.ts';
-import { isKnownDevice } from './access-queries.ts';
-import { checkFactor } from './factor/check-factor.ts';
+import { deviceOf } from '#src/server/platform/http/csrf.ts';
+import { checkFactor } from './check-factor.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
 
 // user/login: signs in with email and password, and the second factor where it is on; the same answer and time for a wrong address and a wrong password.

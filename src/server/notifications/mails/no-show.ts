@@ -8,7 +8,7 @@ import { t } from '#src/server/booking-texts/words.ts';
 import { deadlineWords, wordsOf } from './booking-lines.ts';
 import { paidCents } from './facts.ts';
 import { textOf, type BookingMail } from './mail.ts';
-import { mailToSide, type Side } from './both-sides.ts';
+import { mailToSide, type Side } from './cash.ts';
 
 /** What a no-show means for what was paid online. */
 function settlementText(booking: MailedBooking): string {

@@ -7,7 +7,7 @@ import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { linked, noStore, sendDevPage } from './dev-mail.ts';
-import { listDemoPhones, type DemoPhone } from './dev-phone-queries.ts';
+import { listDemoPhones, type DemoPhone } from '#src/server/pages/sitemap-queries.ts';
 
 const modes = { works: 'Works', fails: 'Nothing arrives', slow: 'Arrives after 20 seconds' } as const;
 type Mode = keyof typeof modes;

@@ -2,10 +2,10 @@
 import pg from 'pg';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
-import { copyOut } from '#src/server/platform/db/bulk/copy-out.ts';
+import { copyOut } from '#src/server/platform/db/bulk/copy-in.ts';
 import { readPicture } from './archived-pictures.ts';
 import type { ArchiveEntry } from './archive/tar.ts';
-import { contentsName, jsonEntry, manifestName, type Contents, type Manifest } from './manifest.ts';
+import { contentsName, jsonEntry, manifestName, type Contents, type Manifest } from './read-me.ts';
 import { estimateRows, findSequences, findTables, textForms, type Table } from './table-queries.ts';
 import { readStatement } from './withheld-queries.ts';
 

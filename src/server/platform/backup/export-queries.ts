@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { escapeIdentifier } from 'pg';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
-import { copyOut } from '#src/server/platform/db/bulk/copy-out.ts';
+import { copyOut } from '#src/server/platform/db/bulk/copy-in.ts';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import { readPicture } from './archived-pictures.ts';
 import { findTables, textForms, type Table } from './table-queries.ts';

@@ -1,5 +1,63 @@
 // The README of an export: what its files are and how they hang together.
 import { leftOut } from './chosen.ts';
+import { z } from 'zod';
+import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
+
+// What an archive says of itself: how it was made, before everything else, and what came into it, after everything else.
+
+export const manifestName = 'manifest.json';
+export const contentsName = 'contents.json';
+
+const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
+
+const manifestSchema = z.strictObject({
+  format: z.literal(1),
+  /** The version of Banyan that made it. */
+  program: z.string(),
+  /** The version of PostgreSQL that the data came from. */
+  postgres: z.string(),
+  created_at: z.iso.datetime(),
+  /** True in an encrypted archive: signing keys and documents of hosts are in it. */
+  has_secrets: z.boolean(),
+  /** The schema that the tables have: the baseline and the migrations that made it. */
+  migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })).min(1),
+  tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
+});
+
+const contentsSchema = z.strictObject({
+  rows: z.record(name, z.int()),
+  /** The last number that each sequence gave, as a text; null when it never gave one. */
+  sequences: z.record(name, z.string().regex(/^\d+$/).nullable()),
+  pictures: z.int(),
+  /** Pictures that were gone when their turn came: somebody removed them after the tables were read. */
+  missing_pictures: z.array(z.string()),
+});
+
+export type Manifest = z.output<typeof manifestSchema>;
+export type Contents = z.output<typeof contentsSchema>;
+
+export function jsonEntry(entryName: string, value: Manifest | Contents): ArchiveEntry {
+  return { name: entryName, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
+}
+
+/** Throws ArchiveRefused for an entry that is none, or of a later form. */
+export function readManifest(entry: ArchiveEntry): Manifest {
+  return read(entry, manifestSchema, manifestName);
+}
+
+/** Throws ArchiveRefused for an entry that is none. */
+export function readContents(entry: ArchiveEntry): Contents {
+  return read(entry, contentsSchema, contentsName);
+}
+
+function read<T>(entry: ArchiveEntry, schema: z.ZodType<T>, expectedName: string): T {
+  try {
+    if (entry.name === expectedName) return schema.parse(JSON.parse(entry.bytes.toString()));
+  } catch (error) {
+    throw new ArchiveRefused(`${expectedName} is not of a form that this Banyan knows.`, { cause: error });
+  }
+  throw new ArchiveRefused(`${expectedName} is missing.`);
+}
 
 export interface ExportedTable {
   readonly name: string;

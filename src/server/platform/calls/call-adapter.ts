@@ -9,14 +9,20 @@ import type { CallContext } from '#src/server/call.ts';
 import { handlers } from '#src/server/features/calls.ts';
 import type { Services } from '#src/server/services.ts';
 import { packOnce } from '#src/server/platform/http/compression.ts';
-import { csrfHeader, isCsrfTokenOf, isForeignOrigin, csrfOwner } from '#src/server/platform/http/csrf.ts';
-import { deviceOf } from '#src/server/platform/http/device.ts';
+import {
+  csrfHeader,
+  isCsrfTokenOf,
+  isForeignOrigin,
+  csrfOwner,
+  deviceOf,
+  visitorOf,
+  visitorOfDistributor,
+} from '#src/server/platform/http/csrf.ts';
 import { cookiesOf, identify, noCookies, showsServerToken, whyRefused } from '#src/server/platform/http/identity.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput, checkOutput } from '#src/server/platform/http/schemas.ts';
 import { withReads } from '#src/server/platform/replica/choose-database.ts';
-import { visitorOf, visitorOfDistributor } from '#src/server/platform/http/visitor.ts';
 import { isOpened } from '#src/server/platform/page-views/page-views.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';

@@ -1,5 +1,8 @@
 // Errors of the database that are no bugs: a statement ended because of somebody else's lock (ADR 041), and a database that
 // is away or too busy, which answers as 503 with Retry-After (docs/limits.md#answering-in-time).
+import type { Kysely, Transaction } from 'kysely';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Database } from './schema.ts';
 
 /** `deadlock` and `serialization` are tried again; `lock_timeout` answers the guest with 503. */
 export type LockTrouble = 'deadlock' | 'serialization' | 'lock_timeout';
@@ -64,4 +67,29 @@ export function asUnavailable(error: unknown): Unavailable | null {
     return new Unavailable(error);
   if (error instanceof AggregateError && error.errors.some((one) => asUnavailable(one))) return new Unavailable(error);
   return driverTexts.test(error.message) ? new Unavailable(error) : null;
+}
+
+// The one way to open a transaction: tries again when PostgreSQL says that the same work may succeed on another try (ADR 005).
+
+const attempts = 5;
+const firstPauseMs = 15;
+
+/**
+ * Runs `work` in one transaction and answers what it answers. 40001 (serialization) and 40P01 (deadlock) are tried
+ * again, at most five times in all, with a growing random pause so that two rivals do not meet again. `work` must
+ * therefore have no effect outside the database. Throws Unavailable when the database is away; a commit whose
+ * answer was lost is not repeated, because it may have happened.
+ */
+export async function inTransaction<T>(
+  db: Kysely<Database>,
+  work: (trx: Transaction<Database>) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work);
+    } catch (error) {
+      if (!isRetryable(error) || attempt === attempts) throw error;
+      await sleep(firstPauseMs * 2 ** (attempt - 1) * (0.5 + Math.random()));
+    }
+  }
 }

@@ -1,5 +1,5 @@
 // The statements that say who is asking.
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
 import type { Services } from '#src/server/services.ts';
 
@@ -33,7 +33,7 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
 }
 
 /** A key of a distributor with the account that it stands for. */
-export interface KeyActorRow {
+interface KeyActorRow {
   user_id: string;
   key_id: string;
 }
@@ -68,4 +68,13 @@ export async function findActorByApiToken(access: Access, tokenHash: Buffer): Pr
     where t.token_hash = ${tokenHash} and u.blocked_at is null and (t.expires_at is null or t.expires_at > banyan_now())`;
   const [row] = await runNamed(access, 'actor-by-token', read);
   return row ?? null;
+}
+
+// Which addresses are one person's: mail goes to the same mailbox with and without `+word`, and at Gmail wherever dots stand.
+
+/** The mailbox of an address, as an SQL expression; `column` is the name of the address. An index of accounts has the same expression. */
+export function mailboxOf(column: string): RawBuilder<string> {
+  return sql.raw(
+    `regexp_replace(regexp_replace(lower(${column}::text), '\\+[^@]*@', '@'), '\\.(?=[^@]*@(gmail|googlemail)\\.com$)', '', 'g')`,
+  );
 }

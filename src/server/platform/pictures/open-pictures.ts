@@ -1,7 +1,7 @@
 // Opens the pictures of an installation where its settings say they are.
 import { join } from 'node:path';
 import { projectFolder, type StartConfig } from '#src/server/platform/config.ts';
-import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import { createS3Buckets } from './bucket/s3-bucket.ts';
 import { createBucketImages } from './bucket/bucket-images.ts';
 import { createBucketOriginals } from './bucket/bucket-originals.ts';

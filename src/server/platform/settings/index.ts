@@ -1,6 +1,6 @@
 // Entry point of the settings that the back office rules.
 export { keepSettingsFresh, openSettings, readAgain, settingsNotice } from './fresh-settings.ts';
-export { findOwnFees, findTooCheap } from './fee-queries.ts';
+export { findOwnFees, findTooCheap } from './setting-queries.ts';
 export {
   findSettings,
   fillSettings,

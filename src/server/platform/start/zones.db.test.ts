@@ -11,7 +11,7 @@ import {
   type TestCourse,
 } from '#tests/support/catalogue/bookable-courses.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { zonesNotice } from './zone-queries.ts';
+import { zonesNotice } from './clock-queries.ts';
 
 let base: TestDatabase;
 let program: Program;

@@ -5,7 +5,7 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
 import { type Acting, findActing, findPanelHost } from '#src/server/features/team/index.ts';
@@ -15,6 +15,8 @@ import { findListings, isOneAtATime, lockDays, type ListingRow, writeOneAtATime,
 import { t } from '#src/server/features/texts.ts';
 import { hostSlots } from '#src/domain/availability/host/slot.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
+import type { Transaction } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Input = CallInput<'calendar/change'>;
 type Output = CallOutput<'calendar/change'>;
@@ -238,3 +240,33 @@ export const changeCalls = {
   'calendar/one-at-a-time': oneAtATime,
   'calendar/range': range,
 } as const;
+
+// The seats of one departure, changed within somebody's transaction (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+
+type Trx = Transaction<Database>;
+
+/** A departure by its listing, its day and its time on the clock of the place. */
+interface OneDeparture {
+  readonly hostId: string;
+  readonly courseId: number;
+  readonly date: string;
+  readonly time: string;
+}
+
+/** Locks it as every claim of a seat does; false when it was made at this very moment, and nothing is locked: begin again. */
+export function lockDeparture(trx: Trx, { courseId, date }: OneDeparture): Promise<boolean> {
+  return lockDays(trx, [courseId], { from: date, to: date });
+}
+
+/** Writes how many seats it has from now on; it is locked. Refused as for its host: once it has begun, or below what is taken. */
+export async function writeSeatsOf(
+  trx: Trx,
+  { date, time, ...whose }: OneDeparture,
+  { capacity, by }: { capacity: number; by: Acting },
+): Promise<Refusal | null> {
+  const change = { kind: 'capacity', date, time, capacity } as const;
+  const plans = planChange(await findListings(trx, whose, { from: date, to: date }), change);
+  if (isRefusal(plans)) return plans;
+  await writeChange(trx, plans, { ...whose, change, by });
+  return null;
+}

@@ -4,7 +4,7 @@ import { otherHostId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePayouts } from '#tests/support/payment/payout-suite.ts';
 import { bankAccounts, giveFactor } from '#tests/support/payment/payouts.ts';
-import { checkBankDetails } from './details/details.ts';
+import { checkBankDetails } from '#src/server/features/earnings/payout-details.ts';
 
 const suite = usePayouts();
 const { call, asOperator, save, mails, audit, days } = suite;

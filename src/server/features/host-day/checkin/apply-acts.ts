@@ -5,7 +5,7 @@ import { stepsTo } from '#src/domain/host-day/steps-to.ts';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import type { Services } from '#src/server/services.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import {
   type ChangeReason,
   changeStatus,
@@ -17,11 +17,13 @@ import { closeContest, queueMarked, queueTakenBack } from '#src/server/features/
 import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import * as queries from './sync-queries.ts';
+import type { DepartureRow, PartyRow } from './departure-queries.ts';
+import type { ActRow } from './sync-queries.ts';
 
 type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];
 
 /** A booking after its acts: what it is, and where. */
-export interface Applied {
+interface Applied {
   readonly status: BookingStatus;
   readonly date: string;
   readonly time: string;
@@ -49,7 +51,7 @@ export async function applyActs(
 }
 
 /** Who acts, and on which phone; null for a link, which the history names by itself. */
-export interface ActingOn {
+interface ActingOn {
   by: Acting;
   device: string | null;
 }
@@ -105,4 +107,34 @@ function timesOf({ status, since }: Merged) {
 async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: Merged, by: Acting): Promise<void> {
   if (cash_at !== null) await sayCash(trx, { bookingId, word: 'paid', by, saidAt: cash_at });
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
+}
+
+// A party with what phones have done, as the panel and the list of a phone show it (docs/check-in.md#several-phones).
+
+/** How many of a party are in, since when, and what phones disagree on. */
+interface Arrival {
+  readonly heads: number;
+  /** ms since 1970 */
+  readonly since: number | null;
+  readonly remarks: Merged['remarks'];
+}
+
+/** What acts and the booking's own state say together: one that was checked in without a phone is in with everybody. */
+export function arrivalOf(
+  party: Pick<PartyRow, 'status' | 'pax' | 'checked_in_at'>,
+  departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
+  acts: readonly ActRow[],
+): Arrival {
+  const merged = mergeActs({ pax: party.pax, ...departure }, acts as readonly Act[]);
+  const { remarks } = merged;
+  if (merged.heads > 0) return { heads: merged.heads, since: merged.since, remarks };
+  const isIn = party.status === 'checked_in';
+  return { heads: isIn ? party.pax : 0, since: isIn ? party.checked_in_at : null, remarks };
+}
+
+/** 'Maya S.': enough to greet somebody, and no more than that on a phone that may be lost. */
+export function shortName({ first_name, last_name }: Pick<PartyRow, 'first_name' | 'last_name'>): string {
+  const [initial = ''] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(last_name.trim());
+  const letter = typeof initial === 'string' ? initial : initial.segment;
+  return letter === '' ? first_name.trim() : `${first_name.trim()} ${letter}.`;
 }

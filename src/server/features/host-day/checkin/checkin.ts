@@ -1,22 +1,27 @@
 // Phones at the entrance, and who comes on a day.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { toReader } from '#src/server/platform/locale.ts';
-import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { revokeLinks } from '#src/server/phone/incoming-queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { revokePhone, findPhones } from './phone-queries.ts';
+import {
+  revokePhone,
+  findPhones,
+  type DepartureRow,
+  findDepartures,
+  findParties,
+  type PartyRow,
+} from './departure-queries.ts';
 import { settledTime, type Act } from '#src/domain/host-day/act.ts';
 import { readRef } from '#src/domain/ref.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { findActing } from '#src/server/features/team/index.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';
-import { applyActs } from './apply-acts.ts';
+import { applyActs, arrivalOf, shortName } from './apply-acts.ts';
 import * as queries from './sync-queries.ts';
 import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { type DepartureRow, findDepartures, findParties, type PartyRow } from './departure-queries.ts';
-import { arrivalOf, shortName } from './party.ts';
 import { type ActRow, findActs } from './sync-queries.ts';
 
 // check/cut-off: a lost phone is refused from now on and erases what it holds (docs/check-in.md#what-a-phone-holds).

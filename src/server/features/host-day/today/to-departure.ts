@@ -7,7 +7,7 @@ import { pickupOrder } from '#src/domain/trip/pickup.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { cashDue } from '#src/server/features/booking/index.ts';
 import { type ActRow, findActs } from '#src/server/features/host-day/checkin/sync-queries.ts';
-import { arrivalOf } from '#src/server/features/host-day/checkin/party.ts';
+import { arrivalOf } from '#src/server/features/host-day/checkin/apply-acts.ts';
 import {
   type DepartureRow,
   type PartyRow,

@@ -1,5 +1,5 @@
 // Makes the address of a link for a message (docs/host-links.md). Who sends it: mails, and messages to phones.
-import { randomUUID } from 'node:crypto';
+import { randomUUID, createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { linkEnd, type PurposeAbout } from '#src/domain/host-reach/link.ts';
 import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
@@ -64,4 +64,12 @@ export async function dayLinkFor(
 ): Promise<string | null> {
   const booking = await findLinkedBooking(db, bookingId, hostId);
   return booking && hostLinkFor(db, setting, { hostId, purpose: 'today', date: booking.date });
+}
+
+/** The same id for the same text: what is asked for twice, such as the links of a page or a press of its button, is one. */
+export function idFrom(text: string): string {
+  const hex = createHash('sha256').update(`host-link ${text}`).digest('hex');
+  return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(
+    '-',
+  );
 }

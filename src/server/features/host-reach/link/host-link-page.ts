@@ -10,7 +10,7 @@ import { shortSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 import { registerFonts } from './fonts.ts';
 import { setUsed, findLink, type LinkRow } from './link-queries.ts';
-import { renderPage, linkTo } from './render.ts';
+import { renderPage, linkTo, childKey, childUrls, type ChildUrls } from './render.ts';
 import { type LinkFields, type LinkView, type OpenedLink, type LinkPage, isDone } from './view.ts';
 import { t, clockText, departureFacts, momentText, bookingFacts, nameText } from './words.ts';
 import { mayAct } from '#src/domain/team/permissions.ts';
@@ -27,11 +27,10 @@ import { sayLate, answerObjection, findObjection } from '#src/server/features/ho
 import { findLinkedDeparture, type LinkedDeparture, findLinkedBooking, type LinkedBooking } from './subject-queries.ts';
 import { canAnswerObjection, objectionOf, objectionWords } from '#src/domain/host-day/objection.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { answerRequest } from '#src/server/features/changes/index.ts';
-import { childKey, childUrls, type ChildUrls } from './children.ts';
 
 // Yes or no to a request, each by a link of its own (docs/domain/lifecycle.md#requests).
 

@@ -16,7 +16,7 @@ import {
   startsIn,
   useHosts,
 } from '#tests/support/booking/after-booking.ts';
-import { revokeLinks } from '#src/server/phone/revoke-links-queries.ts';
+import { revokeLinks } from '#src/server/phone/incoming-queries.ts';
 import { hostLinkFor, type LinkWish } from './host-link-for.ts';
 import { registerHostLinks } from './host-link-page.ts';
 const suite = usePayingSuite();

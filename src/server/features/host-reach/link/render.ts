@@ -3,10 +3,18 @@ import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { fontLinks } from './fonts.ts';
 import type { Brand } from '#src/server/platform/config/brand.ts';
-import type { LinkForm, LinkView } from './view.ts';
+import type { LinkForm, LinkView, OpenedLink } from './view.ts';
 import { t } from './words.ts';
+import type { Kysely } from 'kysely';
+import { hostLinkUrl } from '#src/contract/addresses/urls.ts';
+import { linkEnd, type LinkPurpose, type LinkTimes } from '#src/domain/host-reach/link.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { hashSecret, shortSecret } from '#src/server/platform/secrets.ts';
+import { idFrom } from './host-link-for.ts';
+import { insertChildren, type LinkSubject } from './link-queries.ts';
 
-export interface PageSetting {
+interface PageSetting {
   brand: Brand;
   address: string;
   /** The page from which it was reached. */
@@ -58,4 +66,39 @@ ${act === undefined ? null : html`<input type="hidden" name="act" value="${act}"
 /** A way to another page behind a link; nothing where there is none any more. */
 export function linkTo(url: string | undefined, label: string): Html | null {
   return url === undefined ? null : html` <a class="act" href="${url}">${label}</a>`;
+}
+
+// Links that a page leads to, each for one act: made when the page is first looked at, and the same ones from then on. Such a row says
+// nothing and does nothing until it is opened (docs/host-links.md#a-day).
+
+/** One act that a page leads to. */
+export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };
+
+/** Names a child among those of its page. */
+export function childKey({ purpose, bookingId, departureId, date }: Omit<Child, 'times'>): string {
+  return `${purpose}:${bookingId ?? departureId ?? date}`;
+}
+
+export type ChildUrls = ReadonlyMap<string, string>;
+
+/** Their addresses by `childKey`, without those for which it is too late. None of a link that does not work itself. */
+export async function childUrls(
+  db: Kysely<Database>,
+  keys: MasterKeys,
+  link: OpenedLink,
+  children: readonly Child[],
+): Promise<ChildUrls> {
+  if (link.state === 'revoked' || link.state === 'expired') return new Map();
+  const made = children.flatMap(({ times, ...child }) => {
+    const expiresMs = linkEnd(child.purpose, times);
+    if (expiresMs === null || expiresMs <= link.now_ms) return [];
+    const id = idFrom(`${link.id}:${childKey(child)}`);
+    const hash = hashSecret(shortSecret(keys, 'host-link', id)).toString('hex');
+    return [{ bookingId: null, departureId: null, date: null, ...child, id, hash, expiresMs }];
+  });
+  if (made.length === 0) return new Map();
+  const stored = new Map((await insertChildren(db, link.id, made)).map((row) => [row.id, row.secret_hash]));
+  return new Map(
+    made.map((child) => [childKey(child), hostLinkUrl(shortSecret(keys, 'host-link', child.id, stored.get(child.id)))]),
+  );
 }

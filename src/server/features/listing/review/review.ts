@@ -6,16 +6,20 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
-import { contentOf } from '#src/server/features/listing/content.ts';
+import { contentOf, depositRateOf, lacksOf, readOwn } from '#src/server/features/listing/own-listing.ts';
 import { logListing } from '#src/server/features/listing/history-queries.ts';
-import { areOpen } from '#src/server/features/listing/line-queries.ts';
-import { type LockedListing, lockListing, maySell, updateDraft } from '#src/server/features/listing/listing-queries.ts';
+import {
+  areOpen,
+  type LockedListing,
+  lockListing,
+  maySell,
+  updateDraft,
+} from '#src/server/features/listing/listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { depositRateOf, lacksOf, readOwn } from '#src/server/features/listing/own-listing.ts';
 import { reviewSubject } from '#src/server/features/listing/subjects.ts';
 import { insertCourse } from '#src/server/features/listing/write-course-queries.ts';
 

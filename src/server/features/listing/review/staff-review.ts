@@ -6,10 +6,10 @@ import { fieldText } from '#src/contract/errors/field.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
-import { contentOf } from '#src/server/features/listing/content.ts';
+import { contentOf, lacksOf, toChange, toOwn } from '#src/server/features/listing/own-listing.ts';
 import {
   type ChangeRow,
   decideChange,
@@ -17,15 +17,14 @@ import {
   findDraftOfChange,
   findChanges,
 } from '#src/server/features/listing/history-queries.ts';
-import { areOpen } from '#src/server/features/listing/line-queries.ts';
 import {
+  areOpen,
   type LockedListing,
   lockListing,
   updateDraft,
   findListing,
 } from '#src/server/features/listing/listing-queries.ts';
 import { queueWords } from './notice-queries.ts';
-import { lacksOf, toChange, toOwn } from '#src/server/features/listing/own-listing.ts';
 import { closeWhereSeen } from '#src/server/features/listing/subjects.ts';
 import { updateCourse } from '#src/server/features/listing/write-course-queries.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';

@@ -5,6 +5,94 @@ import type { GatewayEvent } from '#src/server/providers/payment-port.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { storableBody } from './event-body.ts';
 
+// The statements of the sweep: payments that nobody has asked about, and when a provider was last asked.
+
+// How long a live payment is left alone: a guest at the bank takes a minute, and what nobody works on is asked about soon.
+const askSeconds = { atBank: 60, else: 5 };
+// From then on a person has to look at it.
+const stuckHours = 1;
+// What a provider could not deliver is asked for once a day, and again soon when it did not answer.
+const checkHours = 24;
+const soonMinutes = 10;
+
+export interface StalePayment {
+  id: string;
+  provider: ProviderName;
+  /** The booking waits for no money any more: the payment is to be cancelled. */
+  is_ended: boolean;
+}
+
+/**
+ * Takes live payments that nobody works on, so that no other process takes them for the next seconds: of bookings that
+ * have ended, with an unknown result, whose attempt was left in the middle, or waiting for a guest at the bank.
+ */
+export async function takeStalePayments(db: Kysely<Database>, count: number): Promise<StalePayment[]> {
+  const taken = await sql<StalePayment>`
+    with due as (
+      select p.id, b.status <> 'held' or b.hold_until <= banyan_now() as is_ended
+      from payment p join booking b on b.id = p.booking_id
+      where p.status in ('new', 'open', 'action', 'unknown')
+        and p.changed_at < banyan_now() - case when p.status = 'action' and b.status = 'held' and b.hold_until > banyan_now()
+          then make_interval(secs => ${askSeconds.atBank}) else make_interval(secs => ${askSeconds.else}) end
+        and not exists (select 1 from payment_attempt a
+          where a.payment_id = p.id and a.status = 'sending' and a.lease_until > banyan_now())
+        and (p.status <> 'open' or b.status <> 'held' or b.hold_until <= banyan_now() or exists (
+          select 1 from payment_attempt a where a.payment_id = p.id and a.status = 'sending'))
+      order by p.changed_at limit ${count} for no key update of p skip locked
+    )
+    update payment p set changed_at = banyan_now() from due where p.id = due.id returning p.id, p.provider, due.is_ended`.execute(
+    db,
+  );
+  return taken.rows;
+}
+
+/**
+ * Opens a task for each payment that is still open after an hour, and closes those whose payment has ended meanwhile.
+ * Answers how many are new.
+ */
+export async function reportStuck(db: Kysely<Database>): Promise<number> {
+  const opened = await sql`
+    with over as (
+      select t.id from staff_task t join payment p on p.id::text = t.subject
+      where t.kind = 'payment_stuck' and t.closed_at is null and p.status in ('succeeded', 'cancelled', 'failed')
+      for no key update of t skip locked
+    ), mended as (
+      update staff_task t set closed_at = banyan_now() from over where t.id = over.id
+    )
+    insert into staff_task (kind, subject, booking_id, detail)
+    select 'payment_stuck', p.id::text, p.booking_id,
+      p.provider || ' ' || coalesce(p.provider_ref, 'without a reference') || ' is ' || p.status || ' since ' || p.created_at
+    from payment p
+    where p.status in ('new', 'open', 'action', 'unknown') and p.created_at < banyan_now() - make_interval(hours => ${stuckHours})
+    order by p.id
+    on conflict (kind, subject) where closed_at is null do nothing returning id`.execute(db);
+  return opened.rows.length;
+}
+
+/** True when a day has passed since this provider was asked; the asking counts as done, so that nobody else asks too. */
+export async function takeCheck(db: Db, provider: string): Promise<boolean> {
+  const taken = await sql`
+    insert into gateway_check as c (provider, checked_at) values (${provider}, banyan_now())
+    on conflict (provider) do update set checked_at = excluded.checked_at
+    where c.checked_at < banyan_now() - make_interval(hours => ${checkHours}) returning provider`.execute(db);
+  return taken.rows.length === 1;
+}
+
+/** The provider did not answer: it is asked again in ten minutes instead of tomorrow. */
+export async function askSoonAgain(db: Db, provider: string): Promise<void> {
+  await sql`
+    update gateway_check set checked_at = banyan_now() - make_interval(hours => ${checkHours}) + make_interval(mins => ${soonMinutes})
+    where provider = ${provider}`.execute(db);
+}
+
+/** Those of the given ids that are no payment here. Texts that are no ids count as unknown. */
+export async function findUnknownPayments(db: Db, ids: string[]): Promise<string[]> {
+  const result = await sql<{ id: string }>`
+    select given.id from unnest(${ids}::text[]) as given (id)
+    where not exists (select 1 from payment p where p.id::text = given.id)`.execute(db);
+  return result.rows.map(({ id }) => id);
+}
+
 type Db = Kysely<Database>;
 
 /** Stores an event; false when it was stored before. The body is kept for people who look into a case. */

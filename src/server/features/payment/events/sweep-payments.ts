@@ -4,19 +4,19 @@ import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
-import { storeEvent } from './event-queries.ts';
 import {
+  storeEvent,
   askSoonAgain,
   findUnknownPayments,
   takeCheck,
   reportStuck,
   takeStalePayments,
   type StalePayment,
-} from './sweep-queries.ts';
+} from './event-queries.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { readPaidState } from '#src/server/features/payment/capture-queries.ts';
 import { endPayment, settlePayment } from '#src/server/features/payment/settle-payment.ts';
-import { sweepWaits } from '#src/server/features/payment/waits/wait.ts';
+import { sweepWaits } from '#src/server/features/payment/wait.ts';
 
 // Once a day each provider is asked what it could not deliver, and for payments that nobody here knows
 // (docs/domain/payment.md#the-providers-word).

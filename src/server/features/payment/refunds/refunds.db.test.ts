@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
-import { queueRefund, type RefundWish } from '#src/server/features/booking/queue-refund.ts';
+import { queueRefund, type RefundWish } from '#src/server/features/booking/end-booking.ts';
 import { reconcileAllRefunds } from './reconcile-refunds.ts';
 import { findRefund } from './refund-queries.ts';
 import { sendRefunds } from './send-refunds.ts';

@@ -1,6 +1,6 @@
 // Where things stand on a sheet: nothing covers anything, whatever is written and however the booking ended up.
 import { describe, expect, it } from 'vitest';
-import type { ReceiptFacts } from '#src/server/features/trip/receipt-queries.ts';
+import type { ReceiptFacts } from '#src/server/features/trip/documents-queries.ts';
 import { sheet, type Paper } from './paper.ts';
 import type { Box } from './style.ts';
 import { drawReceipt } from './receipt-pdf.ts';

@@ -1,6 +1,6 @@
 import { fc } from '#tests/support/properties.ts';
 import { describe, expect, it } from 'vitest';
-import type { ReceiptFacts } from '#src/server/features/trip/receipt-queries.ts';
+import type { ReceiptFacts } from '#src/server/features/trip/documents-queries.ts';
 import { receiptPdf } from './receipt-pdf.ts';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
 import { voucherPdf } from './voucher-pdf.ts';

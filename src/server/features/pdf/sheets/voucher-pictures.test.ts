@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import PDFDocument from 'pdfkit';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import type { ReceiptFacts } from '#src/server/features/trip/receipt-queries.ts';
+import type { ReceiptFacts } from '#src/server/features/trip/documents-queries.ts';
 import { type Area, missingSigns, pictureOf, type Picture } from '#tests/support/document/pdf-picture.ts';
 import { sampleBrand, sampleDetail } from '#tests/support/document/sample-detail.ts';
 import { nearbyOf } from '#src/server/map/surroundings.ts';

@@ -17,7 +17,7 @@ import { tmpdir, arch, platform } from 'node:os';
 import { join, basename, dirname } from 'node:path';
 import { createRequire } from 'node:module';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
-import { postgresUser } from './run-as.ts';
+import { postgresUser } from './processes.ts';
 
 // A copy of the PostgreSQL programs that every user may run, for root with node_modules below a closed home.
 

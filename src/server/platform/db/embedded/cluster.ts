@@ -6,7 +6,7 @@ import { platform } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { once } from 'node:events';
 import { embeddedMajor } from './binaries.ts';
-import { giveToPostgres, inFolder } from './run-as.ts';
+import { giveToPostgres, inFolder } from './processes.ts';
 
 // The folder that holds all that an installation knows.
 

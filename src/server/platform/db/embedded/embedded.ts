@@ -6,8 +6,7 @@ import { findBinaries } from './binaries.ts';
 import { bringUp, type ServerLocation, keepAlive, type Keeper } from './bring-up.ts';
 import { ensureCluster, makeDataFolder } from './cluster.ts';
 import { waitForEnd } from './postmaster.ts';
-import { sendSignal, markOf, ownPid } from './processes.ts';
-import { removeSocketFolder, socketFolder, socketPort } from './socket-path.ts';
+import { sendSignal, markOf, ownPid, removeSocketFolder, socketFolder, socketPort } from './processes.ts';
 import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 

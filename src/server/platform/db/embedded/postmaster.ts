@@ -1,11 +1,9 @@
 // One PostgreSQL server process: its pid file, starting it, waiting for it.
-import { socketPort } from './socket-path.ts';
+import { socketPort, isAlive, inFolder } from './processes.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive } from './processes.ts';
-import { inFolder } from './run-as.ts';
 
 // Settings of the built-in server: for a machine with two cores alongside the program itself. Sessions set their own
 // timeouts (pool.ts).

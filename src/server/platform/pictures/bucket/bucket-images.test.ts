@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectFolder } from '#src/server/platform/config.ts';
 import type { Buckets } from './bucket.ts';
-import { proveBuckets } from './prove-buckets.ts';
+import { proveBuckets } from './bucket-originals.ts';
 import { createS3Buckets } from './s3-bucket.ts';
 import { startObjectStore, type TestObjectStore } from '#tests/support/files/object-store.ts';
 import { createEncoder, type Encoder } from '#src/server/platform/pictures/encoder.ts';

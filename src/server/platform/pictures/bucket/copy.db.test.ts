@@ -6,7 +6,7 @@ import { bucketOriginals } from '#src/server/platform/pictures/open-pictures.ts'
 import { createDiskOriginals, type Original, type Originals } from '#src/server/platform/pictures/originals.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { startObjectStore, type TestObjectStore } from '#tests/support/files/object-store.ts';
-import { copyOriginals } from './copy-queries.ts';
+import { copyOriginals } from '#src/server/platform/pictures/picture-queries.ts';
 
 // More than one page of ids, of both kinds.
 const ids = Array.from({ length: 230 }, (_, index) => {

@@ -1,7 +1,7 @@
 // Buckets of an object store that speaks S3's protocol, through its own SDK, which loads with the first call.
 import { createHash } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
-import type { ObjectStoreAccess } from '#src/server/platform/config/files.ts';
+import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import type { Bucket, Buckets } from './bucket.ts';
 
 // A store that is slow is asked again, at most twice: a visitor waits for a picture meanwhile.

@@ -3,11 +3,11 @@
 import { actLimits, actWindow, canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { type ActRow, applyActsIn, arrivalOf, findActs, makeLinkDevice } from '#src/server/features/host-day/index.ts';
-import { idFrom } from '#src/server/features/host-reach/link/id-from.ts';
+import { idFrom } from '#src/server/features/host-reach/link/host-link-for.ts';
 import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-reach/link/subject-queries.ts';
 import {
   isDone,

@@ -5,8 +5,13 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import { moneyText } from '#src/texts/money-text.ts';
-import { type Child, childKey, childUrls, type ChildUrls } from '#src/server/features/host-reach/link/children.ts';
-import { linkTo } from '#src/server/features/host-reach/link/render.ts';
+import {
+  type Child,
+  childKey,
+  childUrls,
+  type ChildUrls,
+  linkTo,
+} from '#src/server/features/host-reach/link/render.ts';
 import { findDayBookings, type LinkedBooking } from '#src/server/features/host-reach/link/subject-queries.ts';
 import type { LinkPage, OpenedLink } from '#src/server/features/host-reach/link/view.ts';
 import { cashText, clockText, dayText, nameText, t } from '#src/server/features/host-reach/link/words.ts';

@@ -9,7 +9,7 @@ import { successUrl } from '#src/server/features/booking/index.ts';
 import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { findPaymentByToken, type PaymentToAsk } from '#src/server/features/payment/payment-queries.ts';
 import { reportedOutcome, type Reported } from '#src/server/features/payment/outcome.ts';
-import { backToCheckoutUrl } from '#src/server/features/payment/urls.ts';
+import { backToCheckoutUrl } from '#src/server/features/payment/ask-gateway.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findSgdRate } from './alipay-queries.ts';
 

@@ -19,7 +19,7 @@ import {
   markUnknown,
   storeProviderRef,
 } from '#src/server/features/payment/attempt-queries.ts';
-import { returnUrl } from '#src/server/features/payment/urls.ts';
+import { returnUrl } from '#src/server/features/payment/ask-gateway.ts';
 
 // Card testing is stopped after five declines an hour (docs/domain/payment.md#declines), also when the cards are tried all at once.
 // Of an address more declines ask for more proof instead: many guests are behind one.

@@ -1,0 +1,104 @@
+// Erasing a person: the account's row, what opened it, and what was kept for it alone (docs/accounts.md#deleting-an-account,
+// ADR 080). Which column goes and which stays is declared in tests/privacy/columns and checked there against every column.
+import { sql, type RawBuilder } from 'kysely';
+import type { LockedAccount } from './deletion-facts-queries.ts';
+
+/** What stands in the place of a name and of words that are gone. */
+export interface Placeholders {
+  name: string;
+  words: string;
+}
+
+/** An address of nobody: unique, and nothing is sent to it (src/domain/account/deletion.ts). */
+export const nobodysAddress = sql`'erased-' || gen_random_uuid() || '@erased.invalid'`;
+
+/** The hash of a secret that nobody has. */
+export const nobodysHash = sql`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
+
+/** What belongs to the account and is deleted as a whole. Tasks about a row come before it. */
+export function personStatements({ id, email }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
+  return [
+    sql`
+      update staff_task set detail = '' where detail <> '' and (kind, subject) in (
+        select 'feedback', 'feedback:' || f.id from feedback f
+        where f.user_id = ${id} or (f.user_id is null and f.email = ${email})
+        union all select 'ambassador_application', 'ambassador:' || a.id from ambassador_application a
+        where a.user_id = ${id} or (a.user_id is null and a.email = ${email})
+        union all select 'problem_report', 'problem:' || p.id from problem_report p
+          join booking b on b.id = p.booking_id where b.user_id = ${id} and b.in_account <> 'refused'
+        union all select 'contested_no_show', 'booking:' || b.id from booking b where b.user_id = ${id} and b.in_account <> 'refused'
+        union all select 'message_report', 'message:' || r.id from message_report r
+          join message_thread t on t.id = r.thread_id where t.user_id = ${id} or r.actor_id = ${id})`,
+    sql`delete from staff_note where user_id = ${id}`,
+    sql`delete from feedback where user_id = ${id} or (user_id is null and email = ${email})`,
+    sql`delete from ambassador_application where user_id = ${id} or (user_id is null and email = ${email})`,
+    sql`delete from account_request where user_id = ${id} or email = ${email}`,
+    // What was done with a phone stays, because it is about guests; the phone is cut off and has no name.
+    sql`update check_device set name = ${name}, revoked_at = coalesce(revoked_at, banyan_now()) where user_id = ${id}`,
+    sql`delete from departure_guide where user_id = ${id}`,
+    sql`delete from api_token where user_id = ${id}`,
+    sql`delete from distributor_key where user_id = ${id}`,
+    sql`delete from team_member where user_id = ${id}`,
+    sql`delete from identity_flow where user_id = ${id}`,
+    sql`delete from idempotency_key where scope = ${`user:${id}`}
+      or scope in (select 'visitor:' || visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,
+    sql`delete from invitation where inviter_id = ${id}`,
+    sql`delete from invite_link where user_id = ${id}`,
+    sql`delete from partner_visit where partner_id in (select p.id from partner p where p.user_id = ${id})
+      or visitor_id in (select visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,
+    // What it has earned stays in the books, and its code names nobody.
+    sql`update partner set state = 'ended', version = version + 1,
+      code = case when code is not null then 'GONE' || substr(md5(gen_random_uuid()::text), 1, 12) end where user_id = ${id}`,
+    sql`delete from notice_choice where user_id = ${id}`,
+    sql`delete from passkey where user_id = ${id}`,
+    sql`delete from passkey_challenge where user_id = ${id}`,
+    sql`delete from pending_password where user_id = ${id}`,
+    sql`delete from second_factor where user_id = ${id}`,
+    sql`delete from session where user_id = ${id}`,
+    sql`delete from user_identity where user_id = ${id}`,
+    sql`delete from wish where user_id = ${id}`,
+    sql`delete from wish_link where user_id = ${id}`,
+    sql`delete from team_invitation where email = ${email} or host_id = ${id}`,
+    // Codes that the person has earned open nothing any more; receipts and reviews name them.
+    sql`update coupon set valid_until = banyan_now() where owner_id = ${id} and coalesce(valid_until > banyan_now(), true)`,
+  ];
+}
+
+/** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
+export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
+  return [
+    sql`delete from answer_pair where number in (select r.number from host_reach r where r.host_id = ${id})
+      and not exists (select from host_reach r where r.number = answer_pair.number and r.host_id <> ${id})`,
+    sql`delete from phone_message where host_id = ${id}`,
+    sql`delete from number_code where host_id = ${id}`,
+    sql`delete from host_reach where host_id = ${id}`,
+    sql`delete from feed where host_id = ${id}`,
+    sql`delete from calendar_address where host_id = ${id}`,
+    sql`delete from payout_detail where host_id = ${id}`,
+    sql`delete from saved_reply where host_id = ${id}`,
+    sql`delete from staff_note where course_id in (select c.id from course c where c.host_id = ${id})
+      or draft_id in (select d.id from listing_draft d where d.host_id = ${id})`,
+    sql`delete from team_member where host_id = ${id}`,
+    // Who looked at them goes along.
+    sql`delete from host_document where host_id = ${id}`,
+    sql`update host set display_name = ${name}, headline = '', story = '', phone = '', offer = ''
+      where user_id = ${id}`,
+    // What was published stands in its course, which stays; the others were nobody's but the host's.
+    sql`delete from listing_draft where host_id = ${id} and course_id is null`,
+    sql`
+      update review set host_reply = '' where host_reply <> ''
+        and course_id in (select c.id from course c where c.host_id = ${id})`,
+    sql`
+      update inquiry set answer = '' where answer <> ''
+        and course_id in (select c.id from course c where c.host_id = ${id})`,
+  ];
+}
+
+/** The row itself, last: from here on it refuses every change. */
+export function accountStatement({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown> {
+  return sql`
+    update user_account set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',
+      image = null, password_hash = null, verified_at = null, signed_in_at = null, is_id_verified = false,
+      roles = '{user}', locale = default, access_version = access_version + 1, known_devices = '{}', erased_at = banyan_now()
+    where id = ${id}`;
+}

@@ -1,0 +1,178 @@
+// What an account has besides bookings and words: lists, pictures, choices, codes, links (docs/accounts.md#ones-own-data).
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { mostRows } from './export-queries.ts';
+
+type Db = Kysely<Database>;
+const most = mostRows + 1;
+
+export interface OwnWishRow {
+  title: string;
+  date: string | null;
+  time: string | null;
+  pax: number | null;
+  added_at: Date;
+}
+
+/** The wish list, newest first. */
+export async function findOwnWishes(db: Db, userId: string): Promise<OwnWishRow[]> {
+  const result = await sql<OwnWishRow>`
+    select c.title, w.local_date as date, w.start_time as time, w.pax, w.added_at
+    from wish w join course c on c.id = w.course_id where w.user_id = ${userId}
+    order by w.added_at desc, w.course_id limit ${most}`.execute(db);
+  return result.rows;
+}
+
+/** Every picture that the account has sent and that is still kept, newest first. */
+export async function findOwnPictures(
+  db: Db,
+  userId: string,
+): Promise<{ picture_id: string; purpose: string; created_at: Date }[]> {
+  const result = await sql<{ picture_id: string; purpose: string; created_at: Date }>`
+    select picture_id, purpose, created_at from upload where owner_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return result.rows;
+}
+
+/** Which mails the account has turned off or on again. */
+export async function findOwnChoices(
+  db: Db,
+  userId: string,
+): Promise<{ topic: string; is_wanted: boolean; changed_at: Date }[]> {
+  const result = await sql<{ topic: string; is_wanted: boolean; changed_at: Date }>`
+    select topic, is_wanted, changed_at from notice_choice where user_id = ${userId} order by topic`.execute(db);
+  return result.rows;
+}
+
+/** The programs that may act for the account, by the names that it gave them. */
+export async function findOwnAccess(
+  db: Db,
+  userId: string,
+): Promise<{ label: string; created_at: Date; expires_at: Date | null }[]> {
+  const result = await sql<{ label: string; created_at: Date; expires_at: Date | null }>`
+    select label, created_at, expires_at from api_token where user_id = ${userId}
+    union all select name, created_at, expires_at from distributor_key where user_id = ${userId}
+    order by created_at desc limit ${most}`.execute(db);
+  return result.rows;
+}
+
+/** Codes that the account has earned, newest first. */
+export async function findOwnCodes(
+  db: Db,
+  userId: string,
+): Promise<{ code: string; valid_until: Date | null; used: number }[]> {
+  const result = await sql<{ code: string; valid_until: Date | null; used: number }>`
+    select code, valid_until, used from coupon where owner_id = ${userId} order by created_at desc, id limit ${most}`.execute(
+    db,
+  );
+  return result.rows;
+}
+
+/** The link with which the account invites; null before there is one. */
+export async function findOwnInviteLink(db: Db, userId: string): Promise<string | null> {
+  const result = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
+  return result.rows[0]?.hash ?? null;
+}
+
+/** What became of its invitations, newest first. Who took them is somebody else's. */
+export async function findOwnInvitations(
+  db: Db,
+  userId: string,
+): Promise<{ campaign: string; state: string; created_at: Date }[]> {
+  const result = await sql<{ campaign: string; state: string; created_at: Date }>`
+    select campaign, state, created_at from invitation where inviter_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return result.rows;
+}
+
+/** Links that were asked for with the address, newest first; what opens them is not kept. */
+export async function findOwnLinks(
+  db: Db,
+  { id, email }: { id: string; email: string },
+): Promise<{ purpose: string; email: string; created_at: Date; used_at: Date | null }[]> {
+  const result = await sql<{ purpose: string; email: string; created_at: Date; used_at: Date | null }>`
+    select purpose, email, created_at, used_at from account_request where user_id = ${id} or email = ${email}
+    order by created_at desc, id limit ${most}`.execute(db);
+  return result.rows;
+}
+
+export interface OwnHostRow {
+  display_name: string;
+  headline: string;
+  story: string;
+  languages: string[];
+  phone: string;
+  /** The number that gets its messages. */
+  messages_to: string | null;
+  /** What they wanted to show when they began. */
+  offer: string;
+  /** Listings that were never published, as they were written. */
+  drafts: Record<string, unknown>[];
+}
+
+/** What a host says of themselves; null for who is none. */
+export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
+  const result = await sql<OwnHostRow>`
+    select h.display_name, h.headline, h.story, h.languages, h.phone, h.offer, r.number as messages_to,
+      coalesce((select jsonb_agg(d.content order by d.created_at) from listing_draft d
+        where d.host_id = h.user_id and d.course_id is null), '[]') as drafts
+    from host h left join host_reach r on r.host_id = h.user_id where h.user_id = ${userId}`.execute(db);
+  return result.rows[0] ?? null;
+}
+
+export interface OwnPhoneRow {
+  name: string;
+  created_at: Date;
+  seen_at: Date;
+  revoked_at: Date | null;
+}
+
+/** The phones that the person has used at an entrance. */
+export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow[]> {
+  const result = await sql<OwnPhoneRow>`
+    select name, created_at, seen_at, revoked_at from check_device where user_id = ${userId}
+    order by seen_at desc limit ${most}`.execute(db);
+  return result.rows;
+}
+
+/** What a host keeps in the panel, and the documents that were sent, without their bytes. */
+export interface OwnPanelRows {
+  saved_replies: { title: string; text: string }[];
+  invited: { email: string; role: string; created_at: Date }[];
+  documents: {
+    kind: string;
+    decision: string;
+    words: string;
+    expires_on: string | null;
+    sent_at: Date;
+    removed_at: Date | null;
+  }[];
+}
+
+/** The host panel of an account. */
+export async function findOwnPanel(db: Db, userId: string): Promise<OwnPanelRows> {
+  const replies = await sql<OwnPanelRows['saved_replies'][number]>`
+    select title, text from saved_reply where host_id = ${userId} order by title, id`.execute(db);
+  const invited = await sql<OwnPanelRows['invited'][number]>`
+    select email, coalesce(role, '') as role, created_at from team_invitation where host_id = ${userId}
+    order by created_at desc, id limit ${most}`.execute(db);
+  const documents = await sql<OwnPanelRows['documents'][number]>`
+    select kind, decision, words, expires_on, sent_at, removed_at from host_document where host_id = ${userId}
+    order by sent_at desc, id limit ${most}`.execute(db);
+  return { saved_replies: replies.rows, invited: invited.rows, documents: documents.rows };
+}
+
+export interface OwnTeamRow {
+  host_name: string;
+  role: string;
+  since: Date;
+}
+
+/** The teams that somebody is in. */
+export async function findOwnTeams(db: Db, userId: string): Promise<OwnTeamRow[]> {
+  const result = await sql<OwnTeamRow>`
+    select h.display_name as host_name, k.role, k.created_at as since
+    from team_member k join host h on h.user_id = k.host_id where k.user_id = ${userId}
+    order by k.created_at, k.host_id limit ${most}`.execute(db);
+  return result.rows;
+}

@@ -1,0 +1,211 @@
+// GET /user/with/google and /user/with/facebook: the way to a provider and the way back. Only links, so that they work without
+// script; a way that is not set up has no address (docs/accounts.md#google-and-facebook).
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import {
+  identityProviders,
+  type IdentityProvider,
+  decideReturn,
+  type ProvedIdentity,
+} from '#src/domain/account/identity.ts';
+import { accountUrl, identityUrls, loginUrl, mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
+import { ownPath } from '#src/contract/addresses/urls.ts';
+import type { ErrorCode } from '#src/contract/errors.ts';
+import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
+import type { CallContext } from '#src/server/call.ts';
+import type { IdentityFault, FlowSecrets } from '#src/server/providers/identity-port.ts';
+import { pageContext } from '#src/server/platform/http/page-context.ts';
+import type { Services } from '#src/server/services.ts';
+import { hashSecret, deriveSecret } from '#src/server/platform/secrets.ts';
+import {
+  insideHere,
+  hasFactor,
+  openSession,
+  holdAccess,
+  type AccessVersion,
+  type ActiveSession,
+} from '#src/server/features/user/index.ts';
+import {
+  takeFlow,
+  insertFlow,
+  findIdentityFacts,
+  insertIdentity,
+  lockIdentity,
+  markIdentityUsed,
+  writeIdentityAccount,
+  insertWaiting,
+} from './identity-queries.ts';
+import { newSecret } from '#src/server/platform/http/identity.ts';
+import type { MasterKeys } from '#src/server/platform/keys.ts';
+import { randomUUID } from 'node:crypto';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { locale } from '#src/texts/locale.ts';
+import { askByMail } from './mailed.ts';
+import { endRequests } from './mailed-queries.ts';
+
+const home = '/dashboard/booking';
+const longestPath = 2000;
+
+/** Registers both addresses of each provider that is set up. */
+export function registerIdentityPages(app: FastifyInstance, services: Services): void {
+  for (const provider of identityProviders.filter((name) => services.gateways.identity[name] !== null)) {
+    const { begin, comeBack } = identityUrls(provider);
+    // Asking for heads alone must not begin anything.
+    const quiet = { exposeHeadRoute: false };
+    const answer = (follow: (call: CallContext, url: URL) => Promise<string>) => {
+      return async (request: FastifyRequest, reply: FastifyReply) => {
+        const call = await pageContext(request, reply, services);
+        const url = new URL(request.url, services.config.origin);
+        const isFree = (await services.limits.take('auth', request.ip)) === null;
+        const to = isFree ? await follow(call, url) : loginUrl({ refused: refuse('too-many-requests').code });
+        return reply.header('cache-control', 'no-store').redirect(to, 303);
+      };
+    };
+    app.get(
+      begin,
+      quiet,
+      answer((call, url) => goThere(call, provider, url)),
+    );
+    app.get(
+      comeBack,
+      quiet,
+      answer(async (call, url) => withFragment(await comeHere(call, provider, url))),
+    );
+  }
+}
+
+/** Facebook ends its way back with `#_=_`, which a browser keeps through every redirect that has no fragment of its own. */
+const withFragment = (path: string): string => (path.includes('#') ? path : `${path}#`);
+
+async function goThere(call: CallContext, provider: IdentityProvider, { searchParams }: URL): Promise<string> {
+  const next = ownPath(searchParams.get('next'))?.slice(0, longestPath) ?? '';
+  const going = await beginFlow(call, { provider, userId: null, next });
+  return isRefusal(going) ? loginUrl({ refused: going.code, next }) : going;
+}
+
+const codeOf = (provider: IdentityProvider, fault: IdentityFault): ErrorCode =>
+  fault === 'refused' ? `${provider}-failed` : `identity-${fault}`;
+
+async function comeHere(call: CallContext, provider: IdentityProvider, url: URL): Promise<string> {
+  const { services, visitor, actor, log } = call;
+  const state = url.searchParams.get('state') ?? '';
+  const flow = await takeFlow(services.db, { stateHash: hashSecret(state), provider, visitorId: visitor.id });
+  // Whoever began to connect may have logged out meanwhile, or be somebody else.
+  if (!flow || (flow.user_id !== null && flow.user_id !== actor.userId)) return loginUrl({ refused: 'identity-used' });
+  const { user_id: connectsTo, next } = flow;
+  const back = (refused: ErrorCode) => (connectsTo === null ? loginUrl({ refused, next }) : accountUrl({ refused }));
+  const result = await services.gateways.identity[provider]?.finish(secretsOf(services.keys, state), url);
+  if (result === undefined || 'fault' in result) {
+    // The reason may quote what was sent: its first words are enough to find it by.
+    const reason = result?.reason instanceof Error ? result.reason.message.slice(0, 200) : undefined;
+    log.warn({ provider, fault: result?.fault, reason }, 'a login from elsewhere came to nothing');
+    return back(codeOf(provider, result?.fault ?? 'refused'));
+  }
+  const settled = await settleIdentity(call, result, connectsTo === null ? null : insideHere(call));
+  if (!('did' in settled)) return back(settled.code);
+  if (settled.did === 'connected') return accountUrl({ done: 'connected' });
+  if (settled.did === 'mailed') return loginUrl({ sent: provider, next });
+  if (await hasFactor(services, settled.account.id)) {
+    const token = await waitForCode(call, result, settled.account.id);
+    return mailedLinkUrl('identity-code', token, next);
+  }
+  const blocked = await openSession(call, settled.account, { isRemembered: true, hasFactor: false });
+  if (blocked) return back(blocked.code);
+  return next === '' ? home : next;
+}
+
+// Going to a provider: what binds the way back to this browser, and the address to go to (docs/accounts.md#google-and-facebook).
+
+/** What belongs to a state. The table keeps the hash of the state alone, and nobody makes the others of it without our key. */
+function secretsOf(keys: MasterKeys, state: string): FlowSecrets {
+  const [nonce, verifier] = (['identity-nonce', 'identity-verifier'] as const).map((use) =>
+    deriveSecret(keys, use, state),
+  );
+  return { state, nonce: nonce ?? '', verifier: verifier ?? '' };
+}
+
+type Going = Pick<CallContext, 'services' | 'visitor' | 'log'>;
+
+/** The provider's page for this browser; `userId` is the account that is to be connected, null for a login. */
+export async function beginFlow(
+  { services, visitor, log }: Going,
+  { provider, userId, next }: { provider: IdentityProvider; userId: string | null; next: string },
+): Promise<string | Refusal> {
+  const { db, keys, config, gateways } = services;
+  const gateway = gateways.identity[provider];
+  if (gateway === null) return refuse('identity-off');
+  const flow = secretsOf(keys, newSecret());
+  const begun = await gateway.begin(flow, config.origin + identityUrls(provider).comeBack);
+  if ('fault' in begun) {
+    log.warn({ provider, reason: String(begun.reason) }, 'nobody can be sent to log in elsewhere');
+    return refuse('identity-down');
+  }
+  await insertFlow(db, { stateHash: hashSecret(flow.state), provider, visitorId: visitor.id, userId, next });
+  return begun.url;
+}
+
+// What an identity does that its provider has just vouched for: decided and written at once (docs/accounts.md#google-and-facebook).
+
+/** `opens` names the account that may now be opened, which may still want its second factor. */
+type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;
+
+/**
+ * Settles a return. `connects` is the account in which it was begun, as whoever asks was let in to it; null for a login. No session is
+ * opened here: the second factor is for who asks.
+ */
+export async function settleIdentity(
+  call: Pick<CallContext, 'services' | 'visitor'>,
+  identity: ProvedIdentity,
+  connects: ActiveSession | null,
+): Promise<Settled> {
+  const { db } = call.services;
+  const connectsTo = connects?.id ?? null;
+  // Addresses that nobody has checked are not looked up at all.
+  const checked = identity.isEmailVerified && connectsTo === null ? identity.email : null;
+  const settled = await inTransaction(db, async (trx): Promise<Settled> => {
+    await lockIdentity(trx, identity);
+    const proven = { ...identity, userId: connectsTo, email: checked };
+    const { owner, owner_version, has_second, is_email_known } = await findIdentityFacts(trx, proven);
+    const use = decideReturn({
+      connectsTo,
+      owner,
+      hasSecond: has_second,
+      hasEmail: identity.email !== null,
+      isEmailVerified: checked !== null,
+      isEmailKnown: is_email_known,
+    });
+    if ('refused' in use) return refuse(use.refused);
+    if (use.does === 'sign-in' && owner !== null && owner_version !== null) {
+      await markIdentityUsed(trx, identity, identity.email);
+      return { did: 'opens', account: { id: owner, access_version: owner_version } };
+    }
+    if (use.does === 'connect' && connects !== null) {
+      if (!(await holdAccess(trx, connects))) return refuse('identity-used');
+      const isMade = await insertIdentity(trx, { ...identity, userId: connects.id, email: identity.email ?? '' });
+      return isMade ? { did: 'connected' } : refuse('identity-second');
+    }
+    if (use.does === 'make' && checked !== null) {
+      const account = await writeIdentityAccount(trx, identity, { email: checked, locale: locale() });
+      if (account !== null) {
+        await endRequests(trx, { email: checked, userId: account.id });
+        return { did: 'opens', account };
+      }
+    }
+    return use.does === 'nothing' ? { did: 'connected' } : { did: 'mailed' };
+  });
+  if (!('did' in settled) || settled.did !== 'mailed' || identity.email === null) return settled;
+  const { provider, issuer, subject, firstName, lastName, email } = identity;
+  await askByMail(call, { purpose: 'identity', email, firstName, lastName, provider, issuer, subject });
+  return settled;
+}
+
+/** The secret of a login that waits for its second factor, in this browser. */
+async function waitForCode(
+  { services: { db, keys }, visitor }: Pick<CallContext, 'services' | 'visitor'>,
+  identity: ProvedIdentity,
+  userId: string,
+): Promise<string> {
+  const id = randomUUID();
+  const token = deriveSecret(keys, 'account-request', id);
+  await insertWaiting(db, { id, tokenHash: hashSecret(token), userId, visitorId: visitor.id }, identity);
+  return token;
+}

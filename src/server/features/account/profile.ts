@@ -1,0 +1,97 @@
+// What an owner sees and changes of the own account.
+import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
+import type { Handler, Role, CallContext } from '#src/server/call.ts';
+import { sessionFields, insideHere, holdAccess } from '#src/server/features/user/index.ts';
+import { typedContact, type GuestContact } from '#src/server/features/booking/index.ts';
+import { askByMail } from './mailed.ts';
+import { findProfile, writeProfile, type ProfileRow, findUnwanted, writeChoices } from './profile-queries.ts';
+import type { CallInput } from '#src/contract/types.ts';
+import { t } from '#src/server/features/texts.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { checkOwnPassword } from './password.ts';
+import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
+
+// user/detail: the account of who is signed in (docs/accounts.md#ones-own-account).
+const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
+  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  if (!row) return refuse('unauthorized');
+  const { id, email, first_name, last_name, isd_code, phone } = row;
+  return {
+    id,
+    email,
+    first_name,
+    last_name,
+    isd_code,
+    phone,
+    image: sessionFields(row, services.config.imageBase).user_image,
+    verified: row.is_id_verified,
+    roles: row.roles as Role[],
+    has_password: row.password_hash !== null,
+    created_at: row.created_at.toISOString(),
+  };
+};
+
+type Input = CallInput<'user/detail-update'>;
+
+// user/detail-update: changes name and phone number at once, and the address once its own mail has been answered
+// (docs/accounts.md#changing-the-address).
+const detailUpdate: Handler<'user/detail-update'> = async (input, call) => {
+  const { services, actor } = call;
+  const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
+  if (!row) return refuse('unauthorized');
+  const contact = contactOf(row, input);
+  if (isRefusal(contact)) return contact;
+  const isMoving = contact.email.toLowerCase() !== row.email.toLowerCase();
+  const fault = isMoving ? await checkOwnPassword(row, input.password, call) : null;
+  if (fault) return fault;
+  await writeProfile(services.db, row.id, contact);
+  if (!isMoving) return { message: t('account.saved') };
+  if (!(await askForAddress(contact.email, call))) return refuse('unauthorized');
+  return { message: t('account.address.sent', { email: contact.email }) };
+};
+
+/** The account as it would be; what was not sent stays. */
+function contactOf(row: ProfileRow, input: Input): GuestContact | Refusal {
+  const { first_name, last_name, email, isd_code, phone } = { ...row, ...input };
+  // A last name may be missing where an account was made without one; nobody has to find one to change a number.
+  const isNameless = row.last_name === '' && (input.last_name ?? '').trim() === '';
+  const typed = { email, first_name, last_name: isNameless ? '-' : last_name, isd_code, phone };
+  const contact = typedContact(typed);
+  return isRefusal(contact) || !isNameless ? contact : { ...contact, lastName: '' };
+}
+
+/** Mails the link; false where the password that was shown is no longer the one. */
+async function askForAddress(email: string, call: CallContext): Promise<boolean> {
+  const { services, visitor } = call;
+  const account = insideHere(call);
+  return inTransaction(services.db, async (trx) => {
+    if (account === null || !(await holdAccess(trx, account))) return false;
+    const request = { purpose: 'address', email, userId: account.id } as const;
+    await askByMail({ services: { ...services, db: trx }, visitor }, request);
+    return true;
+  });
+}
+
+// account/notices: which mails the account gets besides those about bookings (docs/mails.md#mails-that-can-be-turned-off).
+const notices: Handler<'account/notices'> = async (_input, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const unwanted = await findUnwanted(services.db, actor.userId);
+  const topics = noticeTopicsOf((actor.areas ?? []).length > 0);
+  return { topics: topics.map((topic) => ({ topic, is_wanted: !unwanted.includes(topic) })) };
+};
+
+// account/notices-save: which mails the account wants; the others are off (docs/mails.md#mails-that-can-be-turned-off).
+const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled }, { services, actor }) => {
+  if (actor.userId === null) return refuse('unauthorized');
+  const topics = noticeTopicsOf((actor.areas ?? []).length > 0);
+  await writeChoices(services.db, actor.userId, { topics, wanted: enabled });
+  return { message: t('account.saved') };
+};
+
+/** The calls of this file by name. */
+export const profileCalls = {
+  'user/detail': detail,
+  'user/detail-update': detailUpdate,
+  'account/notices': notices,
+  'account/notices-save': noticesSave,
+} as const;

@@ -1,0 +1,140 @@
+// A host says yes or no, by login, from a mail or by form, or time runs out.
+import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
+import { type Handler, type CallContext, anonymous } from '#src/server/call.ts';
+import { answerRequest } from './end-request.ts';
+import { actingAs, openBooking, bookingCard } from '#src/server/features/booking/index.ts';
+import { findInquiriesById, toInquiryDetail } from '#src/server/features/inquiry/index.ts';
+import { findPanelHost } from '#src/server/features/team/index.ts';
+import { limits } from '#src/domain/limits.ts';
+import { seatsOf } from '#src/domain/booking/status.ts';
+import { maskContacts } from '#src/domain/message/mask-contacts.ts';
+import type { CallOutput, CallInput } from '#src/contract/types.ts';
+import { t } from '#src/server/features/texts.ts';
+import { findLines, findRequestRows, type PanelLine, type RequestRow } from './request-queries.ts';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { contract } from '#src/contract/contract.ts';
+import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
+import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
+import { checkInput } from '#src/server/platform/http/schemas.ts';
+import type { Services } from '#src/server/services.ts';
+
+// request/answer: a host accepts or declines with the token of a mail, which says which booking and that it is its host
+// (docs/mails.md#mails-to-hosts).
+
+/** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
+async function answerByToken(
+  { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
+  call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
+): Promise<CallOutput<'request/answer'> | Refusal> {
+  const opened = await openBooking({ ref, token }, call, 'requests');
+  if (opened?.viewer !== 'host') return refuse('booking-not-found');
+  const by = actingAs(opened.viewer, opened.row, call);
+  return answerRequest(call.services, { bookingId: opened.row.id, decision, reason, by });
+}
+
+export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
+
+// The same answer from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which
+// only follows links, accepts nothing (docs/mails.md#mails-to-hosts).
+
+const formBytes = 20_000;
+
+/** Registers the form's address. The token in the body is the proof, so no cookie is read and none is needed. */
+export function registerAnswerForm(app: FastifyInstance, services: Services): void {
+  void app.register(async (scope) => {
+    await scope.register(formbody, { bodyLimit: formBytes });
+    scope.post('/booking/request-answer', async (request, reply) => answer(request, reply, services));
+  });
+}
+
+type Input = CallInput<'request/answer'>;
+
+async function answer(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<FastifyReply> {
+  const sent = withoutEmpty(request.body);
+  const back = (refused?: string) => {
+    const page = bookingDetailUrl({ ref: short(sent['ref']), token: short(sent['token']) });
+    return reply.redirect(refused === undefined ? page : `${page}&refused=${refused}`, 303);
+  };
+  if ((await services.limits.take('write', request.ip)) !== null) return back(refuse('too-many-requests').code);
+  const input = checkInput(contract['request/answer'], sent, services.config.bookingsOpenFrom);
+  const answered = isRefusal(input)
+    ? input
+    : await answerByToken(input.value as Input, {
+        services,
+        actor: anonymous,
+        visitor: { id: '', address: request.ip },
+      });
+  if (!isRefusal(answered)) return back();
+  noteRefusal(request, 'request/answer', answered);
+  return back(answered.code);
+}
+
+/** What goes back into an address: no longer than any ref or token of ours is. */
+const short = (text = '') => text.slice(0, 128);
+
+/** A form sends a field that was left out as an empty text. */
+function withoutEmpty(body: unknown): Record<string, string> {
+  const pairs = Object.entries(typeof body === 'object' && body !== null ? body : {});
+  return Object.fromEntries(
+    pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[1] !== ''),
+  );
+}
+
+// booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/lifecycle.md#requests).
+const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'accept', reason = '' }, call) => {
+  const opened = await openBooking({ booking_id }, call, 'requests');
+  if (opened?.viewer !== 'host') return refuse('booking-not-found');
+  const by = actingAs(opened.viewer, opened.row, call);
+  return answerRequest(call.services, { bookingId: booking_id, decision, reason, by });
+};
+
+type Entry = CallOutput<'request/list'>['data'][number];
+
+// request/list: requests and questions that wait for a host, or for all of somebody's hosts (docs/domain/lifecycle.md#requests-of-a-host).
+const list: Handler<'request/list'> = async ({ host_id, state = 'waiting', offset = 0 }, { services, actor }) => {
+  const { db, keys } = services;
+  const host = await findPanelHost(db, host_id, actor, 'requests');
+  if (!host || actor.userId === null) return refuse('page-not-found');
+  // Without a name it is about all of them: who answers for six hosts looks at one page.
+  const of = host_id === undefined ? { userId: actor.userId } : { hostId: host.hostId };
+  const { rows, total, waiting, now } = await findLines(db, of, { state, offset, count: limits.pageSize });
+  const idsOf = (kind: PanelLine['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
+  const [bookings, inquiries] = await Promise.all([
+    findRequestRows(db, idsOf('request')),
+    findInquiriesById(db, idsOf('question')),
+  ]);
+  const data = rows.flatMap((line): Entry[] => {
+    const shared = {
+      host: { id: line.host_id, name: line.host_name },
+      until: state === 'waiting' ? line.until.toISOString() : null,
+    };
+    const booking = bookings.find(({ id }) => id === line.id);
+    if (booking) return [{ kind: 'request', ...shared, ...toRequest(booking) }];
+    const inquiry = inquiries.find(({ id }) => id === line.id);
+    return inquiry ? [{ kind: 'question', ...shared, inquiry: toInquiryDetail(inquiry, 'host', keys) }] : [];
+  });
+  return { data, total, waiting, now: now.toISOString() };
+};
+
+type Request = Omit<Extract<Entry, { kind: 'request' }>, 'kind' | 'host' | 'until'>;
+
+/** A request as its host reads it: the first name, and no way round the marketplace before the answer. */
+function toRequest(row: RequestRow): Request {
+  const isSold = seatsOf(row.status) === 'sold';
+  return {
+    booking: { ...bookingCard(row), guest_name: row.first_name, can_review: false },
+    guest_message: isSold ? row.message : maskContacts(row.message, t('inquiry.hidden')).text,
+    seats: { taken: row.departure_taken, left: Math.max(0, row.departure_capacity - row.departure_taken) },
+    answered:
+      row.answered_at === null
+        ? null
+        : { at: row.answered_at.toISOString(), by: row.answered_by, reason: row.cancel_reason },
+  };
+}
+
+/** The calls of this file by name. */
+export const requestCalls = {
+  'booking/confirm': confirm,
+  'request/list': list,
+} as const;

@@ -1,0 +1,89 @@
+// Late money's wait for a seat begins with a task for whoever could open more of them, and ends with the seats or with a refund
+// in full. Payments, sweeper and operators come here, each under the locks of departure, booking and payment, so that it ends once (docs/domain/payment.md#a-seat-for-late-money).
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import { postSeatFound } from '#src/domain/ledger/postings.ts';
+import { waitStep, type WaitStep } from '#src/domain/payment/seat-wait.ts';
+import type { Database } from '#src/server/platform/db/schema.ts';
+import { writeConfirmation } from '#src/server/features/booking/index.ts';
+import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
+import { changing, onlineOf, waitFacts } from './decision-facts.ts';
+import { lockPayment, type LockedPayment } from './decision-queries.ts';
+import { takeSeatsAgain, endWait, insertWait, insertWaitRefund, type NewWait, findRipeWaits } from './wait-queries.ts';
+import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import type { Services } from '#src/server/services.ts';
+
+type Trx = Transaction<Database>;
+
+/** Begins it. The caller holds the locks. */
+export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
+  await insertWait(trx, wait);
+  const until = new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ');
+  const detail = `paid too late; the money waits for ${wait.pax} seats until ${until} UTC`;
+  await openStaffTask(trx, { kind: 'late_money', subject: wait.paymentId, bookingId: wait.bookingId, detail });
+}
+
+/** What became of it; `over`: it doesn't wait any more. */
+export type WaitEnd = WaitStep | 'over';
+
+/**
+ * Does with a waiting payment what its time and the seats say. An operator may ask for the money to go back before that; who asks
+ * for the seat gets nothing else.
+ */
+export async function settleWait(trx: Trx, paymentId: string, outcome?: 'seat' | 'refund'): Promise<WaitEnd> {
+  const locked = await lockPayment(trx, paymentId);
+  const money = locked === null ? null : waitFacts(locked);
+  if (locked === null || money === null) return 'over';
+  const step = outcome === 'refund' ? outcome : waitStep(money, locked.now_ms);
+  if (step === 'wait') return step;
+  if (outcome === 'seat' && step === 'refund') return 'over';
+  await (step === 'seat' ? giveSeat(trx, paymentId, locked) : sendBack(trx, paymentId, locked));
+  await closeStaffTask(trx, 'late_money', paymentId);
+  return step;
+}
+
+async function giveSeat(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
+  await takeSeatsAgain(trx, locked);
+  await endWait(trx, paymentId);
+  await writeConfirmation(trx, changing(locked), {
+    action: 'revive',
+    actor: 'payment',
+    paymentId,
+    posting: postSeatFound(onlineOf(locked), paymentId),
+    requestUntilMs: null,
+  });
+}
+
+/** All that is still here of it: a part may have gone back at the provider. */
+async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
+  await endWait(trx, paymentId);
+  const amountMinor = locked.amount_minor - locked.back_minor;
+  if (amountMinor <= 0) return;
+  await insertWaitRefund(trx, {
+    refundId: randomUUID(),
+    paymentId,
+    bookingId: locked.booking_id,
+    amountMinor,
+    dueCents: locked.payment_due_cents - locked.back_cents,
+    currency: locked.currency,
+  });
+}
+
+// Looks through late money that waits for a seat: gives what has become free to the one that came first, and ends what is over.
+
+const atOnce = 50;
+
+/** One round. Answers how many have ended. */
+export async function sweepWaits(services: Services, signal?: AbortSignal): Promise<number> {
+  let ended = 0;
+  for (const paymentId of await findRipeWaits(services.db, atOnce)) {
+    if (signal?.aborted) break;
+    try {
+      const end = await inTransaction(services.db, (trx) => settleWait(trx, paymentId));
+      if (end === 'seat' || end === 'refund') ended += 1;
+    } catch (error) {
+      services.log.error({ err: error, paymentId }, 'late money that waits for a seat could not be settled');
+    }
+  }
+  return ended;
+}
