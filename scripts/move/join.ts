@@ -62,6 +62,8 @@ function pairs(): (readonly [part: string, whole: string])[] {
 
 const moves = new Map<string, string>();
 const reasons = new Map<string, string>();
+/** What parts imported of their wholes. */
+const takenByParts = new Set<string>();
 
 /** Joins a part into a whole, and says so to all that import the part; false where they stay apart. */
 function join(part: string, whole: string): boolean {
@@ -82,6 +84,7 @@ function join(part: string, whole: string): boolean {
     reasons.set(part, answer);
     return false;
   }
+  for (const name of namesFrom(small.imports, whole)) takenByParts.add(`${whole}#${name}`);
   modules.set(whole, answer);
   modules.delete(part);
   for (const one of importers) modules.set(one.file, withTarget(modules.get(one.file) ?? one, part, whole));
@@ -107,7 +110,9 @@ function withoutUnusedExports(file: string): void {
   const others = [...modules.values()].filter((one) => one.file !== file);
   if (!module || others.some(({ imports, lazy }) => lazy.includes(file) || isTakenWhole(imports, file))) return;
   const used = new Set(others.flatMap(({ imports }) => namesFrom(imports, file)));
-  const ends = module.declared.flatMap(({ name, exportAt }) => (exportAt === null || used.has(name) ? [] : [exportAt]));
+  const ends = module.declared.flatMap(({ name, exportAt }) =>
+    exportAt === null || used.has(name) || !takenByParts.has(`${file}#${name}`) ? [] : [exportAt],
+  );
   const text = ends.reduceRight((rest, at) => rest.slice(0, at) + rest.slice(at + 'export '.length), module.text);
   modules.set(file, { ...readModule(file, text), hasMarkup: module.hasMarkup });
 }

@@ -256,8 +256,8 @@ export const elsewhere: Readonly<Record<string, string>> = {
   'src/server/platform/db/backlog-queries.ts': 'asks inside of a gauge; backlog.db.test.ts reads each kind',
   'src/server/platform/db/lock-waits-queries.ts':
     'asks the catalogue of the server inside of a gauge; lock-trouble.db.test.ts reads it',
-  'src/server/platform/db/migrate-outside.ts': 'asks the catalogue of the server; migrate-outside.db.test.ts runs it',
-  'src/server/platform/db/migrate.ts': 'reads its own table before there is a schema; migrate.db.test.ts runs it',
+  'src/server/platform/db/migrate.ts':
+    'asks the catalogue of the server, and reads its own table before there is a schema; migrate.db.test.ts and migrate-outside.db.test.ts run it',
   'src/server/platform/db/pgbouncer.ts': 'asks the catalogue of the server; pgbouncer.db.test.ts runs it',
   'src/server/platform/db/zone-clocks.ts': 'reads its tables before there may be a schema; zones.db.test.ts runs it',
   'src/server/platform/db/kysely.ts': 'passes on the row type of what it is given',

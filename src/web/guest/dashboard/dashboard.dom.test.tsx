@@ -2,8 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { fixtureBooking } from '#tests/support/web/booking-detail.ts';
 import { openApp } from '#tests/support/web/open-app.tsx';
-import { DashboardPage } from './page.tsx';
-import type { Next } from './NextTrip.tsx';
+import { DashboardPage, type Next } from './page.tsx';
 
 const nothing: Next = {
   trip: null,

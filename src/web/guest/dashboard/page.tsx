@@ -1,13 +1,18 @@
 // /dashboard: next steps of the signed-in person (docs/routes.md#dashboard).
 import { routes } from '#src/contract/addresses/routes.ts';
-import { messagesUrl, adminUrl, writeReviewUrl, dashboardInquiryUrl } from '#src/contract/addresses/urls.ts';
+import {
+  messagesUrl,
+  adminUrl,
+  writeReviewUrl,
+  dashboardInquiryUrl,
+  dashboardBookingUrl,
+} from '#src/contract/addresses/urls.ts';
 import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { useReloadOnLogin } from '#src/web/platform/session/use-reload-on-login.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
-import { type Next, NextTrip } from './NextTrip.tsx';
 import { t } from './texts.ts';
 import { ChevronRight } from 'lucide-react';
 import { classNames } from '#src/web/ui/class-names.ts';
@@ -21,6 +26,11 @@ import { Written } from '#src/web/ui/text/Written.tsx';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
+import { cashText } from '#src/web/guest/booking/quote-rows.ts';
+import { t as booking } from '#src/web/guest/booking/texts.ts';
+import { t as guest } from '#src/web/guest/texts.ts';
+import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import type { CallOutput } from '#src/contract/types.ts';
 
 /** The next steps; null without a login. */
 interface DashboardData {
@@ -48,7 +58,7 @@ interface NextStep {
   readonly isOurs: boolean;
 }
 
-const bookings = routes['dashboard-booking'].path;
+const bookingsPath = routes['dashboard-booking'].path;
 const questions = dashboardInquiryUrl();
 
 /** The lines, those that others wait for first; `unread` are messages, as guest and as host together. */
@@ -61,7 +71,7 @@ function stepsOf({ offered, waiting, hosting, staff }: Next, unread: number): re
       key: 'offered',
       title: t('step.offered', { count: offered.length }),
       text: t('step.offeredText', { title: first.title }),
-      href: bookings,
+      href: bookingsPath,
       isOurs: true,
     },
   ]; // prettier-ignore
@@ -73,7 +83,7 @@ function stepsOf({ offered, waiting, hosting, staff }: Next, unread: number): re
     ...line('hostQuestions', hosting?.questions ?? 0, `${questions}?as=host`, true),
     ...line('offers', waiting.offers, questions, true),
     ...line('messages', unread, messagesUrl(), true),
-    ...line('requests', waiting.requests, `${bookings}?tab=waiting`, false),
+    ...line('requests', waiting.requests, `${bookingsPath}?tab=waiting`, false),
     ...line('questions', waiting.questions, questions, false),
   ];
 }
@@ -284,3 +294,67 @@ function ReviewsDue({ reviews }: { readonly reviews: Next['reviews'] }) {
 }
 
 export { DashboardPage as Page };
+
+/** What the server says is next. */
+export type Next = CallOutput<'dashboard/next'>;
+
+interface NextTripProps {
+  readonly trip: NonNullable<Next['trip']>;
+  readonly meeting: string | null;
+  /** How many are to come, this one among them. */
+  readonly trips: number;
+}
+
+/** The coming trip: when on the clock of its place, where it begins, the cash to bring, and its voucher. */
+function NextTrip({ trip, meeting, trips }: NextTripProps) {
+  const { course, cash } = trip;
+  return (
+    <section aria-labelledby="next-trip">
+      <h2 id="next-trip" className="mb-3 text-h3">
+        {t('next')}
+      </h2>
+      <article className="grid overflow-hidden rounded-panel border border-line bg-surface shadow-1 tablet:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+        {course.image !== null && (
+          <Picture
+            image={course.image}
+            shape="card"
+            sizes="(width >= 48rem) 24rem, 92vw"
+            decorative
+            priority
+            className="aspect-[295/162] tablet:aspect-auto tablet:h-full"
+          />
+        )}
+        <div className="grid content-start justify-items-start gap-2 p-5 tablet:p-6">
+          <h3 className="text-h3 wrap-anywhere">
+            <Written>{course.title}</Written>
+          </h3>
+          <p className="font-medium">
+            <LocalTime
+              date={trip.date}
+              time={trip.time}
+              zone={trip.time_zone}
+              zoneLabel={guest('zone.local', { city: course.city_name })}
+            />
+          </p>
+          <p className="text-small text-ink-2 wrap-anywhere">
+            {[booking('book.guestsCount', { count: trip.pax }), trip.host_name].join(' · ')}
+          </p>
+          {meeting !== null && meeting !== '' && <p className="text-small wrap-anywhere">{meeting}</p>}
+          {cash.usd > 0 && (
+            <p className="numbers rounded-chip bg-marigold-soft px-2.5 py-1 text-small font-bold text-marigold-ink">
+              {t('cash', { amount: cashText(cash) })}
+            </p>
+          )}
+          <p className="mt-2 flex flex-wrap gap-3">
+            <a href={dashboardBookingUrl(trip.id)} className={buttonLook('primary', 'small')}>
+              {t('voucher')}
+            </a>
+            <a href={routes['dashboard-booking'].path} className={buttonLook('secondary', 'small')}>
+              {trips > 1 ? t('more', { count: trips - 1 }) : t('trips')}
+            </a>
+          </p>
+        </div>
+      </article>
+    </section>
+  );
+}

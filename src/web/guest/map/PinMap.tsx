@@ -1,9 +1,9 @@
-import { useRef, useState, lazy, Suspense, useEffect } from 'react';
+import { useRef, useState, lazy, Suspense, useEffect, useId, useMemo } from 'react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
 import { type MapProps, pointsOf } from './map-props.ts';
-import { type MapView, type MapPoint, pixelsPerKm } from './map-view.ts';
+import { type MapView, type MapPoint, pixelsPerKm, type MapBox, toWorld } from './map-view.ts';
 import { t } from './texts.ts';
 import { useStreets } from './use-streets.ts';
 import { roundLength, type LengthSystem, distanceKm } from '#src/domain/map/distance.ts';
@@ -12,13 +12,67 @@ import { lengthText } from '#src/texts/length-text.ts';
 import { useLengths } from '#src/web/platform/locale/use-lengths.ts';
 import { layoutPlaces } from './place-layout.ts';
 import { PlaceLayer } from './PlaceLayer.tsx';
-import { SeaLayer } from './SeaLayer.tsx';
 import { MapControls } from './MapControls.tsx';
 import { MapGround, ringStep } from './MapGround.tsx';
 import { PinLayer } from './MapPins.tsx';
 import { pressKey, useGestures } from './use-gestures.ts';
 import { useBox, useViewReport } from './use-box.ts';
 import { useMapView } from './use-map-view.ts';
+
+// Drawn once, at this zoom, and then only moved and scaled.
+const DRAWN_AT = 12;
+// The source is off by up to three hundred metres: the shore is drawn as wide, and from close by not at all.
+const DOUBT_KM = 0.15;
+const SEA_SURE = 11.3;
+const SEA_GONE = 12.8;
+const MOST_BLUR = 10;
+
+/** How strongly the sea is drawn at a zoom, from 1 to 0. */
+export function seaStrength(zoom: number): number {
+  return Math.max(0, Math.min(1, (SEA_GONE - zoom) / (SEA_GONE - SEA_SURE)));
+}
+
+interface SeaProps {
+  readonly sea: Surroundings['sea'];
+  readonly view: MapView;
+  readonly box: MapBox;
+}
+
+/** The sea of a city on a coast, with a soft shore. */
+function SeaLayer({ sea, view, box }: SeaProps) {
+  const id = useId();
+  const path = useMemo(
+    () =>
+      sea
+        .flat()
+        .map((ring) => {
+          const corners = ring.map(([longitude = 0, latitude = 0]) => toWorld({ latitude, longitude }, DRAWN_AT));
+          return `M${corners.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}Z`;
+        })
+        .join(''),
+    [sea],
+  );
+  const strength = seaStrength(view.zoom);
+  if (path === '' || strength === 0) return null;
+  const middle = toWorld(view, view.zoom);
+  const scale = 2 ** (view.zoom - DRAWN_AT);
+  const blur = Math.min(MOST_BLUR, DOUBT_KM * pixelsPerKm(view.latitude, view.zoom)) / 2;
+  return (
+    <>
+      <filter id={id} filterUnits="userSpaceOnUse" x="0" y="0" width={box.width} height={box.height}>
+        <feGaussianBlur stdDeviation={blur} />
+      </filter>
+      <g filter={`url(#${id})`} opacity={strength}>
+        <path
+          d={path}
+          transform={`translate(${box.width / 2 - middle.x} ${box.height / 2 - middle.y}) scale(${scale})`}
+          fillRule="evenodd"
+          className="fill-info/25"
+        />
+      </g>
+    </>
+  );
+}
 
 interface CachedSurroundings {
   readonly centre: MapPoint;

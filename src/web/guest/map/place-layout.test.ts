@@ -4,7 +4,7 @@ import type { Surroundings } from '#src/domain/map/landmarks.ts';
 import { ringStep } from './MapGround.tsx';
 import { pinBoxes, type MapPin } from './gather-pins.ts';
 import { layoutPlaces } from './place-layout.ts';
-import { seaStrength } from './SeaLayer.tsx';
+import { seaStrength } from './PinMap.tsx';
 
 const centre = { name: 'Hanoi', latitude: 21.0285, longitude: 105.8542 };
 const around: Surroundings = {
