@@ -1,7 +1,7 @@
 // The eyes of a proof while a database fails over: what is asked is asked again until somebody answers.
 import type { Pool } from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 
 const patienceMs = 90_000;
 const pauseMs = 300;

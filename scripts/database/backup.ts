@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/platform/backup/archive/write-archive.ts';
 import { backUp, noteBackup } from '#src/server/platform/backup/back-up-queries.ts';
-import type { Contents } from '#src/server/platform/backup/read-me.ts';
+import type { Contents } from '#src/server/platform/backup/manifest.ts';
 import { withheldWhenMade } from '#src/server/platform/backup/withheld-queries.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { openOriginals } from '#src/server/platform/pictures/open-pictures.ts';

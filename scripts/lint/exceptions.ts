@@ -35,7 +35,7 @@ const serverText: Readonly<Record<string, Exception>> = {
   'src/server/platform/db/': 'statements, and what the operator reads of the database',
   'src/server/phone/after-failure.ts': 'told to the staff',
   'src/server/platform/sealed.ts': 'names a key',
-  'src/server/features/booking/steady-claim.ts': 'tells two errors apart in the program',
+  'src/server/features/booking/holds.ts': 'tells two errors apart in the program',
   'src/server/features/pdf/sheets/': 'names of the parts of a PDF',
   'src/server/features/host-reach/link/fonts.ts': 'names of typefaces',
   'src/server/features/pdf/typefaces/': 'names of the parts of a typeface, and of a script',

@@ -7,7 +7,7 @@ import { defaultLocale, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { CallName } from '#src/contract/types.ts';
 import type { Config } from './platform/config.ts';
 import { anonymous, type CallContext } from './call.ts';
-import { asUnavailable } from './platform/db/db-errors.ts';
+import { asUnavailable } from './platform/db/transaction.ts';
 import { callInProcess } from './platform/calls/call-adapter.ts';
 import { pageContext } from './platform/http/page-context.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { lockBooking } from '#src/server/features/booking/lock-booking-queries.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { booked, later, useHosts } from '#tests/support/booking/after-booking.ts';
 import { choiceOf, insertCoupon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { recordCalls, type Recorder } from '#tests/support/sandbox/record-calls.ts';
 import { startSandbox, until, type TestSandbox } from '#tests/support/sandbox/start-sandbox.ts';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { queueRefund } from '#src/server/features/booking/end-booking.ts';
 import {
   insertBookableCourse,

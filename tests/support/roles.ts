@@ -2,7 +2,7 @@
 import type pg from 'pg';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { proveAddress } from '#src/server/features/account/index.ts';
 import { followRoles } from '#src/server/features/partner/index.ts';
 import { putMember } from '#src/server/features/team/index.ts';

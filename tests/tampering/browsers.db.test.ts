@@ -1,6 +1,6 @@
 // What a browser opens: the bookings that were made in it, until somebody signs out there or the time is over.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visitorIdOf } from '#src/server/platform/http/csrf.ts';
+import { visitorIdOf } from '#src/server/platform/http/visitor.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { quickHash } from '#tests/support/app/tokens.ts';
 import { book, insertFreeCode } from '#tests/support/tampering/mailed-links.ts';

@@ -1,6 +1,6 @@
 // What a guest chooses, changed on the way: prices, counts, add-ons and currencies that no page of ours sends.
 import { beforeAll, describe, expect, it } from 'vitest';
-import { visitorIdOf } from '#src/server/platform/http/csrf.ts';
+import { visitorIdOf } from '#src/server/platform/http/visitor.ts';
 import { choiceOf, insertAddon, insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { useTamperingSuite } from '#tests/support/tampering/suite.ts';

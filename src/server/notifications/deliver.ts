@@ -11,7 +11,7 @@ import { mailChannel } from './mail-channel.ts';
 import { digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
 import type { ShortText } from '#src/server/host-texts/compose.ts';
 import { isMessageStored } from '#src/server/phone/message-queries.ts';

@@ -4,7 +4,7 @@ import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { oneLine } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
-import { Unavailable } from '#src/server/platform/db/db-errors.ts';
+import { Unavailable } from '#src/server/platform/db/transaction.ts';
 import type { ImageGateway } from '#src/server/platform/pictures/image-store.ts';
 import { MailServerDown, type Attachment } from '#src/server/providers/mail.ts';
 import { usualRetry, type Channel } from './channel.ts';

@@ -3,7 +3,7 @@ import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import type { FailedMessage } from './message-queries.ts';
 import { noteStopped, tellUnreachable } from './reach-queries.ts';

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './http/csrf.ts';
+import { deviceOf } from './http/visitor.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
 import type { MasterKey, MasterKeys } from './keys.ts';
 import { deriveSecret, givenHash, hashSecret, isSecret, keyUses, secretOfHash, subKey } from './secrets.ts';

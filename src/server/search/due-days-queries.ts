@@ -1,6 +1,6 @@
 // Bookable days change with the clock alone: cut-offs pass, days end, holds lapse (ADR 024).
 import { sql } from 'kysely';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
 import type { SearchSource } from './run-queries.ts';
 

@@ -20,7 +20,7 @@ import type {
   SearchScope,
   CountedSpans,
 } from './search-port.ts';
-import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { type ChoiceCountsRow, choiceCountsStatement } from './choice-count-queries.ts';
 
 // Runs the statement that counts the choices of a list, and names its numbers.

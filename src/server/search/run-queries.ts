@@ -1,5 +1,5 @@
 // Runs the statement of a list.
-import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import type { Pool } from 'pg';
 import type { Kysely } from 'kysely';
 import type { Config } from '#src/server/platform/config.ts';

@@ -7,7 +7,7 @@ import { createDiskOriginals } from '#src/server/platform/pictures/originals.ts'
 import { backUp } from '#src/server/platform/backup/back-up-queries.ts';
 import { writeArchive } from '#src/server/platform/backup/archive/write-archive.ts';
 import type { ArchiveEntry } from '#src/server/platform/backup/archive/tar.ts';
-import type { Contents } from '#src/server/platform/backup/read-me.ts';
+import type { Contents } from '#src/server/platform/backup/manifest.ts';
 import { restore, type RestoreOptions } from '#src/server/platform/backup/restore.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';
 import { createTestDatabase, withoutTestAdmins } from '#tests/support/database/database.ts';

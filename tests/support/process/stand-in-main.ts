@@ -2,7 +2,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#src/server/services.ts';
-import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { ensureDemo, type Seed, ensureTexts } from '#src/server/platform/start/data.ts';
 import { processHost, run } from '#src/server/platform/start/run.ts';
 

@@ -3,7 +3,7 @@ import { decideLinkUse } from '#src/domain/account/account-link.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 import { hashPassword } from '#src/server/features/user/index.ts';
 import { linkFacts, resendLink } from './link.ts';
@@ -16,7 +16,7 @@ import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import { cookiesOf } from '#src/server/platform/http/identity.ts';
 import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput } from '#src/server/platform/http/schemas.ts';
-import { visitorOf } from '#src/server/platform/http/csrf.ts';
+import { visitorOf } from '#src/server/platform/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Output = CallOutput<'account/confirm'>;

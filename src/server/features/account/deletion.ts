@@ -9,7 +9,7 @@ import { findProfile } from './profile-queries.ts';
 import { removeUploads } from '#src/server/features/image/index.ts';
 import { endSession, forgetBrowser } from '#src/server/features/user/index.ts';
 import { findDeletionFacts, lockAccount, type LockedAccount } from './deletion-facts-queries.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import type { Transaction } from 'kysely';

@@ -37,7 +37,7 @@ import {
 import { newSecret } from '#src/server/platform/http/identity.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { randomUUID } from 'node:crypto';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { locale } from '#src/texts/locale.ts';
 import { askByMail } from './mailed.ts';
 import { endRequests } from './mailed-queries.ts';

@@ -18,7 +18,7 @@ import { checkLinkFactor, stateOf } from './mailed.ts';
 import { endRequests, findRequest, lockRequest, markUsed, proveAddress, type RequestRow } from './mailed-queries.ts';
 import { beginFlow, settleIdentity } from './identity-come-back.ts';
 import { decideConfirm, type ProvedIdentity, identityProviders, mayDisconnect } from '#src/domain/account/identity.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';

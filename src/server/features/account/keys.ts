@@ -2,7 +2,7 @@
 import { keyOf, mostKeys, visiblePartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { newSecret } from '#src/server/platform/http/identity.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

@@ -8,7 +8,7 @@ import { findLink, findSentLink, insertLink, type LinkRow, lockLink, queueLink }
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import type { CallOutput } from '#src/contract/types.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 
 /**

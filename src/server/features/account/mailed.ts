@@ -2,7 +2,7 @@
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { givenHash, deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import {

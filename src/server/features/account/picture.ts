@@ -1,7 +1,7 @@
 // account/picture-save: an upload of one's own becomes the picture of the account (docs/accounts.md#picture). The one before is over.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { claimUploads, endUploadsOf } from '#src/server/features/image/index.ts';
 import { findAccount, sessionFields } from '#src/server/features/user/index.ts';
 import { writePicture } from './profile-queries.ts';

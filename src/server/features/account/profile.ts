@@ -7,7 +7,7 @@ import { askByMail } from './mailed.ts';
 import { findProfile, writeProfile, type ProfileRow, findUnwanted, writeChoices } from './profile-queries.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { checkOwnPassword } from './password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 

@@ -16,7 +16,7 @@ import { askFresh, writeAudit } from '#src/server/features/staff-log/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { findDeparture, queueSeatsMail } from './bookings-queries.ts';
 import { staffAct } from './staff-act.ts';
 

@@ -1,6 +1,6 @@
 // One booking in the hands of an operator: refunds by hand, acts for the host, moves and cancels in the log.
 import { describe, expect, it } from 'vitest';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import {
   booked,

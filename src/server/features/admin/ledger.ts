@@ -8,7 +8,7 @@ import { currencyOf } from '#src/domain/money/currencies.ts';
 import { signedText } from '#src/domain/money/money.ts';
 import type { Handler } from '#src/server/call.ts';
 import { t } from '#src/server/features/texts.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { serveTable } from './lists.ts';
 import { pageOf, type RowsQuery } from '#src/server/platform/db/row-queries.ts';

@@ -1,6 +1,6 @@
 // What the staff do with listings and departures reaches a host on the phone (docs/phone.md#messages).
 import { expect, it } from 'vitest';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { giveTokens } from '#tests/support/app/tokens.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';
 import { usePhoneSuite } from '#tests/support/phone/phone-suite.ts';

@@ -1,7 +1,7 @@
 // A refund that its provider cannot deliver, in the hands of operators (docs/domain/payment.md#refunds-paid-otherwise).
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, mailsOf, useHosts, type Body } from '#tests/support/booking/after-booking.ts';
 import { hold, pay, stored } from '#tests/support/payment/paying.ts';

@@ -31,7 +31,7 @@ import {
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { openAsOperator, type OpenedBooking } from './booking-acts.ts';

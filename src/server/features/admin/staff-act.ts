@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import type { Actor, CallContext, Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { type AuditEntry, writeAudit } from '#src/server/features/staff-log/index.ts';
 import type { Services } from '#src/server/services.ts';
 

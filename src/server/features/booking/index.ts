@@ -27,7 +27,7 @@ export {
   departureClosed,
 } from './detail-queries.ts';
 export { endBooking, type Ending } from './end-booking.ts';
-export { freeLapsedHolds } from './steady-claim.ts';
+export { freeLapsedHolds } from './holds.ts';
 export {
   typedContact,
   type GuestContact,
@@ -58,6 +58,6 @@ export { queueRefund } from './end-booking.ts';
 export { isQuoteId, quoteIdOf } from './quote-id.ts';
 export { findHeldMoney, lockKeptPayment } from './refund-queries.ts';
 export { inquiryChange, changeStatus } from './status-queries.ts';
-export { whileOfferStands, takeSeatsIn } from './steady-claim.ts';
+export { whileOfferStands, takeSeatsIn } from './holds.ts';
 export { findTimeOffer, type TimeOffer } from './status-queries.ts';
 export { rawPublicKey, voucherKeyId, codeForParty, codeForCompanion } from './voucher-code.ts';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import { bookingStatuses, madeStatuses } from '#src/domain/booking/status.ts';
 import { inquirySourcesOf, inquiryStatuses } from '#src/domain/inquiry/inquiry-status.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';
 import { hold, stored, type Held } from '#tests/support/payment/paying.ts';
 import { lockBooking } from './lock-booking-queries.ts';

@@ -3,7 +3,7 @@
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 import { refuseWithReason, viewerOf, type Viewer } from '#src/server/features/availability/index.ts';
 import {

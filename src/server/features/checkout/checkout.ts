@@ -25,13 +25,13 @@ import {
   whileOfferStands,
   writeConfirmation,
 } from '#src/server/features/booking/index.ts';
-import { prolongVisitor } from '#src/server/platform/http/csrf.ts';
+import { prolongVisitor } from '#src/server/platform/http/visitor.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { t } from '#src/server/features/texts.ts';
 import { randomUUID } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { decideClaim, type ClaimPlan, newBooking } from './claim-decision.ts';
-import { isRetryable } from '#src/server/platform/db/db-errors.ts';
+import { isRetryable } from '#src/server/platform/db/transaction.ts';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
 import type { Transaction } from 'kysely';
 import { untimed } from '#src/domain/booking/lifecycle.ts';

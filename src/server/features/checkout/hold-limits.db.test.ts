@@ -1,7 +1,7 @@
 // Nobody keeps a departure sold out without paying: bounds for a visitor, an account and a network.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hashSecret } from '#src/server/platform/secrets.ts';
-import { freeLapsedHolds } from '#src/server/features/booking/steady-claim.ts';
+import { freeLapsedHolds } from '#src/server/features/booking/holds.ts';
 import { verifyInvariants } from '#src/server/features/payment/invariant-queries.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import {

@@ -4,7 +4,7 @@ import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import type { CashWord } from '#src/domain/earnings/cash-states.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { booked, callAs, coordinatorId, mailsOf, startsIn, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -2,7 +2,7 @@
 import { cashDecided, cashSettled, cashStepOf } from '#src/domain/earnings/say-cash.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { lockBooking, actingAs, openBooking } from '#src/server/features/booking/index.ts';
 import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';

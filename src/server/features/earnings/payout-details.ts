@@ -1,7 +1,7 @@
 // The bank details of hosts (docs/domain/payouts.md#payout-details). The details themselves are sealed (ADR 081); the rest of the feature asks for them here.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh, closeStaffTask, openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { findOlderPasskeys, provePasskey } from '#src/server/features/account/index.ts';
 import { findPanelHost } from '#src/server/features/team/index.ts';

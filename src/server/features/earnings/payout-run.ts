@@ -1,7 +1,7 @@
 // Payout runs (docs/domain/payouts.md#runs).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { lockPayouts } from './payout-details-queries.ts';
 import { maskedOf } from './payout-details.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from 'kysely';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import {
   bySystem,

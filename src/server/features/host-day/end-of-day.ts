@@ -6,7 +6,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import type { Services } from '#src/server/services.ts';
 import { countAlternatives } from '#src/server/features/changes/index.ts';

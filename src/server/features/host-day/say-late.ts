@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { canBeLate, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockDepartures } from '#src/server/features/booking/index.ts';
 import type { Acting } from '#src/server/features/team/index.ts';

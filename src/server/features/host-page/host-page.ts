@@ -24,7 +24,7 @@ import {
   type HostPageRow,
 } from './queries.ts';
 import { cleanEmail, checkContact, phoneDigits } from '#src/contract/checkout/contact-rules.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { randomUUID } from 'node:crypto';
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';

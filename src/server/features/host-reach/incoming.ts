@@ -5,7 +5,7 @@ import type { Transaction } from 'kysely';
 import { readAnswer, fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { PhoneEvent } from '#src/server/providers/phone/port.ts';
 import { plain, whenWords } from '#src/server/host-texts/plain.ts';
 import { say } from '#src/server/host-texts/say.ts';

@@ -5,7 +5,7 @@ import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import { hostLanguageOf, hostLanguages, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { codeRules, whyNoTry } from '#src/domain/host-reach/reach.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { plain } from '#src/server/host-texts/plain.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { waysOf } from '#src/server/phone/send.ts';

@@ -19,7 +19,7 @@ import { errors, errorText } from '#src/contract/errors.ts';
 import type { Services } from '#src/server/services.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
 // A picture that somebody sends: decoded and made again in the picture process, then kept with its owner

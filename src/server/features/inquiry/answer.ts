@@ -4,7 +4,7 @@ import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import {
   findInquiry,

@@ -7,7 +7,7 @@ import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';
 import { accountContact, type GuestContact, typedContact } from '#src/server/features/booking/index.ts';

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { writeBlock } from '#src/server/features/message/index.ts';
 import { removeUnder, toReviewImage } from '#src/server/features/review/index.ts';

@@ -32,7 +32,7 @@ import {
 } from './listing-queries.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import { closeWhereSeen } from './subjects.ts';
 

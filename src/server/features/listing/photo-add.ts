@@ -4,7 +4,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
 import { contentOf, openListing, readOwn } from './own-listing.ts';
 import { lockListing, type Content, findGiven, giveToHost } from './listing-queries.ts';

@@ -7,7 +7,7 @@ import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import { contentOf, depositRateOf, openListing, readOwn, lacksOf } from './own-listing.ts';
 import { areOpen, lockListing, type Content, type LockedListing, updateDraft, endPhotos } from './listing-queries.ts';

@@ -1,7 +1,7 @@
 // The calls of one conversation on its page, with an account and without.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { writeBlock, findMessage, countPictures, countReports, insertReport } from './message-queries.ts';
 import { closedFor, openConversation } from './open-conversation.ts';
 import { lockThread, countUnreadOf, markRead } from './thread-queries.ts';

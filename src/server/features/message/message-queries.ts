@@ -3,7 +3,7 @@ import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { replyMinutes, replyTime, unreadMail } from '#src/domain/message/reply-time.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 

@@ -3,7 +3,7 @@ import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { openConversation } from './open-conversation.ts';
 import { findThreads, lockThread, markRead, type ThreadLine } from './thread-queries.ts';
 import { readPage } from './to-wire.ts';

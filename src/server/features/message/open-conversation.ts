@@ -19,7 +19,7 @@ import { findBlocks, isAnyDeleted, type Pair } from '#src/server/features/user/i
 import { findThread, type NewThread, type ThreadRow } from './thread-queries.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
-import { readVisitor, visitorCookieName } from '#src/server/platform/http/csrf.ts';
+import { readVisitor, visitorCookieName } from '#src/server/platform/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 
 /** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */

@@ -15,7 +15,7 @@ import {
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { findReplyMinutes } from './thread-queries.ts';
 import { t } from '#src/server/features/texts.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 
 // conversation/saved-replies: the replies of a host, filled for one conversation (docs/messages.md#saved-replies).
 const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call) => {

@@ -5,7 +5,7 @@ import { errorText, type ErrorCode } from '#src/contract/errors.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import { claimUploads } from '#src/server/features/image/index.ts';
 import { insertPictures, type NewPicture } from './picture-queries.ts';

@@ -4,7 +4,7 @@ import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { isPaidBySame } from '#src/server/features/payment/index.ts';

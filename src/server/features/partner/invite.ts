@@ -2,8 +2,8 @@
 import { noGift, invite, whyNoThanks } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
-import { deviceOf } from '#src/server/platform/http/csrf.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
+import { deviceOf } from '#src/server/platform/http/visitor.ts';
 import { isKnownDevice } from '#src/server/features/user/index.ts';
 import {
   type CodeRow,

@@ -1,14 +1,14 @@
 // Partners: their page, links and what they earned (docs/partners.md#what-it-earns).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { askFresh, writeAudit, closeStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import * as queries from './application-queries.ts';
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { findRecommending, countClick, keepVisit } from './application-queries.ts';
 import { createHash } from 'node:crypto';
-import { prolongVisitor } from '#src/server/platform/http/csrf.ts';
+import { prolongVisitor } from '#src/server/platform/http/visitor.ts';
 
 // admin/ambassador-decide: accepts or declines an application, once (docs/partners.md#applications).
 const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (

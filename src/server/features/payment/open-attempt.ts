@@ -2,7 +2,7 @@
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import { inTurn } from '#src/server/platform/limits/in-turn.ts';
 import type { Services } from '#src/server/services.ts';

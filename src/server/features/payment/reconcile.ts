@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision, moneyAction, paymentSummary } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findPayment } from './payment-queries.ts';

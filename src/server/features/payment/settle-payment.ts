@@ -9,7 +9,7 @@ import { dropPayment, failAttempt, markUnknown } from './attempt-queries.ts';
 import { setTimeout as pause } from 'node:timers/promises';
 import { capturedHold } from '#src/domain/booking/window.ts';
 import { isOurFault, mayCapture, stepForIssue } from '#src/domain/payment/capture.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
 import {
   captures,

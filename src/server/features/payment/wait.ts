@@ -10,7 +10,7 @@ import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/in
 import { changing, onlineOf, waitFacts } from './decision-facts.ts';
 import { lockPayment, type LockedPayment } from './decision-queries.ts';
 import { takeSeatsAgain, endWait, insertWait, insertWaitRefund, type NewWait, findRipeWaits } from './wait-queries.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Trx = Transaction<Database>;

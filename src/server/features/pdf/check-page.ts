@@ -24,7 +24,7 @@ import { html, rawHtml } from '#src/texts/html.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from './texts.ts';
 import { limits } from '#src/domain/limits.ts';
-import { Unavailable } from '#src/server/platform/db/db-errors.ts';
+import { Unavailable } from '#src/server/platform/db/transaction.ts';
 import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
 
 interface Built {

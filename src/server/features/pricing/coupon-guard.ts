@@ -3,7 +3,7 @@ import { refuseCoupon } from '#src/domain/pricing/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/pricing/coupon.ts';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { deviceOf } from '#src/server/platform/http/csrf.ts';
+import { deviceOf } from '#src/server/platform/http/visitor.ts';
 import { hasBookedHere } from './price-queries.ts';
 
 type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;

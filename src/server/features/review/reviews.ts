@@ -25,7 +25,7 @@ import {
 } from './after-queries.ts';
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 import { appendToLog } from './review-log.ts';
 import { fieldText } from '#src/contract/errors/field.ts';

@@ -12,7 +12,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { claimUploads, type UsedUpload } from '#src/server/features/image/index.ts';

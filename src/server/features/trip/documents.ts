@@ -8,7 +8,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { bookingFileUrl } from '#src/contract/addresses/urls.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findDocuments, isReceiptDue, issueNext, lockCounter } from './documents-queries.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Detail = CallOutput<'booking/detail'>;

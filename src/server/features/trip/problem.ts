@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
 import { claimUploads, storeUpload, type Upload, registerPrivatePictures } from '#src/server/features/image/index.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';

@@ -9,7 +9,7 @@ import {
   newDevice,
   renewVisitor,
   visitorOf,
-} from '#src/server/platform/http/csrf.ts';
+} from '#src/server/platform/http/visitor.ts';
 import { agentMax } from '#src/domain/account/device-name.ts';
 import { newSecret, sessionCookieName } from '#src/server/platform/http/identity.ts';
 import { hashSecret } from '#src/server/platform/secrets.ts';

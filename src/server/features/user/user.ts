@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
 import { cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
-import { deviceOf } from '#src/server/platform/http/csrf.ts';
+import { deviceOf } from '#src/server/platform/http/visitor.ts';
 import { checkFactor } from './check-factor.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
 

@@ -7,7 +7,7 @@ import { adminUrl } from '#src/contract/addresses/urls.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { findAccount, openSession } from '#src/server/features/user/index.ts';
-import { isForeignOrigin } from '#src/server/platform/http/csrf.ts';
+import { isForeignOrigin } from '#src/server/platform/http/visitor.ts';
 import { pageContext } from '#src/server/platform/http/page-context.ts';
 import { demoAccounts, demoId } from '#src/server/seed/accounts.ts';
 import type { Services } from '#src/server/services.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import { cookiesOf } from '#src/server/platform/http/identity.ts';
-import { visitorOf } from '#src/server/platform/http/csrf.ts';
+import { visitorOf } from '#src/server/platform/http/visitor.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { insertCoupon } from '#tests/support/catalogue/bookable-courses.ts';
 import { lapse } from '#tests/support/payment/paying.ts';

@@ -17,7 +17,7 @@ import {
   isForeignOrigin,
   issueCsrfToken,
   ownerOf as ownerOfSession,
-} from '#src/server/platform/http/csrf.ts';
+} from '#src/server/platform/http/visitor.ts';
 import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
 // What the body of a posted form says.

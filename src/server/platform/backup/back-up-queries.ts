@@ -5,7 +5,7 @@ import type { Originals } from '#src/server/platform/pictures/originals.ts';
 import { copyOut } from '#src/server/platform/db/bulk/copy-in.ts';
 import { readPicture } from './archived-pictures.ts';
 import type { ArchiveEntry } from './archive/tar.ts';
-import { contentsName, jsonEntry, manifestName, type Contents, type Manifest } from './read-me.ts';
+import { contentsName, jsonEntry, manifestName, type Contents, type Manifest } from './manifest.ts';
 import { estimateRows, findSequences, findTables, textForms, type Table } from './table-queries.ts';
 import { readStatement } from './withheld-queries.ts';
 

@@ -12,7 +12,7 @@ import {
   type BackupBench,
 } from '#tests/support/backup/backup-bench.ts';
 import { readArchive } from './archive/archive.ts';
-import type { Contents } from './read-me.ts';
+import type { Contents } from './manifest.ts';
 import type { Restored } from './restore.ts';
 
 const pictureId = 'ab'.repeat(20);

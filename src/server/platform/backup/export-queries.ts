@@ -12,7 +12,7 @@ import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import { readPicture } from './archived-pictures.ts';
 import { findTables, textForms, type Table } from './table-queries.ts';
 import { chooseTables } from './chosen.ts';
-import { readMe, type ExportedTable, type Reference } from './read-me.ts';
+import { readMe, type ExportedTable, type Reference } from './manifest.ts';
 
 interface ExportSource {
   readonly url: string;

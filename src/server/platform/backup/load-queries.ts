@@ -7,7 +7,7 @@ import { withoutIndexes } from '#src/server/platform/db/bulk/shelved.ts';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
 import type { createPictureWriter } from './archived-pictures.ts';
 import { partName } from './back-up-queries.ts';
-import { contentsName, manifestName, readContents, type Contents, type Manifest } from './read-me.ts';
+import { contentsName, manifestName, readContents, type Contents, type Manifest } from './manifest.ts';
 import { findTables, setSequence, textForms, type Table } from './table-queries.ts';
 
 interface LoadTools {

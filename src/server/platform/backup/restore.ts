@@ -10,7 +10,7 @@ import { readArchive } from './archive/archive.ts';
 import { ArchiveRefused } from './archive/tar.ts';
 import { createPictureWriter } from './archived-pictures.ts';
 import { findBroken, loadEntries } from './load-queries.ts';
-import { readManifest, type Contents, type Manifest } from './read-me.ts';
+import { readManifest, type Contents, type Manifest } from './manifest.ts';
 import { takeMark } from './mark-queries.ts';
 
 export interface RestoreOptions {

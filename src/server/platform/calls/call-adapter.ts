@@ -17,7 +17,7 @@ import {
   deviceOf,
   visitorOf,
   visitorOfDistributor,
-} from '#src/server/platform/http/csrf.ts';
+} from '#src/server/platform/http/visitor.ts';
 import { cookiesOf, identify, noCookies, showsServerToken, whyRefused } from '#src/server/platform/http/identity.ts';
 import { readMultipart, takeMultipart } from './bodies.ts';
 import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asUnavailable, Unavailable } from './db-errors.ts';
+import { asUnavailable, Unavailable } from './transaction.ts';
 
 const error = (code: string, more = {}) => Object.assign(new Error('x'), { code, ...more });
 

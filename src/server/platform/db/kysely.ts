@@ -3,7 +3,7 @@
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
-import { lockTroubleOf, type LockTrouble, asUnavailable } from './db-errors.ts';
+import { lockTroubleOf, type LockTrouble, asUnavailable } from './transaction.ts';
 
 interface DatabaseOptions {
   /** Told of each statement that PostgreSQL ended because of somebody else's lock, also when it is then tried again. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { start, untilStuck } from '#tests/support/database/waiting.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from './kysely.ts';
-import { type LockTrouble, Unavailable, inTransaction } from './db-errors.ts';
+import { type LockTrouble, Unavailable, inTransaction } from './transaction.ts';
 import { watchLocks } from './lock-waits-queries.ts';
 import { createPool } from './pool.ts';
 

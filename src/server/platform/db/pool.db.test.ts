@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
 import { createDatabase } from './kysely.ts';
 import { createCommandPool, createPool } from './pool.ts';
-import { inTransaction, Unavailable } from './db-errors.ts';
+import { inTransaction, Unavailable } from './transaction.ts';
 
 let database: TestDatabase;
 const pools: Pool[] = [];

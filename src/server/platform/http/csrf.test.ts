@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
-import { isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from './csrf.ts';
+import { isCsrfTokenOf, isForeignOrigin, issueCsrfToken } from './visitor.ts';
 
 const keys: MasterKeys = { masters: [{ version: 1, secret: Buffer.alloc(32, 7) }] };
 

@@ -7,7 +7,7 @@ import { langTag, textDirection } from '#src/texts/locale.ts';
 import { translator } from '#src/texts/translate.ts';
 import type { Config } from '#src/server/platform/config.ts';
 import { inLocale, localeOf } from '#src/server/platform/locale.ts';
-import { asUnavailable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable } from '#src/server/platform/db/transaction.ts';
 import { noteRefusal } from './refused-calls.ts';
 import { texts } from './failures-texts.ts';
 

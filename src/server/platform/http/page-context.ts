@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { cookiesOf, identify, noCookies } from './identity.ts';
-import { visitorOf, visitorOfDistributor } from './csrf.ts';
+import { visitorOf, visitorOfDistributor } from './visitor.ts';
 
 /** The context of the calls behind a page, with the cookies of its answer. An unknown token is a visitor's. */
 export async function pageContext(

@@ -2,7 +2,7 @@
 // changed what was sent.
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#src/contract/refusal.ts';
-import { readVisitor, visitorCookieName } from './csrf.ts';
+import { readVisitor, visitorCookieName } from './visitor.ts';
 
 /** A price, a count, an add-on, an offer or a key that was tampered with; another's token; a request from elsewhere. */
 const tellingCodes: ReadonlySet<Refusal['code']> = new Set([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { choiceOf, insertBookableCourse, insertBookableCity } from '#tests/support/catalogue/bookable-courses.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';
-import { freeLapsedHolds } from '#src/server/features/booking/steady-claim.ts';
+import { freeLapsedHolds } from '#src/server/features/booking/holds.ts';
 import { deleteAged } from './aged-queries.ts';
 
 let base: TestDatabase;

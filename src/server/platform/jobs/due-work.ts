@@ -25,7 +25,7 @@ import { deliverOutbox } from '#src/server/notifications/deliver.ts';
 import { sendPhoneMessages } from '#src/server/phone/send.ts';
 import { refreshDueBits, refreshDueDays } from '#src/server/search/index.ts';
 import type { Services } from '#src/server/services.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { nameOfRow, seal, sealUses, unseal, type SealUse } from '#src/server/platform/sealed.ts';
 import { findSealedByOlder, writeSealed } from './seal-queries.ts';

@@ -1,7 +1,7 @@
 // Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 096).
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
-import { asUnavailable, isRetryable } from '#src/server/platform/db/db-errors.ts';
+import { asUnavailable, isRetryable } from '#src/server/platform/db/transaction.ts';
 import { hasWritten } from './own-write.ts';
 
 // Which calls may be answered from a replica: those of the catalogue, which are the same for everybody and decide nothing.

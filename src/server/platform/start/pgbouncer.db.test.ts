@@ -9,7 +9,7 @@ import { createStrictPooler, type StrictPooler } from '#tests/support/database/s
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { missingRoleLimit } from '#src/server/platform/db/pgbouncer.ts';
 import { createPool } from '#src/server/platform/db/pool.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { createRateLimits } from '#src/server/platform/limits/rate-limits.ts';
 import { codeCache } from '#tests/support/process/server-process.ts';
 import { makeDataDir, runProgram } from '#tests/support/process/stand-in.ts';

@@ -1,7 +1,7 @@
 // Whether more than a thousand courses fit common words, counted on bits (ADR 068).
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Gateways } from '#src/server/providers/providers.ts';
 
 type Sql = RawBuilder<unknown>;

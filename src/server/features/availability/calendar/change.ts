@@ -5,7 +5,7 @@ import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { isQuoteId, quoteIdOf } from '#src/server/features/booking/index.ts';
 import { type Acting, findActing, findPanelHost } from '#src/server/features/team/index.ts';

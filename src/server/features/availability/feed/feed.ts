@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { feedUrl, shortFeedUrl } from '#src/server/providers/feed/feed-url.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { seal } from '#src/server/platform/sealed.ts';

@@ -1,6 +1,6 @@
 // Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/host-calendar.md#feeds).
 import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/availability/feed/age.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { FeedReading } from '#src/server/providers/feed/feed-gateway.ts';
 import { unseal } from '#src/server/platform/sealed.ts';
 import type { Services } from '#src/server/services.ts';

@@ -5,7 +5,7 @@ import { stepsTo } from '#src/domain/host-day/steps-to.ts';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import type { Services } from '#src/server/services.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import {
   type ChangeReason,
   changeStatus,

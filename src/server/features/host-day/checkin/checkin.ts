@@ -1,7 +1,7 @@
 // Phones at the entrance, and who comes on a day.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { toReader } from '#src/server/platform/locale.ts';
 import { revokeLinks } from '#src/server/phone/incoming-queries.ts';
 import { t } from '#src/server/features/texts.ts';

@@ -1,7 +1,7 @@
 // One departure of a host: its guides, its list, its pickups.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { findDeparture } from '#src/server/features/host-day/checkin/departure-queries.ts';
 import { readNow } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import { findActing } from '#src/server/features/team/index.ts';

@@ -27,7 +27,7 @@ import { sayLate, answerObjection, findObjection } from '#src/server/features/ho
 import { findLinkedDeparture, type LinkedDeparture, findLinkedBooking, type LinkedBooking } from './subject-queries.ts';
 import { canAnswerObjection, objectionOf, objectionWords } from '#src/domain/host-day/objection.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { answerRequest } from '#src/server/features/changes/index.ts';

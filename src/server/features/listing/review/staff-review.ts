@@ -6,7 +6,7 @@ import { fieldText } from '#src/contract/errors/field.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
 import { contentOf, lacksOf, toChange, toOwn } from '#src/server/features/listing/own-listing.ts';

@@ -5,7 +5,7 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
 import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';

@@ -4,7 +4,7 @@ import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
 import { dueCentsOf } from '#src/domain/payment/refund-amount.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';

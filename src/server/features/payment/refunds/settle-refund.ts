@@ -4,7 +4,7 @@ import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.t
 import { postRefunded, postPaidTwice, postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Transaction, Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { findHeldMoney } from '#src/server/features/booking/index.ts';

@@ -2,7 +2,7 @@
 import { cashOpensMinutes, type CashState } from '#src/domain/earnings/cash-states.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { sayCash } from '#src/server/features/earnings/index.ts';
 import { findLinkedBooking, type LinkedBooking } from '#src/server/features/host-reach/link/subject-queries.ts';
 import { isDone, type LinkPage, type LinkView, type OpenedLink } from '#src/server/features/host-reach/link/view.ts';

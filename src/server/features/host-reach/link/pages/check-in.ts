@@ -3,7 +3,7 @@
 import { actLimits, actWindow, canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { html, type Html } from '#src/texts/html.ts';
 import { lockBooking } from '#src/server/features/booking/index.ts';
 import { type ActRow, applyActsIn, arrivalOf, findActs, makeLinkDevice } from '#src/server/features/host-day/index.ts';

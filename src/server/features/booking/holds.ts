@@ -1,7 +1,8 @@
-// Taking seats inside a transaction: a course that changes between the read and the claim undoes all of it, and it begins again.
+// Holds: seats taken in a transaction, again when the course changes between the read and the claim; and holds whose time has
+// run out, freed by a job (docs/domain/scarcity.md#holds).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
-import { inTransaction } from '#src/server/platform/db/db-errors.ts';
+import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { type NewBooking, takeSeats } from './booking-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import { freeHolds, tryLockDeparture } from './hold-queries.ts';

@@ -1,5 +1,5 @@
-// Errors of the database that are no bugs: a statement ended because of somebody else's lock (ADR 041), and a database that
-// is away or too busy, which answers as 503 with Retry-After (docs/limits.md#answering-in-time).
+// Transactions, run again after a deadlock, and errors of the database that are no bugs: a statement that another lock ended
+// (ADR 041), a database that is away or too busy, which answers 503 with Retry-After (docs/limits.md#answering-in-time).
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './schema.ts';

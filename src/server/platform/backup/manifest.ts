@@ -1,4 +1,4 @@
-// The README of an export: what its files are and how they hang together.
+// What an archive says of itself: its manifest, its contents, and the README of an export.
 import { leftOut } from './chosen.ts';
 import { z } from 'zod';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
