@@ -91,7 +91,7 @@ interface QueuedCardProps {
 
 /** A credential to decide on. Its file is loaded on request only, because each view is logged. */
 function QueuedCard({ credential, onEnd }: QueuedCardProps) {
-  const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words, views } = credential;
+  const { kind, state, host, expires_on: until, sent_at: at, sent_by: by, words: note, views } = credential;
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-panel border border-line bg-surface p-(--pad)">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -113,7 +113,7 @@ function QueuedCard({ credential, onEnd }: QueuedCardProps) {
         {until === null ? t('until.none') : t('until', { date: dateText(until) })} ·{' '}
         {t('sent', { at: instantText(at, 'UTC'), name: by })}
       </p>
-      {words !== '' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words })}</p>}
+      {note !== '' && <p className="whitespace-pre-line wrap-anywhere">{t('why', { words: note })}</p>}
       <File credential={credential} />
       <details className="text-small">
         <summary className="link inline-flex min-h-11 cursor-pointer items-center">
@@ -175,16 +175,16 @@ function Decide({
   const { api } = useApp();
   const { busy, trouble, run } = useTask();
   const [isRefusing, setRefusing] = useState(false);
-  const [words, setWords] = useState('');
+  const [note, setNote] = useState('');
   const [until, setUntil] = useState(credential.expires_on ?? '');
   const send = (decision: 'verified' | 'refused'): void =>
     void run(async () => {
-      const note = words.trim();
-      if (decision === 'refused' && note === '') return t('decide.missing');
+      const trimmed = note.trim();
+      if (decision === 'refused' && trimmed === '') return t('decide.missing');
       const answer = await api('credential/decide', {
         document_id: credential.id,
         decision,
-        ...(decision === 'refused' && { words: note }),
+        ...(decision === 'refused' && { words: trimmed }),
         ...(decision === 'verified' && until !== '' && { expires_on: until }),
       });
       if (answer.ok) onEnd(answer.data.message);
@@ -202,9 +202,9 @@ function Decide({
           hint={t('decide.wordsHint')}
           maxLength={500}
           rows={3}
-          value={words}
+          value={note}
           autoFocus
-          onChange={(event) => setWords(event.target.value)}
+          onChange={(event) => setNote(event.target.value)}
         />
         <div className="flex flex-wrap gap-3">
           <Button kind="danger" loading={busy} loadingLabel={t('busy')} onClick={() => send('refused')}>

@@ -118,7 +118,7 @@ function Retry({ refund, done }: RefundActsProps) {
 /** Says how the guest was paid, with what the books get. */
 function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: NonNullable<Refund['lines']> }) {
   const { api } = useApp();
-  const [way, setWay] = useState<ManualMethod>('bank');
+  const [method, setMethod] = useState<ManualMethod>('bank');
   return (
     <ActForm
       act={{
@@ -134,13 +134,13 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
         reason: { label: t('settle.reason'), hint: t('settle.reasonHint') },
         renderFields: (errorOf) => (
           <>
-            <WayFields way={way} onChange={setWay} />
+            <MethodFields method={method} onChange={setMethod} />
             <div className="grid items-start gap-4 tablet:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
               <Fields fields={paymentFields()} errorOf={errorOf} />
             </div>
             <div>
               <p className="mb-1 text-small text-ink-2">{t('settle.lines')}</p>
-              <LedgerLines lines={lines[way]} />
+              <LedgerLines lines={lines[method]} />
             </div>
           </>
         ),
@@ -151,7 +151,7 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
         make: (reason, data) =>
           api('admin/refund-settle', {
             refund_id: refund.id,
-            way,
+            way: method,
             reference: textIn(data, 'reference'),
             paid_on: textIn(data, 'paid_on'),
             reason,
@@ -163,7 +163,13 @@ function Settle({ refund, lines, done }: RefundActsProps & { readonly lines: Non
   );
 }
 
-function WayFields({ way, onChange }: { readonly way: ManualMethod; readonly onChange: (way: ManualMethod) => void }) {
+function MethodFields({
+  method,
+  onChange,
+}: {
+  readonly method: ManualMethod;
+  readonly onChange: (method: ManualMethod) => void;
+}) {
   return (
     <fieldset className="grid gap-3 tablet:grid-cols-2">
       <legend className="mb-2 font-medium">{t('way.legend')}</legend>
@@ -174,7 +180,7 @@ function WayFields({ way, onChange }: { readonly way: ManualMethod; readonly onC
           value={one}
           title={t(`way.${one}`)}
           detail={t(`way.${one}Detail`)}
-          checked={way === one}
+          checked={method === one}
           onChange={() => onChange(one)}
         />
       ))}

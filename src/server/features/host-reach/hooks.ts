@@ -47,23 +47,23 @@ async function receive(
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
   const events = gateway.readHook({ url: request.url, body, headers: request.headers });
   if (events === null) {
-    request.log.warn({ way: gateway.way }, 'a message of a phone service without a valid signature was refused');
+    request.log.warn({ way: gateway.channel }, 'a message of a phone service without a valid signature was refused');
     return reply.code(403).send({ status: 'error', code: 'forbidden' });
   }
   for (const event of events) await work(services, gateway, event);
   // An SMS service takes the answer for words to send back: none.
-  if (gateway.way === 'sms') return reply.type('text/xml; charset=utf-8').send('<Response/>');
+  if (gateway.channel === 'sms') return reply.type('text/xml; charset=utf-8').send('<Response/>');
   return reply.send({ received: true });
 }
 
-async function work(services: Services, { way }: PhoneGateway, event: PhoneEvent): Promise<void> {
-  if (event.kind === 'incoming') return takeIncoming(services, way, event);
+async function work(services: Services, { channel }: PhoneGateway, event: PhoneEvent): Promise<void> {
+  if (event.kind === 'incoming') return takeIncoming(services, channel, event);
   const { providerId, messageId, state } = event;
   if (state !== 'failed') {
-    const hosts = await noteReport(services.db, way, { providerId, messageId, state });
+    const hosts = await noteReport(services.db, channel, { providerId, messageId, state });
     if (state !== 'sent') for (const hostId of hosts) await noteReachable(services.db, hostId);
     return;
   }
-  const failed = await noteFailed(services.db, way, { providerId, messageId }, event.code);
-  if (failed) await afterFailure(services, way, failed, event.why);
+  const failed = await noteFailed(services.db, channel, { providerId, messageId }, event.code);
+  if (failed) await afterFailure(services, channel, failed, event.why);
 }

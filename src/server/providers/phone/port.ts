@@ -68,7 +68,7 @@ export interface Hook {
 }
 
 export interface PhoneGateway {
-  readonly way: PhoneChannel;
+  readonly channel: PhoneChannel;
   /** Never throws for what the service or the network did. */
   send(message: PhoneMessage): Promise<Sent>;
   /**

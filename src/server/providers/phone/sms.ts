@@ -37,7 +37,7 @@ export function createSmsGateway(access: SmsAccess, timeoutMs = usualTimeoutMs):
   const basic = Buffer.from(`${access.accountSid}:${access.authToken.reveal()}`).toString('base64');
   const headers = { authorization: `Basic ${basic}`, accept: 'application/json' };
   return {
-    way: 'sms',
+    channel: 'sms',
     async send(message) {
       const body = formOf(message, access).toString();
       const type = { 'content-type': 'application/x-www-form-urlencoded' };

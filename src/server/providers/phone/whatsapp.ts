@@ -131,7 +131,7 @@ export function createWhatsappGateway(access: WhatsappAccess, timeoutMs = usualT
   const post = async (message: PhoneMessage) =>
     sort(await ask(url, { method: 'POST', headers, body: JSON.stringify(bodyOf(message)) }, timeoutMs));
   return {
-    way: 'whatsapp',
+    channel: 'whatsapp',
     async send(message) {
       const sent = await post(message);
       const isClosed = sent.state === 'refused' && sent.code === needsTemplate && message.isAnswering;

@@ -110,19 +110,19 @@ function useCheckoutPage({ choice, course }: CheckoutData, code: Pick<CodeState,
 interface CheckoutFormProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: CheckoutFrame;
+  readonly frame: CheckoutFrame;
 }
 
 /**
  * The form of checkout in numbered sections; the button states what is paid. It posts to the page's own
  * address where there is no script (ADR 037).
  */
-export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
-  const checkout = useCheckout({ data, code, place });
+export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
+  const checkout = useCheckout({ data, code, frame });
   useCheckoutPage(data, code);
   const { fields, busy, submit, shape, ask, confirm } = checkout;
-  const isConfirming = place.kind === 'sheet' && place.isConfirming && ask !== null;
-  const isAskingAddress = place.kind === 'sheet' && checkout.addressAskedBy === 'form';
+  const isConfirming = frame.kind === 'sheet' && frame.isConfirming && ask !== null;
+  const isAskingAddress = frame.kind === 'sheet' && checkout.addressAskedBy === 'form';
   const { payment } = useApp().settings;
   // Where a wallet may spare the details, the address that none knows is asked before it.
   const isPickupFirst = shape.hasPickup && expressMethod(payment) !== null;
@@ -157,7 +157,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
           {fields.said}
         </p>
         {isPickupFirst && pickup}
-        <ExpressSection code={code} checkout={checkout} place={place} />
+        <ExpressSection code={code} checkout={checkout} frame={frame} />
         <NumberedSection number={details} title={t(shape.isDistributor ? 'details.customerTitle' : 'details.title')}>
           <DetailsSection data={data} fields={fields} />
         </NumberedSection>
@@ -173,7 +173,7 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
           />
         </NumberedSection>
         <NumberedSection number={message + 1} title={t('payment.title')}>
-          <PaymentSection data={data} due={code.quote.booking_deposit_due} checkout={checkout} place={place} />
+          <PaymentSection data={data} due={code.quote.booking_deposit_due} checkout={checkout} frame={frame} />
         </NumberedSection>
         <NumberedSection number={message + 2} title={t('review.title')}>
           {isAskingAddress && (
@@ -186,12 +186,12 @@ export function CheckoutForm({ data, code, place }: CheckoutFormProps) {
               />
             </BroughtIntoView>
           )}
-          <ReviewSection data={data} code={code} place={place} checkout={checkout} />
+          <ReviewSection data={data} code={code} frame={frame} checkout={checkout} />
         </NumberedSection>
-        {place.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
+        {frame.kind === 'sheet' && <PayBar code={code} checkout={checkout} />}
       </form>
       {isConfirming && ask.draw({ busy, onConfirm: () => void confirm() })}
-      {place.kind === 'page' && <LatePopups checkout={checkout} />}
+      {frame.kind === 'page' && <LatePopups checkout={checkout} />}
     </>
   );
 }

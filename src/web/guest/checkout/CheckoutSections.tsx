@@ -263,7 +263,7 @@ function ReviewLines({ data, quote }: ReviewLinesProps) {
 interface ReviewSectionProps {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: Pick<CheckoutFrame, 'kind'>;
+  readonly frame: Pick<CheckoutFrame, 'kind'>;
   readonly checkout: Pick<Checkout, 'busy' | 'errors' | 'method' | 'submit'>;
 }
 
@@ -272,7 +272,7 @@ function hasNext({ form }: CheckoutData): boolean {
 }
 
 /** What is agreed to, why it did not work if it did not, and the one button. In the sheet that stands in the bar below. */
-export function ReviewSection({ data, code, place, checkout }: ReviewSectionProps) {
+export function ReviewSection({ data, code, frame, checkout }: ReviewSectionProps) {
   const { busy, errors, method, submit } = checkout;
   return (
     <>
@@ -281,7 +281,7 @@ export function ReviewSection({ data, code, place, checkout }: ReviewSectionProp
         text={errors.form?.text ?? null}
         {...(errors.form?.code === null && { onRetry: () => void submit() })}
       />
-      {place.kind === 'page' && (
+      {frame.kind === 'page' && (
         <PayButton code={code} busy={busy} method={method} full {...(hasNext(data) && { kind: 'secondary' })} />
       )}
     </>

@@ -54,7 +54,7 @@ function Ready({ data, first, stages }: ReadyProps) {
         <div className="mb-8 rounded-panel border border-line">
           <FoldedSummary data={data} code={code} hasWayBack={false} />
         </div>
-        <CheckoutForm data={data} code={code} place={{ kind: 'sheet', ...stages, setProcessing }} />
+        <CheckoutForm data={data} code={code} frame={{ kind: 'sheet', ...stages, setProcessing }} />
       </div>
       {isProcessing && <ProcessingText />}
       {code.failed && <CalculationError onClose={() => window.location.reload()} />}

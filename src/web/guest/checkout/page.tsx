@@ -96,7 +96,7 @@ function Ready({ data, first }: { readonly data: CheckoutData; readonly first: W
           <Summary data={data} code={code} hasWayBack />
         </div>
       </aside>
-      <CheckoutForm data={data} code={code} place={pageFrame(setProcessing)} />
+      <CheckoutForm data={data} code={code} frame={pageFrame(setProcessing)} />
       {isProcessing && <Processing />}
       {code.failed && <CalculationError onClose={() => window.location.reload()} />}
     </div>

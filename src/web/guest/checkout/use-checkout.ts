@@ -43,7 +43,7 @@ export function focusError(form: Pick<HTMLFormElement, 'querySelector'> | null, 
 interface CheckoutParts {
   readonly data: CheckoutData;
   readonly code: CodeState;
-  readonly place: CheckoutFrame;
+  readonly frame: CheckoutFrame;
 }
 
 /** The fields of checkout, which of them are asked for, and the chosen way to pay. */
@@ -64,7 +64,7 @@ function useCheckoutForm({ data, code: { quote } }: Pick<CheckoutParts, 'data' |
   return { fields, method, methods, shape };
 }
 
-interface CheckParts extends Pick<Outcome, 'place' | 'send' | 'showFirst'> {
+interface CheckParts extends Pick<Outcome, 'frame' | 'send' | 'showFirst'> {
   readonly state: CheckoutState;
   readonly fields: Pick<FormFields, 'check' | 'values'>;
   readonly shape: FormShape;
@@ -72,7 +72,7 @@ interface CheckParts extends Pick<Outcome, 'place' | 'send' | 'showFirst'> {
 }
 
 /** What a press waits for: right fields, and the question about an address without a pin. */
-function checksOf({ state, fields, shape, own, place, send, showFirst }: CheckParts) {
+function checksOf({ state, fields, shape, own, frame, send, showFirst }: CheckParts) {
   const showWrong = (count: number): void => {
     send({ type: 'checked', fields: count });
     if (count > 0) showFirst();
@@ -88,7 +88,7 @@ function checksOf({ state, fields, shape, own, place, send, showFirst }: CheckPa
     },
     hasAskedAddress: (by: PressedButton): boolean => {
       if (!shape.hasPickup || !asksAddress(state, fields.values)) return false;
-      if (place.kind === 'page' && !openPopup('pickup-address')) return false;
+      if (frame.kind === 'page' && !openPopup('pickup-address')) return false;
       send({ type: 'address-asked', by });
       return true;
     },
@@ -100,7 +100,7 @@ interface RunParts extends CheckoutParts, Pick<Outcome, 'fields' | 'send'> {
 }
 
 /** Whether a payment is under way, here and in other tabs, and what follows from its end. */
-function useRun({ data, code, place, fields, send, own }: RunParts) {
+function useRun({ data, code, frame, fields, send, own }: RunParts) {
   const form = useRef<HTMLFormElement>(null);
   // Known at once, where the drawn `busy` comes a moment later.
   const isRunning = useRef(false);
@@ -110,23 +110,23 @@ function useRun({ data, code, place, fields, send, own }: RunParts) {
   const setRunning = (runs: boolean): void => {
     isRunning.current = runs;
     send({ type: runs ? 'started' : 'stopped' });
-    place.setProcessing(runs);
+    frame.setProcessing(runs);
   };
   const startPaying = (): void => {
     setRunning(true);
     tell('paying');
   };
-  const outcome = { code, place, fields, send, tell, setRunning, showFirst, button: 'form' as const };
+  const outcome = { code, frame, fields, send, tell, setRunning, showFirst, button: 'form' as const };
   return { form, isRunning, otherTab, startPaying, outcome };
 }
 
 /** Checkout at work: checks the form, books, pays in the chosen way, and shows what went wrong where it belongs. */
-export function useCheckout({ data, code, place }: CheckoutParts) {
+export function useCheckout({ data, code, frame }: CheckoutParts) {
   const { api, settings } = useApp();
   const { fields, method, methods, shape } = useCheckoutForm({ data, code });
   const [state, send] = useReducer(checkoutStep, data.declined, startCheckout);
   const own = useRef<OwnFieldsHandle>(null);
-  const { form, isRunning, otherTab, startPaying, outcome } = useRun({ data, code, place, fields, send, own });
+  const { form, isRunning, otherTab, startPaying, outcome } = useRun({ data, code, frame, fields, send, own });
   const checks = checksOf({ ...outcome, state, fields, shape, own });
   const paying = { api, settings, data, code, shape };
 
@@ -178,7 +178,7 @@ export type Checkout = ReturnType<typeof useCheckout>;
 /** What a press may change, and where its answer is shown. */
 interface Outcome {
   readonly code: Pick<CodeState, 'refresh'>;
-  readonly place: CheckoutFrame;
+  readonly frame: CheckoutFrame;
   readonly fields: Pick<FormFields, 'setErrors'>;
   readonly send: (event: CheckoutEvent) => void;
   readonly tell: (state: 'paid' | 'stopped', url?: string) => void;
@@ -190,13 +190,13 @@ interface Outcome {
 }
 
 // The message takes the focus when it appears; a field that the server named takes it over.
-function refuse(result: Refusal, { code, place, fields, send, showFirst }: Outcome): void {
+function refuse(result: Refusal, { code, frame, fields, send, showFirst }: Outcome): void {
   if (result.again) forgetKey(browserStorage('localStorage'));
   if (result.code === 'price-changed') code.refresh();
   const wrong = errorsFromWire(result.fields);
   fields.setErrors(wrong);
-  send({ type: 'refused', result, kind: place.kind });
-  const isInPopup = errorPlace(result, place.kind) === 'popup';
+  send({ type: 'refused', result, kind: frame.kind });
+  const isInPopup = errorPlace(result, frame.kind) === 'popup';
   if (isInPopup && !openPopup('stripe-error')) send({ type: 'popup-blocked' });
   if (Object.keys(wrong).length > 0) showFirst();
 }
@@ -210,7 +210,7 @@ function leave({ url, analytic }: Extract<PayResult, { kind: 'go' }>, tell: Outc
 
 /** What follows from a press of the button: another page, a question, or a message in its place. */
 function follow(result: PayResult, outcome: Outcome): void {
-  const { send, tell, setRunning, place, button } = outcome;
+  const { send, tell, setRunning, frame, button } = outcome;
   // Stays busy where the page is being left.
   if (result.kind === 'go') return leave(result, tell);
   if (result.kind === 'leave') return leavePage(result.leave);
@@ -219,7 +219,7 @@ function follow(result: PayResult, outcome: Outcome): void {
   if (result.kind === 'lost') return send({ type: 'lost', text: t('offline'), at: button });
   if (result.kind === 'refused') return refuse(result, outcome);
   send({ type: 'asked', ask: result.ask });
-  place.setConfirming(true);
+  frame.setConfirming(true);
 }
 
 interface Confirming {
@@ -237,6 +237,6 @@ async function confirmRequest(
   outcome.setRunning(true);
   if (await ask.go(payment)) return;
   outcome.setRunning(false);
-  outcome.place.setConfirming(false);
+  outcome.frame.setConfirming(false);
   refuse(refusedAt('payment', ask.failedCode), outcome);
 }

@@ -24,11 +24,11 @@ interface PaymentSectionProps {
   /** What is paid now, in the currency of prices. */
   readonly due: number;
   readonly checkout: Pick<Checkout, 'fields' | 'own' | 'errors' | 'method' | 'methods'>;
-  readonly place: Pick<CheckoutFrame, 'kind'>;
+  readonly frame: Pick<CheckoutFrame, 'kind'>;
 }
 
 /** How to pay: the ways that are set up, the first one chosen. */
-export function PaymentSection({ data, due, checkout, place }: PaymentSectionProps) {
+export function PaymentSection({ data, due, checkout, frame }: PaymentSectionProps) {
   const { settings } = useApp();
   const { fields, own, errors, method, methods } = checkout;
   const { payment } = errors;
@@ -41,7 +41,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
         text={payment?.text ?? null}
         {...(payment?.code === 'payment-cancelled' && { tone: 'warning' as const })}
       />
-      {payment !== null && payment.code !== null && popupErrors.has(payment.code) && place.kind === 'sheet' && (
+      {payment !== null && payment.code !== null && popupErrors.has(payment.code) && frame.kind === 'sheet' && (
         <SupportLines />
       )}
       {payment !== null && payment.url !== null && (
@@ -83,7 +83,7 @@ export function PaymentSection({ data, due, checkout, place }: PaymentSectionPro
           {checkoutMethods[method ?? methods[0] ?? 'card'].sandboxText()}
         </Banner>
       )}
-      {place.kind === 'page' && (
+      {frame.kind === 'page' && (
         <button
           type="button"
           className="link needs-script min-h-11 justify-self-start text-small"
@@ -102,7 +102,7 @@ interface ExpressSectionProps {
     Checkout,
     'acceptAddress' | 'addressAskedBy' | 'editAddress' | 'express' | 'fields' | 'shape' | 'errors'
   >;
-  readonly place: Pick<CheckoutFrame, 'kind'>;
+  readonly frame: Pick<CheckoutFrame, 'kind'>;
 }
 
 /**
@@ -110,7 +110,7 @@ interface ExpressSectionProps {
  * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for a customer, whom
  * no wallet knows.
  */
-export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
+export function ExpressSection({ code, checkout, frame }: ExpressSectionProps) {
   const { payment } = useApp().settings;
   const { express, fields, shape, errors, addressAskedBy } = checkout;
   const [isOffered, setOffered] = useState(true);
@@ -143,7 +143,7 @@ export function ExpressSection({ code, checkout, place }: ExpressSectionProps) {
             onOffered={onOffered}
           />
         </div>
-        {place.kind === 'sheet' && addressAskedBy === 'express' && (
+        {frame.kind === 'sheet' && addressAskedBy === 'express' && (
           <BroughtIntoView>
             <IncompleteAddress
               address={fields.values.pickupAddress}
