@@ -28,8 +28,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import type { CallOutput } from '#src/contract/types.ts';
 
 /** The next steps; null without a login. */
@@ -329,12 +328,7 @@ function NextTrip({ trip, meeting, trips }: NextTripProps) {
             <Written>{course.title}</Written>
           </h3>
           <p className="font-medium">
-            <LocalTime
-              date={trip.date}
-              time={trip.time}
-              zone={trip.time_zone}
-              zoneLabel={guest('zone.local', { city: course.city_name })}
-            />
+            <TripTime trip={trip} city={course.city_name} />
           </p>
           <p className="text-small text-ink-2 wrap-anywhere">
             {[booking('book.guestsCount', { count: trip.pax }), trip.host_name].join(' · ')}

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { bookingDetailUrl } from '#src/contract/addresses/urls.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
 import { Banner } from '#src/web/ui/states/Banner.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { AreaFacts, PickupShell } from './PickupShell.tsx';
 import { t } from './texts.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
@@ -50,12 +49,7 @@ function PickupPage({ data: { booking, credentials } }: { readonly data: PickupD
   return (
     <PickupShell heading={t('heading')} lead={t('lead')} course={course}>
       <p>
-        <LocalTime
-          date={booking.date}
-          time={booking.time}
-          zone={booking.time_zone}
-          zoneLabel={guest('zone.local', { city: course.city_name })}
-        />
+        <TripTime trip={booking} city={course.city_name} />
       </p>
       {!booking.has_pickup_service && <p>{t('noService')}</p>}
       {area !== null && <AreaFacts area={area} city={course.city_name} place={pickup} />}

@@ -7,8 +7,7 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage } from '#src/web/ui/form/FormMessage.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { t } from './link-texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { routes } from '#src/contract/addresses/urls.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
@@ -179,12 +178,7 @@ function BookedNote({ link }: { readonly link: NonNullable<LinkData['link']> }) 
         <Written>{link.title}</Written>
       </p>
       <p className="mt-1 text-small">
-        <LocalTime
-          date={link.date}
-          time={link.time}
-          zone={link.time_zone}
-          zoneLabel={guest('zone.local', { city: link.city_name })}
-        />
+        <TripTime trip={link} city={link.city_name} />
       </p>
       <p className="mt-1 text-small text-ink-2 wrap-anywhere">{t('booked', { email: link.email })}</p>
     </div>

@@ -23,10 +23,9 @@ import { t } from './texts.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import { cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
 import { Badge } from '#src/web/ui/states/Badge.tsx';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
 import { useState } from 'react';
 import { Written } from '#src/web/ui/text/Written.tsx';
@@ -189,12 +188,7 @@ function BookingRow({ booking: one, as, isLarge }: BookingRowProps) {
           </a>
         </h3>
         <p className="mt-1 text-small">
-          <LocalTime
-            date={one.date}
-            time={one.time}
-            zone={one.time_zone}
-            zoneLabel={guest('zone.local', { city: course.city_name })}
-          />
+          <TripTime trip={one} city={course.city_name} />
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
           {booking('book.guestsCount', { count: one.pax })}

@@ -5,14 +5,13 @@ import { LinkTabs } from '#src/web/ui/links/LinkTabs.tsx';
 import { BookingLists } from './BookingLists.tsx';
 import { type BookingsData, listViewUrl, type OfferedBooking } from './load.ts';
 import { t } from './texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { useTask } from '#src/web/ui/form/use-task.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
@@ -100,12 +99,7 @@ function Offered({ booking: one }: { readonly booking: OfferedBooking }) {
           <Written>{one.title}</Written>
         </h3>
         <p className="text-small">
-          <LocalTime
-            date={one.date}
-            time={one.time}
-            zone={one.time_zone}
-            zoneLabel={guest('zone.local', { city: one.city_name })}
-          />
+          <TripTime trip={one} city={one.city_name} />
         </p>
         <p className="text-small text-ink-2 wrap-anywhere">
           {`${booking('book.guestsCount', { count: one.pax })} · ${t('offered.by', { name: one.guest_name })}`}

@@ -5,13 +5,12 @@ import { Button } from '#src/web/ui/button/Button.tsx';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
 import type { BookingDetail } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
 import { cashRateText, cashText } from '#src/web/guest/booking/quote-rows.ts';
 import { encodeQR } from 'qr';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t as booking } from '#src/web/guest/booking/texts.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { isLive } from '#src/web/guest/booking/detail/trip-state.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 import { Portrait } from '#src/web/ui/media/Portrait.tsx';
@@ -150,12 +149,7 @@ export function Voucher({ booking: one, isOffline }: VoucherProps) {
         </div>
         <dl className="grid gap-4 phone:grid-cols-[1fr_auto] print:gap-2">
           <Part title={t('when')}>
-            <LocalTime
-              date={one.date}
-              time={one.time}
-              zone={one.time_zone}
-              zoneLabel={guest('zone.local', { city: course.city_name })}
-            />
+            <TripTime trip={one} city={course.city_name} />
           </Part>
           <Part title={t('guests')}>
             {booking('book.guestsCount', { count: one.pax })}

@@ -5,9 +5,8 @@ import { openPopup } from '#src/web/ui/popup/popup.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { BookingDetail, HostedReview } from '#src/web/guest/booking/detail/credentials.ts';
 import { t } from '#src/web/guest/booking/detail/texts.ts';
-import { t as guest } from '#src/web/guest/texts.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
-import { LocalTime } from '#src/web/ui/text/LocalTime.tsx';
+import { TripTime } from '#src/web/guest/TripTime.tsx';
 import { tallScript } from '#src/web/ui/text/tall-script.ts';
 import { endingText, stateLooks, canMessage, tripState } from '#src/web/guest/booking/detail/trip-state.ts';
 import { errorText, isErrorCode } from '#src/contract/errors.ts';
@@ -97,12 +96,7 @@ function HostHead({ booking }: { readonly booking: BookingDetail }) {
         {t('host.who', { count: pax, name })}
       </h1>
       <p className="mt-2 text-lead">
-        <LocalTime
-          date={booking.date}
-          time={booking.time}
-          zone={booking.time_zone}
-          zoneLabel={guest('zone.local', { city: course.city_name })}
-        />
+        <TripTime trip={booking} city={course.city_name} />
       </p>
       <p className="text-ink-2 wrap-anywhere">
         <Written>{course.title}</Written>
