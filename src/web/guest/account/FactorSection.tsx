@@ -13,7 +13,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureFormError } from '#src/web/platform/api/failure-text.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 
 type FactorStep = 'factor-begin' | 'factor-confirm' | 'factor-recovery' | 'factor-off';
@@ -64,14 +64,7 @@ function FactorForm({ act, posted, setup, onDone }: FactorFormProps) {
       {setup !== undefined && <input type="hidden" name="secret" value={setup.secret} />}
       {setup !== undefined && <input type="hidden" name="url" value={setup.url} />}
       {isBegin ? (
-        <PasswordField
-          label={t('factor.on.password')}
-          name={name}
-          autoComplete="current-password"
-          maxLength={128}
-          error={error}
-          required
-        />
+        <CurrentPassword label={t('factor.on.password')} name={name} error={error} />
       ) : (
         <TextField
           label={t(act === 'factor-confirm' ? 'factor.confirm.code' : 'factor.code')}

@@ -15,7 +15,7 @@ import type { OwnAccount } from './load.ts';
 import { t } from './texts.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
-import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
@@ -149,16 +149,7 @@ function ConnectForm({ sites, hasPassword, posted }: ConnectFormProps) {
       {posted !== null && <input type="hidden" name="csrf" value={posted.csrf} />}
       <input type="hidden" name="act" value="connect" />
       <FormMessage text={form.message || (isPosted ? posted.trouble : null)} />
-      {hasPassword && (
-        <PasswordField
-          label={t('connected.password')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-          error={errorOf('password')}
-          required
-        />
-      )}
+      {hasPassword && <CurrentPassword label={t('connected.password')} error={errorOf('password')} />}
       <div className="flex flex-wrap gap-3">
         {sites.map(({ provider, name }) => (
           <Button
@@ -272,16 +263,7 @@ function AddPasskey({ hasPassword, onAdded }: AddPasskeyProps) {
   return (
     <form noValidate method="post" className="needs-script grid gap-4" onSubmit={form.submit}>
       <FormMessage text={form.message} />
-      {hasPassword && (
-        <PasswordField
-          label={t('passkey.add.password')}
-          name="password"
-          autoComplete="current-password"
-          maxLength={128}
-          error={form.errorOf('password')}
-          required
-        />
-      )}
+      {hasPassword && <CurrentPassword label={t('passkey.add.password')} error={form.errorOf('password')} />}
       <Button type="submit" loading={form.busy} loadingLabel={t('passkey.busy')} className="justify-self-start">
         {t('passkey.add.submit')}
       </Button>

@@ -12,6 +12,7 @@ import { AccountSection, errorsOf, SectionForm } from './AccountSection.tsx';
 import type { OwnAccount } from './load.ts';
 import { t } from './texts.ts';
 import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { useNavigation } from '#src/web/platform/router/navigation.tsx';
 
 const shortest = 8;
@@ -240,14 +241,7 @@ export function EmailSection({ detail, posted }: EmailSectionProps) {
             defaultValue={isPosted ? posted.values['email'] : undefined}
             required
           />
-          <PasswordField
-            label={t('password.current')}
-            name="password"
-            autoComplete="current-password"
-            maxLength={128}
-            error={errorOf('password')}
-            required
-          />
+          <CurrentPassword label={t('password.current')} error={errorOf('password')} />
         </SectionForm>
       )}
     </AccountSection>

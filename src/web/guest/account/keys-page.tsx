@@ -16,7 +16,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { keyNameMax, keyTerms } from '#src/domain/account/distributor-key.ts';
 import { TextField } from '#src/web/ui/form/Field.tsx';
-import { PasswordField } from '#src/web/ui/form/PasswordField.tsx';
+import { CurrentPassword } from './CurrentPassword.tsx';
 import { Select } from '#src/web/ui/form/Select.tsx';
 import { useForm } from '#src/web/ui/form/use-form.ts';
 import { CopyField } from '#src/web/ui/text/CopyField.tsx';
@@ -84,16 +84,7 @@ function MakeKey({ hasPassword, canMake, onMade }: MakeKeyProps) {
             required
           />
           <Select label={t('make.term')} name="days" defaultValue="" options={terms()} />
-          {hasPassword && (
-            <PasswordField
-              label={t('make.password')}
-              name="password"
-              autoComplete="current-password"
-              maxLength={128}
-              error={form.errorOf('password')}
-              required
-            />
-          )}
+          {hasPassword && <CurrentPassword label={t('make.password')} error={form.errorOf('password')} />}
           <Button type="submit" loading={form.busy} loadingLabel={t('busy')} className="justify-self-start">
             {t('make.submit')}
           </Button>
