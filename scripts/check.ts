@@ -1,10 +1,12 @@
-// `npm run check`: types, lint, format, boundaries, docs, shape and the demo world, two at a time, a line for each with its time.
+// `npm run check`: types, lint, format, boundaries, voice, docs, shape and the demo world, two at a time, a line for each with its time.
 import { availableParallelism } from 'node:os';
 import { basename } from 'node:path';
 import { runTool } from './check/run-tool.ts';
 import { boundaryFaults, lengthFaults, wordFaults } from './check/tree-faults.ts';
 import { findCatalogueFaults } from './check-catalogue/catalogue-faults.ts';
 import { lintFaults } from './lint/lint-faults.ts';
+import { commitFaults } from './voice/commits.ts';
+import { findHits, readCeilings, voiceFaults } from './voice/voice-faults.ts';
 import { findDocFaults } from './tree/doc-faults.ts';
 import { faultLine } from '#src/server/catalogue-import/faults.ts';
 
@@ -43,6 +45,7 @@ const steps: Step[] = [
   { name: 'format', run: () => runTool('oxfmt', ['--list-different', '.']) },
   { name: 'boundaries', run: async () => boundaryFaults() },
   { name: 'words', run: async () => wordFaults() },
+  { name: 'voice', run: async () => [...voiceFaults(findHits(), readCeilings()), ...commitFaults()] },
   { name: 'docs', run: async () => findDocFaults() },
   { name: 'shape', run: async () => lengthFaults() },
   { name: 'catalogue', run: async () => (await findCatalogueFaults()).faults.map(faultLine) },
