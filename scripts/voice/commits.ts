@@ -22,7 +22,7 @@ export function subjectFaults(subject: string): string[] {
 }
 
 /** Faults of the newest commits; none where there is no history, as in an archive. Merges are made by a program. */
-export function commitFaults(newest = 20): string[] {
+export function commitFaults(newest = 15): string[] {
   const log = spawnSync('git', ['log', '--no-merges', `-${newest}`, '--format=%h %s'], {
     cwd: projectRoot,
     encoding: 'utf8',
