@@ -1,8 +1,12 @@
-// Reads, counts and changes the rows of docs/conformance.md.
+// Reads, counts and changes the rows of tests/conformance.tsv.
 import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { projectRoot } from './tree/source-files.ts';
 
-const file = 'docs/conformance.md';
-const states = ['done', 'partial', 'pending'] as const;
+const file = join(projectRoot, 'tests/conformance.tsv');
+
+/** The states of a row. */
+export const states = ['done', 'partial', 'pending'] as const;
 
 /** How far a rule is kept. */
 export type ConformanceState = (typeof states)[number];
@@ -18,30 +22,25 @@ export interface ConformanceRow {
 
 const isState = (text: string | undefined): text is ConformanceState => states.some((state) => state === text);
 
-/** Reads the rows of the document's text. Throws on a row that is not one. */
-export function readRows(text: string): ConformanceRow[] {
-  // What stands before the table is for readers, and may hold tables of its own.
-  const table = text.slice(Math.max(0, text.indexOf('| id |')));
-  const lines = table.split('\n').filter((line) => line.startsWith('| ') && !line.startsWith('| id '));
-  return lines
-    .filter((line) => !line.startsWith('| ---'))
-    .map((line) => {
-      const [id, section, rule, test, state, ...rest] = line.slice(2, line.lastIndexOf(' |')).split(' | ');
-      if (!id || !section || !rule || !test || !isState(state) || rest.length > 0)
-        throw new Error(`Not a row: ${line}`);
-      return { id, section, rule, test, state };
-    });
+/** Reads the rows of a table in TSV, which begins with its head. Throws on a row that is not one. */
+export function readTable(text: string): ConformanceRow[] {
+  const [, ...lines] = text.trimEnd().split('\n');
+  return lines.map((line) => {
+    const [id, section, rule, test, state, ...rest] = line.split('\t');
+    if (!id || !section || !rule || !test || !isState(state) || rest.length > 0) throw new Error(`Not a row: ${line}`);
+    return { id, section, rule, test, state };
+  });
 }
 
-/** Gives the document's text with one row's state and test changed. Throws when there is no such row. */
+/** The rows of the project's own table. */
+export const readConformance = (): ConformanceRow[] => readTable(readFileSync(file, 'utf8'));
+
+/** Gives a table with one row's state and test changed. Throws when there is no such row. */
 export function changeRow(text: string, id: string, change: Pick<ConformanceRow, 'state' | 'test'>): string {
-  const row = readRows(text).find((candidate) => candidate.id === id);
+  const row = readTable(text).find((candidate) => candidate.id === id);
   if (!row) throw new Error(`No row has the id ${id}`);
-  const lines = text.split('\n').map((line) => {
-    if (!line.startsWith(`| ${id} | `)) return line;
-    return `| ${id} | ${row.section} | ${row.rule} | ${change.test} | ${change.state} |`;
-  });
-  return lines.join('\n');
+  const changed = [id, row.section, row.rule, change.test, change.state].join('\t');
+  return text.replace(/^.*$/gm, (line) => (line.startsWith(`${id}\t`) ? changed : line));
 }
 
 function count(rows: readonly ConformanceRow[]): string {
@@ -61,7 +60,7 @@ function count(rows: readonly ConformanceRow[]): string {
 
 function run([verb, id, state, ...test]: readonly string[]): string {
   const text = readFileSync(file, 'utf8');
-  if (verb === undefined) return count(readRows(text));
+  if (verb === undefined) return count(readTable(text));
   const name = test.join(' ') || 'pending';
   if (verb !== 'set' || !id || !isState(state) || (state !== 'pending' && name === 'pending')) {
     return 'Usage: node scripts/conformance.ts [set ID done|partial|pending [PATH#TEST NAME]]';

@@ -1,5 +1,5 @@
-// The commands that whoever has the machine runs, each with its usage and what it does. `--help` of each and
-// docs/operations/commands.md say the same.
+// The commands that an operator of the machine runs, each with its usage and what it does. `--help` of each and
+// docs/reference/commands.md show the same.
 
 export interface Command {
   /** What follows `npm run NAME --`; empty where nothing does. */

@@ -24,7 +24,7 @@ export function draftList(draft: Draft, { name, permission, table }: NewList): v
   registerList(draft, list);
   draft.next.push(
     `src/contract/admin/${name}-list.ts: filter and columns; a filter has its condition in src/server/features/admin/${name}-queries.ts, a column its cell in src/web/admin/${name}.tsx`,
-    'tests/repo/contract.test.ts, tests/access, tests/e2e/pages: who may open it; docs/conformance.md: its rows',
+    'tests/repo/contract.test.ts, tests/access, tests/e2e/pages: who may open it; tests/conformance.tsv: its rows',
     `docs/back-office.md: the section #${name} that the files name`,
   );
 }

@@ -23,7 +23,7 @@ export function draftPage(draft: Draft, name: string): void {
   draft.add(`${folder}/texts.ts`, textsText(name));
   draft.next.push(
     `${folder}/page.tsx: what it loads and shows; src/web/guest/layout: the link that leads there`,
-    'tests/e2e/pages: its row, so that it is looked at; docs/routes.md, tests/access, docs/conformance.md',
+    'tests/e2e/pages: its row, so that it is looked at; docs/routes.md, tests/access, tests/conformance.tsv',
   );
 }
 

@@ -30,7 +30,7 @@ export function draftCall(draft: Draft, group: string, call: string, feature: st
     `src/contract/calls/${feature}.ts: access, effect, rate, summary, in and out`,
     `${folder}: the statements that load and commit, in a file of queries`,
     'src/domain: the rule that decides, with a table of cases',
-    'tests/repo/contract.test.ts, tests/access: who may make the call; docs/conformance.md: its row',
+    'tests/repo/contract.test.ts, tests/access: who may make the call; tests/conformance.tsv: its row',
   );
 }
 
@@ -131,7 +131,7 @@ export function draftSetting(draft: Draft, group: string, key: string): void {
   draft.insertBefore(draft.pathWith("'name.brand_name':"), "  'name.", `  'name.${key}': '${inWords(key)}',\n`);
   draft.next.push(
     `${table}: kind, first text, meaning, and the place among those of its group`,
-    'npm run env:example: writes docs/settings.md',
+    'npm run reference: writes docs/reference/settings.md',
   );
 }
 

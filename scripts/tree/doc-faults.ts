@@ -5,6 +5,7 @@ import { falseCitations, unpublishedSources } from './citations.ts';
 import { findDecisionFaults } from './decisions.ts';
 import { findUnexplained } from './dependency-docs.ts';
 import { findFalseClaims } from './doc-claims.ts';
+import { referencePages } from '#scripts/reference/pages.ts';
 import { projectRoot, readSourceFiles, readTypeScript } from './source-files.ts';
 import { readTreeFacts } from './tree-facts.ts';
 
@@ -27,8 +28,12 @@ export function findDocFaults(): string[] {
     optionalDependencies?: Record<string, string>;
   };
   const dependencies = Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies });
+  const data = readSourceFiles('{docs/security/asvs.csv,tests/conformance.tsv}');
   return [
-    ...findFalseClaims(pages, facts),
+    ...findFalseClaims([...pages, ...data], facts),
+    ...Object.entries(referencePages)
+      .filter(([path, render]) => pages.find((page) => page.path === path)?.text !== render())
+      .map(([path]) => `${path}: is out of date: npm run reference`),
     ...findDecisionFaults(records),
     ...records
       .filter(({ path }) => !index.includes(path.split('/').at(-1) ?? path))

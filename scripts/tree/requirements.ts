@@ -1,7 +1,7 @@
-// The tables of docs/security against the standard that they answer (ASVS 5.0): every requirement of levels 1 and 2 once, nothing
+// The table docs/security/asvs.csv against the standard that they answer (ASVS 5.0): every requirement of levels 1 and 2 once, nothing
 // invented, and what is said to be shown by a test names one that is there.
 import { parse } from 'csv-parse/sync';
-import type { SourceFile } from './source-files.ts';
+import { readSourceFile } from './source-files.ts';
 
 /** What a row says of its requirement. */
 export const states = ['met', 'not applicable', 'open'] as const;
@@ -16,9 +16,8 @@ export interface Requirement {
   level: string;
 }
 
-/** One row of a page, as it is written. */
+/** One row of the table, as it is written. */
 export interface Row {
-  page: string;
   id: string;
   level: string;
   state: string;
@@ -44,18 +43,21 @@ export function requirementsOf(rows: readonly Row[]): Requirement[] {
   return [...ids].map(([id, level]) => ({ id, chapter: id.replace(/\..*/, ''), level }));
 }
 
-/** The rows of all pages. */
-export function readRows(pages: readonly SourceFile[]): Row[] {
-  return pages.flatMap(({ path, text }) =>
-    text.split('\n').flatMap((line) => {
-      if (!/^\| V\d/.test(line)) return [];
-      const [, id = '', level = '', state = '', how = '', shownBy = ''] = line.split('|').map((cell) => cell.trim());
-      return [{ page: path, id, level, state, how, shownBy }];
-    }),
-  );
+const file = 'docs/security/asvs.csv';
+
+/** The rows of the table. */
+export function readRows(csv = readSourceFile(file)): Row[] {
+  const rows = parse(csv, { columns: true, skip_empty_lines: true }) as Record<string, string>[];
+  return rows.map(({ requirement = '', level = '', state = '', how = '', shown_by: shownBy = '' }) => ({
+    id: requirement,
+    level,
+    state,
+    how,
+    shownBy,
+  }));
 }
 
-/** One sentence for each row that is missing, doubled, invented, in another chapter's page, or says less than it must. */
+/** One sentence for each row that is missing, doubled or invented, or says less than it must. */
 export function rowFaults(
   requirements: readonly Requirement[],
   rows: readonly Row[],
@@ -70,24 +72,22 @@ export function rowFaults(
     }),
     ...rows.flatMap((row) => {
       const requirement = known.get(row.id);
-      if (!requirement) return [`${row.page}: ${row.id} is no requirement of level 1 or 2`];
-      return faultsOf(row, requirement, has).map((fault) => `${row.page}: ${row.id} ${fault}`);
+      if (!requirement) return [`${file}: ${row.id} is no requirement of level 1 or 2`];
+      return faultsOf(row, requirement, has).map((fault) => `${file}: ${row.id} ${fault}`);
     }),
   ];
 }
 
 const testFile = /^(src|sandbox|proofs|tests|scripts)\/.*\.(test\.tsx?|e2e\.ts)$/;
 
-function faultsOf(row: Row, { level, chapter }: Requirement, has: (path: string) => boolean): string[] {
+function faultsOf(row: Row, { level }: Requirement, has: (path: string) => boolean): string[] {
   const faults: string[] = [];
-  const number = chapter.slice(1).padStart(2, '0');
-  if (!row.page.startsWith(`docs/security/v${number}-`)) faults.push('stands in the page of another chapter');
   if (row.level !== level) faults.push(`is of level ${level}`);
   if (!(states as readonly string[]).includes(row.state)) faults.push(`has no state: ${row.state}`);
   if (row.how === '') faults.push('says nothing');
   if (row.state === 'open' && !/missing: /i.test(row.how) && !/^As V\d/.test(row.how))
     faults.push('does not say what is missing');
-  if (row.state !== 'met') return row.shownBy === '—' ? faults : [...faults, 'names a test though it is not met'];
+  if (row.state !== 'met') return row.shownBy === '' ? faults : [...faults, 'names a test though it is not met'];
   if (/^no test: \S/.test(row.shownBy)) return faults;
   const tests = [...row.shownBy.matchAll(/`([^`]+)`/g)].map((match) => match[1] ?? '');
   if (tests.length === 0) faults.push('names neither a test nor why there is none');
@@ -100,11 +100,4 @@ export function countStates(rows: readonly Row[], level?: string): Record<State,
   const count = (state: State) =>
     rows.filter((row) => row.state === state && (level ?? row.level) === row.level).length;
   return { met: count('met'), 'not applicable': count('not applicable'), open: count('open') };
-}
-
-/** The table of counts that the entry page must hold, line by line. */
-export function countLines(rows: readonly Row[]): string[] {
-  const line = (name: string, { met, open, 'not applicable': none }: Record<State, number>) =>
-    `| ${name} | ${met} | ${none} | ${open} | ${met + none + open} |`;
-  return [line('1', countStates(rows, '1')), line('2', countStates(rows, '2')), line('both', countStates(rows))];
 }

@@ -5,10 +5,10 @@ import { errors, errorText, type ErrorCode } from '#src/contract/errors.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { limits } from '#src/domain/limits.ts';
-import { changeRow, readRows, type ConformanceRow } from '#scripts/conformance.ts';
+import { changeRow, readTable, type ConformanceRow } from '#scripts/conformance.ts';
 
-const text = readFileSync('docs/conformance.md', 'utf8');
-const rows = readRows(text);
+const text = readFileSync('tests/conformance.tsv', 'utf8');
+const rows = readTable(text);
 
 /** What is wrong with the test that a row names, or null. */
 function faultOf(row: ConformanceRow, read: (path: string) => string | null): string | null {
@@ -33,7 +33,7 @@ function readSource(path: string): string | null {
 const rules = rows.map((row) => row.rule).join('\n');
 const missing = (names: readonly string[]) => names.filter((name) => !rules.includes(`\`${name}\``));
 
-describe('docs/conformance.md', () => {
+describe('tests/conformance.tsv', () => {
   it('has rows with ids of their own for every section that holds rules', () => {
     expect(new Set(rows.map((row) => row.id)).size).toBe(rows.length);
     const sections = new Set(rows.map((row) => row.id.split('.')[0]));
@@ -74,12 +74,12 @@ describe('the check itself', () => {
   it('changes one row and leaves the others alone', () => {
     const first = rows[0];
     const changed = changeRow(text, first?.id ?? '', { state: 'done', test: 'a.test.ts#works' });
-    expect(readRows(changed)[0]).toEqual({ ...first, state: 'done', test: 'a.test.ts#works' });
-    expect(readRows(changed).slice(1)).toEqual(rows.slice(1));
+    expect(readTable(changed)[0]).toEqual({ ...first, state: 'done', test: 'a.test.ts#works' });
+    expect(readTable(changed).slice(1)).toEqual(rows.slice(1));
     expect(() => changeRow(text, 'none', { state: 'done', test: 'x' })).toThrow('No row');
   });
 
   it('refuses a row that is not one', () => {
-    expect(() => readRows('| 1.x | 1 | rule | pending | soon |')).toThrow('Not a row');
+    expect(() => readTable('id\n1.x\t1\trule\tpending\tsoon')).toThrow('Not a row');
   });
 });
