@@ -42,11 +42,11 @@ const literal: [ErrorCode, string][] = [
   ['internal', 'Something wrong'],
   // Texts of this project's own.
   ['past-month', 'past-month'],
-  ['date-unavailable', 'This date is no longer available. Please choose another date.'],
-  ['time-unavailable', 'This time is no longer available. Please choose another time.'],
-  ['pax-failed', 'Failed to fetch guests. Please try again.'],
-  ['time-failed', 'Failed to fetch time. Please try again.'],
-  ['date-missing', 'Please select a date'],
+  ['date-unavailable', 'This date is no longer available. Choose another date.'],
+  ['time-unavailable', 'This time is no longer available. Choose another time.'],
+  ['pax-failed', 'We couldn’t load the number of guests. Try again.'],
+  ['time-failed', 'We couldn’t load the times. Try again.'],
+  ['date-missing', 'Select a date'],
 ];
 
 const declines = [

@@ -4,7 +4,7 @@ export const texts = {
   'product-list.empty-filter-results': 'No experiences match all of these filters. Remove one to see more.',
   'product-list.general-error': 'Reload the page',
   'city-not-found': 'City not found',
-  'country-not-found': 'There is no such country.',
+  'country-not-found': 'We couldn’t find this country.',
   'page-not-found': 'Page not found',
   'not-found': 'This page could not be found',
   internal: 'Something wrong',

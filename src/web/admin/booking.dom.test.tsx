@@ -116,7 +116,7 @@ describe('a booking in the back office', () => {
 
   it('says why nothing can be refunded or done', () => {
     open({ left: 0, acts: [], payments: [], postings: [] });
-    screen.getByText('Nothing is left that could go back.');
+    screen.getByText('Nothing is left to refund.');
     screen.getByText('Nothing can be done for the host at this time.');
     screen.getByText('The books have no payment of this booking.');
   });

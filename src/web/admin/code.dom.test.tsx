@@ -138,7 +138,7 @@ describe('a code in the back office', () => {
   });
 
   it('says at its field what it cannot be', async () => {
-    const wrong = { ...refusal('bad-input'), fields: { code: 'There is such a code already.' } };
+    const wrong = { ...refusal('bad-input'), fields: { code: 'This code already exists. Choose a different one.' } };
     const { callsOf } = openForm('new', { 'admin/code-save': wrong });
     await user.type(field(/^Code/), 'spring');
     await user.type(field(/^Listings/), '12, abc');
@@ -149,7 +149,7 @@ describe('a code in the back office', () => {
     await user.type(screen.getByRole('textbox', { name: 'Per cent' }), '12.5');
     await why();
     await press('Make it');
-    await screen.findByText('There is such a code already.');
+    await screen.findByText('This code already exists. Choose a different one.');
     expect(callsOf('admin/code-save')[0]?.input).toMatchObject({
       code: 'spring',
       kind: 'percent',
@@ -162,12 +162,12 @@ describe('a code in the back office', () => {
 describe('a batch of codes', () => {
   it('is drawn, and leads to its codes and their file', async () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
-    const { callsOf } = openForm('batch', { 'admin/code-batch': { batch_id, message: '100 codes are drawn.' } });
+    const { callsOf } = openForm('batch', { 'admin/code-batch': { batch_id, message: '100 codes are created.' } });
     await user.type(field(/^Name of the batch/), 'Partners');
     await user.type(screen.getByRole('textbox', { name: /^Takes off/ }), '5');
     await why();
     await press('Draw them');
-    await screen.findByText('100 codes are drawn.');
+    await screen.findByText('100 codes are created.');
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       `/admin/codes.csv?batch=${batch_id}`,
     );

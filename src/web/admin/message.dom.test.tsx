@@ -45,10 +45,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name }))
 
 describe('one message in the back office', () => {
   it('says what was said and each error, and is sent again once', async () => {
-    const { callsOf } = open(
-      {},
-      { 'admin/message-resend': { id: 'm42', message: 'The next try is made within a minute.' } },
-    );
+    const { callsOf } = open({}, { 'admin/message-resend': { id: 'm42', message: 'We’ll retry within a minute.' } });
     screen.getByText(/See you there\./);
     screen.getByText('mailbox is full');
     screen.getByText('no such user');
@@ -57,7 +54,7 @@ describe('one message in the back office', () => {
       '/admin/messages/m42/mail.html',
     );
     await press('Try now');
-    await screen.findByText('The next try is made within a minute.');
+    await screen.findByText('We’ll retry within a minute.');
     expect(callsOf('admin/message-resend').map(({ input }) => input)).toEqual([{ id: 'm42', resends: 0 }]);
   });
 

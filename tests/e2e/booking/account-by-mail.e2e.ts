@@ -81,7 +81,7 @@ describe.skipIf(chooseBrowser() === null)('an account by mail', () => {
     await page.getByLabel('Password', { exact: true }).waitFor();
     await settled(page);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
-    await page.getByText('Please choose a password', { exact: true }).waitFor();
+    await page.getByText('Choose a password', { exact: true }).waitFor();
     await reader.expectSound('a link that asks for a password');
     await page.getByLabel('Password', { exact: true }).fill('chosen in the mail');
     await page.getByLabel('Confirm password').fill('chosen in the mail');

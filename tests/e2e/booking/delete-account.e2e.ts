@@ -83,7 +83,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
     });
     await openAccount(page);
     const end = page.locator('#delete');
-    await end.getByText('You have a booking that is not over.').waitFor();
+    await end.getByText('You have a booking that hasn’t ended.').waitFor();
     await guest.expectSound('an account that cannot be deleted yet');
     await end.getByRole('link', { name: 'My bookings' }).click();
     await page.getByRole('heading', { name: 'My Booking' }).waitFor();
@@ -97,7 +97,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
       .toEqual([]);
     await openAccount(page);
     await press(page, 'Email me a link to delete my account');
-    await end.getByText('We sent a link to').waitFor();
+    await end.getByText('We’ve sent a link to').waitFor();
     await visit(page, await world.linkInMail('account-delete', email));
     await settled(page);
     await guest.expectSound('the link that deletes an account');

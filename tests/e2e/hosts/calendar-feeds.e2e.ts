@@ -90,7 +90,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     if ((await form.getByLabel('For which experience').count()) > 0)
       await form.getByLabel('For which experience').selectOption({ value: String(plainCourse) });
     await form.getByRole('button', { name: 'Add calendar' }).click();
-    await page.getByText('We read this calendar now.').waitFor();
+    await page.getByText('We now read this calendar.').waitFor();
     const card = page.getByRole('article').filter({ hasText: name });
     await card.getByText('Read less than an hour ago').waitFor();
     expect(await card.innerText()).not.toContain('away.ics');
@@ -181,7 +181,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     for (const word of [/Mara/, /Lind/, /Metropole/, /55501234/, /@example\.com/, /US\$|VND|NPR|₫|\bcash\b/i])
       expect(file).not.toMatch(word);
     await page.getByRole('button', { name: 'End it' }).click();
-    await page.getByText('The address no longer works.').waitFor();
+    await page.getByText('This address no longer works.').waitFor();
     expect((await fetch(address)).status).toBe(404);
     await page.getByText('No address yet.').waitFor();
     expect(

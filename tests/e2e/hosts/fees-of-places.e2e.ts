@@ -59,7 +59,7 @@ describe.skipIf(chooseBrowser() === null)('money of places', () => {
     await page.getByLabel('It is meant').waitFor();
     await page.getByLabel('NPR for US$1').fill('134.5');
     await page.getByRole('button', { name: 'Set this rate' }).click();
-    await page.getByText('New bookings are made with it').waitFor();
+    await page.getByText('Saved. Applies to new bookings.').waitFor();
     await page.getByText('Set by hand', { exact: true }).first().waitFor();
     await open('/admin/places/countries/new');
     await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Portugal' });

@@ -46,7 +46,7 @@ export async function proveNumber(world: TripWorld, page: Page, phone: Page, num
   const code = /\d{6}/.exec(await message.innerText())?.[0] ?? '';
   await page.getByRole('textbox', { name: 'Code from the message' }).fill(code);
   await page.getByRole('button', { name: 'Confirm number' }).click();
-  await page.getByText('The number is confirmed.').waitFor();
+  await page.getByText('This number is confirmed.').waitFor();
 }
 
 /** The screen of a host's old phone, as the demo's stand-in of the SMS service shows it. */

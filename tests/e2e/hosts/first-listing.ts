@@ -83,7 +83,7 @@ export async function writeListing(
 /** Sends the listing that stands open. */
 export async function sendForReview(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Send for review' }).click();
-  await page.getByText('We have it. We read it and write to you.').waitFor();
+  await page.getByText('We’ve received your listing. We’ll review it and email you.').waitFor();
 }
 
 /** Reads the listing of this title in the queue and publishes it; answers the path of its page for guests. */

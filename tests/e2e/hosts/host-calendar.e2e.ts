@@ -37,7 +37,7 @@ describe.skipIf(chooseBrowser() === null)('the calendar of a host', () => {
     await host.expectSound('whom a change touches');
     await page.getByRole('button', { name: 'Yes, change it' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByText('your guests still come').waitFor();
+    await page.getByText('those guests still come').waitFor();
     await page.getByText('The day is closed.').waitFor();
     expect((await dayOf(trip.ref)).status).toBe('confirmed');
     const blocks = await world.rows(

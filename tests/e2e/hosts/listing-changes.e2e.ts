@@ -80,7 +80,7 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await page.getByText('Waits for us: Price').waitFor();
     await host.expectSound('a change that waits');
     await press(page, 'Take this change back');
-    await page.getByText('Taken back. What guests see stays as it is.').waitFor();
+    await page.getByText('Change withdrawn. What guests see stays as it is.').waitFor();
     expect(await page.getByText('Waits for us: Price').count()).toBe(0);
 
     await open(page, `${panel}/${plainCourse}?part=price`);

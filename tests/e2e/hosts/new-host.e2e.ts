@@ -51,12 +51,12 @@ describe.skipIf(chooseBrowser() === null)('a new host', () => {
     await page.getByLabel('Languages', { exact: true }).fill('Nepali, Newari');
     await host.expectSound('the form');
     await page.getByRole('button', { name: 'Become a host' }).click();
-    await page.getByText(`We sent an email to ${email}`).waitFor();
+    await page.getByText(`We’ve sent an email to ${email}`).waitFor();
     await visit(page, await world.linkInMail('account-sign-up', email));
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByLabel('Confirm password').fill(password);
     await page.getByRole('button', { name: /^Confirm/ }).click();
-    await page.getByText('you are a host').waitFor();
+    await page.getByText('you’re a host').waitFor();
     await page.locator('main a', { hasText: 'Log in' }).click();
     await arrived(page, /\/user\/login/);
     await logIn(page.locator('main'), { email, password });

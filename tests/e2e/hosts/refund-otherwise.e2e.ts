@@ -44,7 +44,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     await form.getByLabel('Paid on').fill(new Date().toISOString().slice(0, 10));
     await form.getByLabel('Why this way').fill('The card of the guest was closed');
     await form.getByRole('button', { name: /It is paid/ }).click();
-    await page.getByText('It is in the books, and the guest gets a mail.').waitFor();
+    await page.getByText('Recorded in the ledger. The guest gets an email.').waitFor();
     await page.getByText('TR 4711').waitFor();
     expect(
       await world.rows(

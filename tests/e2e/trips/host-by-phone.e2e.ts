@@ -42,7 +42,7 @@ describe.skipIf(chooseBrowser() === null)('a host by phone', () => {
     const code = /(\d{6}) is your code/.exec(await message.innerText())?.[1] ?? '';
     await page.getByRole('textbox', { name: 'Code from the message' }).fill(code);
     await page.getByRole('button', { name: 'Confirm number' }).click();
-    await page.getByText('The number is confirmed.').waitFor();
+    await page.getByText('This number is confirmed.').waitFor();
     await page.getByText('SMS, +44 7700 900155').waitFor();
     await host.expectSound('a proved number');
     expect(host.complaints).toEqual([]);

@@ -53,7 +53,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await open(host.page, `${panel}/team`);
     await host.page.getByLabel('Email address').fill(tara.email);
     await host.page.getByRole('button', { name: 'Send invitation' }).click();
-    await saysDone(host.page, `We sent an invitation to ${tara.email}`);
+    await saysDone(host.page, `We’ve sent an invitation to ${tara.email}`);
     await host.page.getByRole('button', { name: `Take back the invitation of ${tara.email}` }).waitFor();
     await host.expectSound('a team with an invitation');
 
@@ -82,7 +82,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.page.getByRole('button', { name: 'Remove Tara from the team' }).click();
     await host.page.getByText('Tara can do nothing for you from that moment on.').waitFor();
     await host.page.getByRole('button', { name: 'Yes, remove' }).click();
-    await saysDone(host.page, 'This person is no longer in the team.');
+    await saysDone(host.page, 'This person is no longer on the team.');
     await host.page.getByText(tara.email, { exact: true }).waitFor({ state: 'detached' });
     expect((await must(guide.page, 'host/mine', {})).hosts).toEqual([]);
     expect([...host.complaints, ...guide.complaints]).toEqual([]);
@@ -104,7 +104,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
       .getByLabel('Picture or PDF')
       .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
     await host.page.getByRole('button', { name: 'Send document' }).click();
-    await saysDone(host.page, 'Your document is with us.');
+    await saysDone(host.page, 'We’ve received your document.');
     await host.page.getByText('We are looking at it').waitFor();
     await host.page.getByText('Nobody has opened it').waitFor();
     await host.expectSound('documents of a host');
@@ -124,7 +124,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     );
     await operator.expectSound('a document for an operator');
     await operator.page.getByRole('button', { name: 'Verify', exact: true }).click();
-    await saysDone(operator.page, 'Verified. The host has been told.');
+    await saysDone(operator.page, 'Verified. We’ve told the host.');
 
     await reload(host.page);
     await host.page.getByText('Guests see “Verified ID”', { exact: true }).waitFor();
@@ -219,7 +219,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await operator.page.getByRole('radio', { name: /^End the conversation/ }).check();
     await operator.page.getByLabel('Note for the log').fill('Read it all; rude to a guest');
     await operator.page.getByRole('button', { name: 'Do it' }).click();
-    await saysDone(operator.page, 'These two can’t write to each other any more');
+    await saysDone(operator.page, 'These two can no longer message each other');
     await open(host.page, `/dashboard/messages/${trip.id}`);
     await host.page.getByText('You can’t message this person.').waitFor();
     const logged = await world.rows<{ action: string }>(

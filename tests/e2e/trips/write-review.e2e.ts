@@ -62,7 +62,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Please select a rating').waitFor();
     await page.getByText('Please fill the details').waitFor();
-    await page.getByText('Please accept the terms to post your review').waitFor();
+    await page.getByText('Accept the terms to post your review').waitFor();
     await expectSound('the public step, with what is missing');
 
     // Arrows move between the stars, as between all radio buttons.
@@ -79,7 +79,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
         { name: 'large.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(5 * 1_048_576) },
       ]);
     await page.getByText(/^notes\.txt: We can’t read this file/).waitFor();
-    await page.getByText('large.jpg: Each image must be under 5MB').waitFor();
+    await page.getByText('large.jpg: Each photo must be under 5 MB').waitFor();
     await expect.poll(() => page.getByText(/^Photo \d is ready$/).count()).toBe(3);
     await page.getByLabel('What does photo 1 show?').fill('A red <b>wall</b>');
     // The last one first: by the keys of its handle.

@@ -102,7 +102,7 @@ describe('user/facebook', () => {
     for (const address of [email, suite.newEmail()])
       answers.push((await outsider.call(call, { access_token: await tokenOf({ email: address }) })).body);
     expect(answers[0]).toEqual(answers[1]);
-    expect(answers[0]).toMatchObject({ user_id: null, message: expect.stringContaining('We sent you an email') });
+    expect(answers[0]).toMatchObject({ user_id: null, message: expect.stringContaining('We’ve sent you an email') });
     expect((await outsider.call('user/auth')).body.user_id).toBeNull();
     const subjects = (await suite.mailsTo(email)).map(({ subject }) => subject);
     expect(subjects).toContain('Connect Facebook with your account');

@@ -28,7 +28,7 @@ describe('a link to log in', () => {
   it('is not mailed to an address without an account', async () => {
     const [email, visitor] = [suite.newEmail(), await suite.program.visitor()];
     const { body } = await visitor.call('account/sign-in-send', { email });
-    expect(body.message).toBe(`If ${email} has an account, we sent a link to log in. It is valid for 15 minutes.`);
+    expect(body.message).toBe(`If ${email} has an account, we’ve sent a link to log in. It’s valid for 15 minutes.`);
     expect(await suite.mailsTo(email)).toEqual([]);
   });
 

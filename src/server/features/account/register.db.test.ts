@@ -23,7 +23,7 @@ describe('user/register', () => {
           user_id: null,
           user_name: null,
           user_image: null,
-          message: 'We sent an email to . Please open the link in it to finish.',
+          message: 'We’ve sent an email to . Open the link in it to finish signing up.',
         },
       ]);
       expect(visitor.cookies.has('session')).toBe(false);

@@ -127,9 +127,9 @@ describe('a day of a city that the staff close', () => {
   });
 
   it('is refused where it is over, too long or the wrong way round', async () => {
-    expect(await close({ from: '2020-01-01' })).toMatchObject({ fields: { from: 'Choose today or a later day' } });
+    expect(await close({ from: '2020-01-01' })).toMatchObject({ fields: { from: 'Choose today or a later day.' } });
     expect(await close({ to: later(suite, -1) })).toMatchObject({ code: 'bad-input' });
-    expect(await close({ to: later(suite, 92) })).toMatchObject({ fields: { to: 'Choose at most 92 days' } });
+    expect(await close({ to: later(suite, 92) })).toMatchObject({ fields: { to: 'Choose at most 92 days.' } });
     expect((await close({}, 'host'))['code']).toBe('forbidden');
     expect((await close({ city_id: 999 }))['code']).toBe('city-not-found');
   });

@@ -159,7 +159,7 @@ describe('a discount code', () => {
       ).rows as { id: string }[];
     const [first] = await waiting();
     expect(await call('third', 'admin/code-confirm', { code_id: first?.id, version: 1, reason })).toMatchObject({
-      message: '200 codes count from now on.',
+      message: '200 codes are now valid.',
     });
     expect(await waiting()).toEqual([]);
     expect(await tasks()).toEqual([]);

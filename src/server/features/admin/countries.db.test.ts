@@ -84,7 +84,7 @@ describe('countries', () => {
   });
 
   it('say at the field what they cannot be', async () => {
-    expect((await save({})).body.fields).toEqual({ code: 'This country is there already.' });
+    expect((await save({})).body.fields).toEqual({ code: 'This country was already added.' });
     const wrong = await save({ code: 'XX', currency: 'XYZ', name: 'vietnam' });
     expect(Object.keys(wrong.body.fields ?? {}).toSorted()).toEqual(['code', 'currency', 'name']);
     expect((await save({ code: 'ES', name: 'E' })).body.fields).toHaveProperty('name');

@@ -115,8 +115,8 @@ describe('service fees', () => {
   it('say at the field what is wrong, and ask for the second factor', async () => {
     expect((await set(place(null, null), 0.1)).body.fields).toHaveProperty('city_id');
     expect((await set(place(9, 9), 0.1)).body.fields).toEqual({
-      city_id: 'There is no such city any more.',
-      category_id: 'There is no such category any more.',
+      city_id: 'This city no longer exists. Choose another one.',
+      category_id: 'This category no longer exists. Choose another one.',
     });
     expect((await set(place(1, null), 0.12345)).body.fields).toHaveProperty('rate');
     expect((await set(place(1, null), 0.51)).body.fields).toHaveProperty('rate');

@@ -20,7 +20,7 @@ describe('a correction by the staff', () => {
       meeting,
       bring: ['An apron', ''],
     });
-    expect(done['message']).toBe('Corrected. The host gets a mail.');
+    expect(done['message']).toBe('Corrected. We’ve emailed the host.');
     const now = await edit(listing);
     expect(now.content).toMatchObject({
       kind: { ...wholeContent.kind, title: 'Throw a bowl in the new town' },
@@ -57,7 +57,7 @@ describe('a correction by the staff', () => {
     const listing = (await suite.published()) as never as Listing;
     expect((await correct(listing, { description: 'Too short' }))['code']).toBe('listing-incomplete');
     expect((await correct(listing, { price: 5 }))['code']).toBe('bad-input');
-    expect((await correct(listing, {}))['message']).toBe('Nothing differs from what it was.');
+    expect((await correct(listing, {}))['message']).toBe('Nothing was changed.');
     expect((await correct(listing, { summary: 'Two hours at the old wheel.' }, 'mai'))['code']).toBe('forbidden');
     await correct(listing, { summary: 'Two hours at the old wheel.' });
     expect((await correct(listing, { summary: 'Three hours at the wheel.' }))['code']).toBe('listing-changed');

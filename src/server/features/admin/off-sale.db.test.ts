@@ -68,7 +68,7 @@ describe('a listing that the staff take off sale', () => {
     expect(await codeOf('course/detail', { course_id: course.id })).toBe('course-not-found');
     const { rows } = await suite.base.pool.query('select 1 from course_listing where course_id = $1', [course.id]);
     expect(rows).toEqual([]);
-    expect(await act('put_back')).toMatchObject({ message: expect.stringMatching(/^Put back/) });
+    expect(await act('put_back')).toMatchObject({ message: expect.stringMatching(/^Restored/) });
     expect(await statusOf()).toEqual(['published', null]);
     await hold(suite.world.program, course);
   });

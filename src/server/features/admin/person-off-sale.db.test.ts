@@ -66,7 +66,7 @@ describe('a host whom the staff hide', () => {
     const one = { listing_id: String(others.published), version: 2, act: 'put_back', reason };
     expect((await call('op', 'admin/listing-act', one))['code']).toBe('host-off-sale');
     expect(await act('show')).toMatchObject({
-      message: 'Guests find the host again. 3 listings are back as they were.',
+      message: 'Guests can find the host again. 3 listings are restored.',
     });
     expect(await statuses()).toEqual(['published', 'paused', 'taken_down']);
     await hold(suite.world.program, suite.course);
@@ -97,7 +97,7 @@ describe('a host whom the staff block', () => {
     const { ref } = await booked(suite);
     const blocked = await act('block', { off_sale: 'refund' });
     expect(blocked['message']).toMatch(
-      /^Blocked. Every session has ended. 3 listings are off sale. \d departures? (is|are) called off.$/,
+      /^Blocked. All sessions have ended. 3 listings are off sale. \d departures? (is|are) cancelled.$/,
     );
     expect(await statusOf(ref)).toEqual({ status: 'cancelled', cancel_cause: 'called_off_refund' });
     expect((await act('show'))['code']).toBe('person-state');

@@ -64,7 +64,7 @@ describe('the way to a price', () => {
         fields: { [field]: message },
       });
       for (const empty of [{}, { date: '' }, { date: null, time }, { time, pax: 2 }])
-        expect(await answerTo(empty)).toMatchObject(missing('date-missing', 'date', 'Please select a date'));
+        expect(await answerTo(empty)).toMatchObject(missing('date-missing', 'date', 'Select a date'));
       for (const empty of [{}, { time: '' }, { time: null, pax: 2 }])
         expect(await answerTo({ date, ...empty })).toMatchObject(
           missing('time-missing', 'time', 'Select a time first'),
@@ -100,16 +100,16 @@ describe('the way to a price', () => {
     });
     expect(body).toMatchObject({ code: 'bad-input' });
     expect(body.fields).toEqual({
-      course_id: 'This must be a number',
-      date: 'A date is written YYYY-MM-DD',
+      course_id: 'Enter a number',
+      date: 'Write the date as YYYY-MM-DD',
       time: 'This must be text',
-      pax: 'This must be a whole number',
+      pax: 'Enter a whole number',
       addons: 'This must be a list',
-      coupon_code: 'At most 64 characters, please',
-      colour: 'This field is not known',
+      coupon_code: 'Enter at most 64 characters',
+      colour: 'Unknown field',
     });
     const none = await visitor.call('booking/calculate', { date: course.date, time: course.time, pax: 0 });
-    expect(none.body.fields).toEqual({ course_id: 'This field is missing', pax: 'This must be at least 1' });
+    expect(none.body.fields).toEqual({ course_id: 'This field is required', pax: 'This must be at least 1' });
   });
 
   it('says past-month and corona-time to the letter', async () => {

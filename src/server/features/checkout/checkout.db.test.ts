@@ -167,7 +167,7 @@ describe('booking/checkout', () => {
     expect(await suite.booking(made.body.ref)).toMatchObject({ email: 'long@example.test', message });
     for (const who of [{}, as('desk')]) {
       const { body } = await suite.checkout({ message: 'x'.repeat(2001) }, who);
-      expect(body).toMatchObject({ code: 'bad-input', fields: { message: 'At most 2000 characters, please' } });
+      expect(body).toMatchObject({ code: 'bad-input', fields: { message: 'Enter at most 2000 characters' } });
     }
   });
 

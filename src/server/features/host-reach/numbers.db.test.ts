@@ -40,7 +40,7 @@ describe('how a host is reached', () => {
     await suite.base.pool.query(of, [hostId, '', '']);
     expect(await suite.call('reach/detail', {})).toMatchObject({ own_number: null });
     expect(await send('9847654321')).toMatchObject({
-      fields: { number: expect.stringContaining('code of the country') },
+      fields: { number: expect.stringContaining('country code') },
     });
   });
 

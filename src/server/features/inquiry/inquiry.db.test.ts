@@ -67,7 +67,7 @@ describe('booking/inquiry', () => {
     const verify = async (token: string) => (await visitor.call('booking/inquiry-verify', { token })).body;
     expect(await verify('x'.repeat(43))).toMatchObject({
       code: 'link-invalid',
-      message: 'This link has been used or is no longer valid.',
+      message: 'This link has already been used or is no longer valid.',
     });
     const { id } = inquiryOf(await ask({ ...visitorContact, email: 'late@example.test' }));
     expect((await verify(hostToken(id))).code).toBe('link-invalid');
@@ -90,7 +90,7 @@ describe('booking/inquiry', () => {
     const message = 'Call me on +84 912 345 678 or mai@example.test, I pay by bank transfer.';
     const asked = await ask({ message }, as('known'));
     expect(inquiryOf(asked).message).not.toMatch(/345|mai@|bank transfer/);
-    expect(asked.body.message).toContain('stay hidden');
+    expect(asked.body.message).toContain('We hide contact');
   });
 
   it('allows three about one course at once, also when they come together, and others besides', async () => {

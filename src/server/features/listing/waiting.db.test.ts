@@ -47,7 +47,7 @@ it('a change of the share that is paid online waits, within what the operator of
   const share = (deposit_rate: number) => ({ price: { ...wholeContent.price, deposit_rate } });
   expect(await save(listing, share(0.05))).toMatchObject({
     code: 'bad-input',
-    fields: { deposit_rate: 'Choose between 10% and 50%' },
+    fields: { deposit_rate: 'Choose between 10% and 50%.' },
   });
   const { listing: now } = await save(listing, share(0.3));
   expect([now.waiting.length, now.deposit_rate, now.deposit_range]).toEqual([1, 0.2, { min: 0.1, max: 0.5 }]);

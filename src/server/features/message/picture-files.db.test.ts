@@ -46,7 +46,7 @@ describe('pictures of a message', () => {
     const { visitor, ref, picture, send } = await attached('red');
     expect((await send([picture.id], { attachment_alts: ['The gate'] })).status).toBe(200);
     const [[seen]] = (await picturesOf({ ref }, host)) as [[SeenPicture]];
-    expect(seen).toMatchObject({ id: picture.id, alt: 'The gate', name: 'Picture 1', width: 40, height: 30 });
+    expect(seen).toMatchObject({ id: picture.id, alt: 'The gate', name: 'Photo 1', width: 40, height: 30 });
     const file = await fetchFile(suite.program, seen.url, { headers: host });
     expect([file.status, file.headers['cache-control']]).toEqual([200, 'private, no-cache']);
     const { exif, format } = await sharp(file.body).metadata();
@@ -188,6 +188,6 @@ describe('pictures of a message', () => {
     await send([picture.id]);
     await call('conversation/report', { ref, reason: 'rude' }, host);
     const { rows } = await suite.base.pool.query(`select detail from staff_task where kind = 'message_report'`);
-    expect(rows.at(-1).detail).toBe('A host, Rude: (1 picture in the conversation)');
+    expect(rows.at(-1).detail).toBe('A host, Rude: (1 photo in the conversation)');
   });
 });

@@ -179,7 +179,7 @@ describe('blocking and reporting', () => {
     expect((await call('conversation/block', { ref: first.ref, block: true }, host)).status).toBe(200);
     expect((await first.say('Still there?')).body).toMatchObject({
       code: 'message-blocked',
-      message: 'You can’t message this person',
+      message: 'You can’t message this person. If you need help, contact support.',
     });
     expect((await second.say('Here, then?')).body.code).toBe('message-blocked');
     const question = { course_id: suite.course.id, date: suite.course.date, pax: 1, message: 'And by a question?' };
@@ -209,7 +209,7 @@ describe('blocking and reporting', () => {
     for (let n = 0; n < 6; n += 1) statuses.push((await call('conversation/report', report, host)).status);
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
     const tasks = await suite.base.pool.query(`select detail from staff_task where kind = 'message_report'`);
-    expect(tasks.rows[0]).toEqual({ detail: 'A host, Pays elsewhere: Pay me directly' });
+    expect(tasks.rows[0]).toEqual({ detail: 'A host, Asks to pay elsewhere: Pay me directly' });
     const outsider = { ...report, message_id: randomUUID() };
     expect((await call('conversation/report', outsider, host)).body.code).toBe('conversation-not-found');
   });

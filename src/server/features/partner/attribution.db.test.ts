@@ -72,7 +72,7 @@ describe('a booking', () => {
     const choice = { course_id, date, time, pax, coupon_code: mina.code.toLowerCase() };
     expect((await who.call('booking/calculate', choice)).body).toMatchObject({
       discount_error: null,
-      discount_note: 'This is the code of Zoë. It takes nothing off, and your booking thanks Zoë.',
+      discount_note: 'This is Zoë’s referral code. Your price stays the same; Zoë earns a commission.',
       coupon_discount: 0,
     });
     expect(await book(who, { coupon_code: mina.code })).toEqual(mine('code'));

@@ -29,7 +29,7 @@ describe('answers that get lost', () => {
     });
     const said = await pay(held);
     expect([said.status, said.body.code]).toEqual([502, 'card-general']);
-    expect(said.body.message).toMatch(/are checking it with the bank\. Please don’t pay again; contact our support/);
+    expect(said.body.message).toMatch(/are checking it with the bank\. Please don’t pay again\. Contact our support/);
     expect(await stored(suite.base.pool, held.ref)).toMatchObject({ status: 'held', payment: 'checking' });
     expect((await pay(held)).body).toMatchObject({ state: 'paid' });
   });

@@ -26,17 +26,17 @@ const refused = (reason: 'minimum' | 'unknown') =>
 describe('a price on the wire', () => {
   it('says why a code takes off less than it promises', () => {
     expect(withCode(500).discount_note).toBe(
-      'Your code takes US$4.70 off instead of US$5.00, because the smallest card payment is US$0.50.',
+      'Your code saves US$4.70 instead of US$5.00: the smallest card payment is US$0.50.',
     );
     expect(withCode(600).discount_note).toBe(
-      'Your code takes US$5.20 off instead of US$6.00, because a code counts only for the part that is paid online.',
+      'Your code saves US$5.20 instead of US$6.00: it only applies to what you pay online.',
     );
     expect(withCode(100).discount_note).toBeNull();
   });
 
   it('says more of a refused code where the text does not', () => {
     expect([refused('minimum').discount_note, refused('unknown').discount_note]).toEqual([
-      'This code needs a higher booking amount.',
+      'This code needs a larger booking.',
       null,
     ]);
   });

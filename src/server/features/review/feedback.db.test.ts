@@ -33,7 +33,10 @@ describe('feedback/save', () => {
   it('keeps a word, opens a task and mails it to the operator, who can answer', async () => {
     const visitor = await program.visitor();
     const { body } = await visitor.call('feedback/save', { ...word, page: '/hanoi' });
-    expect(body).toMatchObject({ status: 'success', message: 'We have your message. We answer at ada@example.test.' });
+    expect(body).toMatchObject({
+      status: 'success',
+      message: 'We’ve received your message and will reply to ada@example.test.',
+    });
     expect(await tasks()).toEqual([{ kind: 'feedback', detail: `This site: ${word.message}` }]);
     const [mail, ...others] = await mails();
     expect(others).toEqual([]);
@@ -60,11 +63,11 @@ describe('feedback/save', () => {
     [{ email: '' }, { email: 'Email is required' }],
     [{ email: undefined }, { email: 'Email is required' }],
     [{ email: 'ada@' }, { email: 'Please enter valid email format' }],
-    [{ message: '🌿'.repeat(9) }, { message: 'Please write at least 10 characters' }],
-    [{ topic: '  ' }, { topic: 'Choose what it is about' }],
+    [{ message: '🌿'.repeat(9) }, { message: 'Write at least 10 characters.' }],
+    [{ topic: '  ' }, { topic: 'Choose a topic.' }],
     [
       { message: '   short    ', topic: '' },
-      { message: 'Please write at least 10 characters', topic: 'Choose what it is about' },
+      { message: 'Write at least 10 characters.', topic: 'Choose a topic.' },
     ],
   ])('refuses %j and names each field that is wrong', async (wrong, fields) => {
     const visitor = await program.visitor();
@@ -107,7 +110,7 @@ describe('ambassador/apply', () => {
     const visitor = await program.visitor();
     const all = await Promise.all([1, 2, 3].map(() => visitor.call('ambassador/apply', application)));
     expect(new Set(all.map(({ body }) => body.message))).toEqual(
-      new Set(['We have your application. We answer at ada@example.test.']),
+      new Set(['We’ve received your application and will reply to ada@example.test.']),
     );
     expect(await tasks()).toEqual([
       { kind: 'ambassador_application', detail: 'Ada Tran, Hue: Guests of my guest house' },

@@ -111,7 +111,7 @@ describe('review/save', () => {
   it.each([
     [{ rating: undefined }, 'rating-missing', 'rating', 'Please select a rating'],
     [{ review: ' ' }, 'details-missing', 'review', 'Please fill the details'],
-    [{ terms: false }, 'terms-missing', 'terms', 'Please accept the terms to post your review'],
+    [{ terms: false }, 'terms-missing', 'terms', 'Accept the terms to post your review'],
     [
       {
         private: {

@@ -106,7 +106,7 @@ describe('user/login', () => {
     expect(answer.body).toEqual({
       status: 'error',
       code: 'login-failed',
-      message: 'Wrong email or password',
+      message: 'Wrong email or password. Try again, or reset your password.',
     });
     expect(flagsOf(answer, 'session')).toBeUndefined();
   });

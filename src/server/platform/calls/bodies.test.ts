@@ -51,7 +51,7 @@ describe('files of a form', () => {
     const spec = contract['problem/report'];
     expect(await send(spec, [['image', 'other']])).toMatchObject({
       code: 'bad-input',
-      fields: { image: 'This field is not known' },
+      fields: { image: 'Unknown field' },
     });
   });
 });

@@ -18,9 +18,9 @@ describe('the page of last resort', () => {
   });
 
   it.each([
-    ['internal', 'We have written down what happened'],
+    ['internal', 'We’ve logged what happened'],
     ['unavailable', 'Please try again in a moment.'],
-    ['not-found', 'Please check the address'],
+    ['not-found', 'Check the address'],
   ] as const)('advises for %s: %s', (code, advice) => {
     expect(render(code)).toContain(`<p>${advice}`);
   });
@@ -32,7 +32,7 @@ describe('the page of last resort', () => {
   it('is in the language of the cookie, before any hook has read it', () => {
     const html = render('not-found', 'a=1; i18n_redirected=ar_XB; b=2');
     expect(html).toContain('<html lang="ar-XB" dir="rtl">');
-    expect(html).toContain('\u202EPlease check the address, or begin again at the start.\u202C');
+    expect(html).toContain('\u202ECheck the address, or start again from the home page.\u202C');
     expect(html).not.toContain('<h1>P');
     expect(render('not-found', 'i18n_redirected=vi_VN')).toContain('<html lang="en-US" dir="ltr">');
     expect(failureJson(request('i18n_redirected=ar_XB'), 'not-found', site).message).toMatch(/^\u202E/);

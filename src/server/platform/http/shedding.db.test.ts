@@ -43,7 +43,7 @@ describe('a process with as much to do as it may take on', () => {
     expect([page.statusCode, page.headers['retry-after']]).toEqual([503, '2']);
     expect(page.headers['content-type']).toContain('text/html');
     expect(page.headers['content-security-policy']).toContain("default-src 'self'");
-    expect(page.body).toContain('The service is busy for a moment');
+    expect(page.body).toContain('The site is busy at the moment');
     expect((await post('/api/user/auth')).statusCode, 'a place kept for paying').toBe(200);
     expect((await program.app.inject('/healthz')).statusCode).toBe(200);
     expect((await program.app.inject('/favicon.svg')).statusCode, 'a file').toBe(308);

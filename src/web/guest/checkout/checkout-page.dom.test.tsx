@@ -140,7 +140,7 @@ describe('the page of checkout', () => {
     await pay();
     await use();
     await screen.findByRole('button', { name: /^Pay US\$12\.00/ });
-    expect(screen.getByText('The price has changed. Please check the new price before you pay.')).toBeTruthy();
+    expect(screen.getByText('The price has changed. Check the new price before you pay.')).toBeTruthy();
     expect(callsOf('payment/paypal')).toEqual([]);
   });
 

@@ -54,8 +54,8 @@ describe('a word to the operator', () => {
       email: 'ada@example.com',
       page: window.location.pathname,
     });
-    await sent.answer({ message: 'We have your message. We answer at ada@example.com.' });
-    const said = await screen.findByText('We have your message. We answer at ada@example.com.');
+    await sent.answer({ message: 'We’ve received your message and will reply to ada@example.com.' });
+    const said = await screen.findByText('We’ve received your message and will reply to ada@example.com.');
     expect([said.closest('[role=status]') === document.activeElement, callsOf('feedback/save').length]).toEqual([
       true,
       1,

@@ -16,7 +16,7 @@ describe('a question to a host', () => {
     expect(checkQuestion(typed, false)).toEqual({});
     const empty = { ...typed, date: '', message: 'Hello', email: 'x', first_name: '', last_name: '' };
     expect(checkQuestion(empty, false)).toMatchObject({
-      date: 'Please select a date',
+      date: 'Select a date',
       email: 'Please enter valid email format',
       first_name: 'First name is required',
       last_name: 'Last name is required',

@@ -55,7 +55,7 @@ describe('the address of a pickup', () => {
 
   it.each([
     ['nothing', ' ', 'Please enter pickup location.'],
-    ['what nobody could find', 'Ubud', /choose your pickup address on the map/],
+    ['what nobody could find', 'Ubud', /Choose your pickup address on the map/],
   ])('is wanted in its field when there is %s', async (_what, text, words) => {
     const { asked } = open();
     await user.type(field(), text);

@@ -86,11 +86,13 @@ describe('the login', () => {
       'user/login': () =>
         isRight
           ? { user_id: 'u', user_name: 'Mara', user_image: null }
-          : { ...refusal('login-failed'), message: 'Wrong email or password' },
+          : { ...refusal('login-failed'), message: 'Wrong email or password. Try again, or reset your password.' },
     });
     await name('mara@example.com');
     await user.type(await field('Password'), 'right password{Enter}');
-    expect((await popup().findByText('Wrong email or password')).closest('[role=alert]')).toBeTruthy();
+    expect(
+      (await popup().findByText('Wrong email or password. Try again, or reset your password.')).closest('[role=alert]'),
+    ).toBeTruthy();
     expect([(await field('Email')).value, (await field('Password')).value]).toEqual([
       'mara@example.com',
       'right password',
@@ -203,7 +205,7 @@ describe('the offer of a first visit', () => {
 describe('signing up', () => {
   const popup = () => within(screen.getByRole('dialog', { name: 'Create an account' }));
   const field = (name: string) => popup().findByLabelText<HTMLInputElement>(name);
-  const message = 'We sent an email to mara@example.com. Please open the link in it to finish.';
+  const message = 'We’ve sent an email to mara@example.com. Open the link in it to finish signing up.';
 
   async function open(answers: Answers) {
     const app = openApp(<Popups />, { answers });
@@ -225,7 +227,7 @@ describe('signing up', () => {
     await user.click(popup().getByRole('button', { name: 'Create account' }));
     for (const text of ['Email is required', 'First name is required', 'Last name is required'])
       expect(popup().getByText(text)).toBeTruthy();
-    expect(popup().getByText('Please choose a password')).toBeTruthy();
+    expect(popup().getByText('Choose a password')).toBeTruthy();
     expect(asked).toEqual([]);
   });
 

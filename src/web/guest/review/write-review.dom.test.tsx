@@ -65,11 +65,7 @@ describe('the public step', () => {
   it('says everything that is missing, and moves the focus to the first', async () => {
     open();
     await next();
-    for (const text of [
-      'Please select a rating',
-      'Please fill the details',
-      'Please accept the terms to post your review',
-    ])
+    for (const text of ['Please select a rating', 'Please fill the details', 'Accept the terms to post your review'])
       expect(screen.getByText(text)).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /^1 star:/ }));
     await user.click(screen.getByRole('radio', { name: /^4 stars/ }));
@@ -99,7 +95,7 @@ describe('the public step', () => {
     const app = open();
     const names = ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'];
     await user.upload(screen.getByLabelText('Add photos'), names.map(photo));
-    expect(screen.getByText('e.jpg: You can add up to 4 images')).toBeTruthy();
+    expect(screen.getByText('e.jpg: You can add up to 4 photos')).toBeTruthy();
     expect(FakeRequest.all).toHaveLength(4);
     await FakeRequest.all[0]?.answer(stored(1));
     await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));

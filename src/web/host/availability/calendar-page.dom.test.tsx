@@ -51,7 +51,7 @@ const quote = (more: object = {}) => ({
   holds: 0,
   touched: [],
   overlaps: [],
-  message: 'Nobody is booked there.',
+  message: 'No one is booked then.',
   ...more,
 });
 const { min_pax: _minimum, state: _state, reason: _reason, ...counts } = slot();

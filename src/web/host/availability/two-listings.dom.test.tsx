@@ -51,7 +51,7 @@ describe('two listings of one person', () => {
     const answers = {
       'calendar/change': (input: { quote_id?: string }) =>
         input.quote_id === undefined
-          ? { ...quote, overlaps, message: 'Nobody is booked there.' }
+          ? { ...quote, overlaps, message: 'No one is booked then.' }
           : { ...quote, changed: true, message: 'Saved.' },
     };
     const { asked } = openApp(<DayView place={placeOf(url)} range={range} date={date} />, { url, answers });

@@ -173,13 +173,13 @@ describe('the overview', () => {
     const { call } = open(
       null,
       { ...live, waiting: [change] },
-      { 'listing/withdraw': { ...saved(live), message: 'Taken back.' } },
+      { 'listing/withdraw': { ...saved(live), message: 'Undone.' } },
     );
     screen.getByText('US$90.00');
     screen.getByText('30%');
     await press('Take this change back');
     expect((await call('listing/withdraw')).input).toEqual({ change_id: 7 });
-    await screen.findByText('Taken back.');
+    await screen.findByText('Undone.');
     expect(screen.queryByText('US$90.00')).toBeNull();
   });
 });

@@ -170,6 +170,6 @@ describe("a booking's page for its host", () => {
     const { words } = await openWith('/booking/detail?ref=KHWMTQRA&token=secret&refused=link-invalid', {
       'booking/detail': { ...fixtureBooking, ...hosted },
     });
-    expect(words).toContain('This link has been used or is no longer valid.');
+    expect(words).toContain('This link has already been used or is no longer valid.');
   });
 });

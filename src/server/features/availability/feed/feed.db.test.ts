@@ -200,7 +200,7 @@ describe('a calendar elsewhere', () => {
     await readDueFeeds(program.services);
     expect(await told('host-feed-late')).toEqual([{ of: { user_id: hostId } }]);
     expect((await call('feed/list', {}))['feeds']).toMatchObject([
-      { state: 'late', fault: expect.stringContaining('other side') },
+      { state: 'late', fault: expect.stringContaining('other site') },
     ]);
     expect(await dates()).toContain(course.date);
     await age(48);
@@ -267,7 +267,10 @@ describe('a calendar elsewhere', () => {
 
   it('is not kept when it cannot be read, is added twice or is no address, and nobody else has it', async () => {
     calendar.text = '<html>';
-    expect(await add()).toMatchObject({ code: 'bad-input', fields: { url: 'There is no calendar at this address' } });
+    expect(await add()).toMatchObject({
+      code: 'bad-input',
+      fields: { url: 'There is no calendar at this address. Check the address.' },
+    });
     expect(await add({ url: 'http://10.0.0.1/a.ics' })).toMatchObject({
       code: 'bad-input',
       fields: { url: expect.stringContaining('public') },

@@ -22,7 +22,7 @@ describe.each([
   it.each([
     [
       taskWords.dispute({ ...dispute, ...charged, answerByMs }, 'stripe'),
-      `The guest’s bank disputes ${shown} (fraudulent). Answer Stripe by 2026-12-09 23:59 UTC: dispute dp_1, payment pi_1.`,
+      `The guest’s bank disputes ${shown} (fraudulent). Respond to Stripe by 2026-12-09 23:59 UTC: dispute dp_1, payment pi_1.`,
     ],
     [
       taskWords.dispute(
@@ -33,18 +33,18 @@ describe.each([
     ],
     [
       taskWords.dispute({ ...dispute, ...charged, status: 'lost', answerByMs }, 'stripe'),
-      `The guest’s bank disputes ${shown} (fraudulent). The dispute is lost, and the guest has the money. Stripe: dispute dp_1, payment pi_1.`,
+      `The guest’s bank disputes ${shown} (fraudulent). The dispute is lost and the guest has the money. Stripe: dispute dp_1, payment pi_1.`,
     ],
-    [taskWords.mismatch(charged, asked), `We asked for US$0.05 and received ${shown}. We refund it.`],
-    [taskWords.mismatch(asked, charged), `We asked for ${shown} and received US$0.05. We refund it.`],
-    [taskWords.refundFailed(charged), `${shown} could not be refunded. Pay it another way.`],
+    [taskWords.mismatch(charged, asked), `We asked for US$0.05 and received ${shown}. We’re refunding it.`],
+    [taskWords.mismatch(asked, charged), `We asked for ${shown} and received US$0.05. We’re refunding it.`],
+    [taskWords.refundFailed(charged), `The refund of ${shown} failed. Pay it another way.`],
     [
       taskWords.refundedTwice(charged, 're_1'),
-      `The provider refunded ${shown} as well (re_1): the guest has it twice.`,
+      `The provider also refunded ${shown} (re_1): the guest was refunded twice.`,
     ],
     [
       taskWords.refundedAtProvider(charged, 're_1'),
-      `${shown} was refunded at the provider (re_1). The booking is unchanged.`,
+      `${shown} was refunded at the provider (re_1). The booking didn’t change.`,
     ],
   ])('writes it as people do: %s', (text, expected) => {
     expect(text).toBe(expected);

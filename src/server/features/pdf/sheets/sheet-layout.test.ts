@@ -99,11 +99,11 @@ describe('the sheet of a voucher', () => {
       drawVoucher(sampleDetail({ firstName, lastName: '' }), sampleBrand)
         .boxes.map(({ says }) => says)
         .join('\n');
-    expect(said('ᏣᎳᎩ')).toContain('3 guests (the name is on the booking page)');
+    expect(said('ᏣᎳᎩ')).toContain('3 guests (see the booking page for the name)');
     expect(said('ᏣᎳᎩ')).not.toMatch(/booked by|\ufffd/);
     expect(said('محمد').replaceAll(/[\u2068\u2069]/g, '')).toContain('booked by محمد');
     expect(drawVoucher(sampleDetail({ meeting: 'ᏣᎳᎩ gate' }), sampleBrand).boxes.map(({ says }) => says)).toContain(
-      'Some letters can’t be printed here. The full text is on the booking page.',
+      'Some letters can’t be printed here. See the booking page for the full text.',
     );
   });
 
@@ -119,7 +119,7 @@ describe('the sheet of a voucher', () => {
     expect(said({ deadlines: [] })).toContain('This booking is non-refundable');
     for (const status of ['completed', 'no_show'] as const) {
       expect(said({ status })).not.toMatch(/Cancellation|Cash to bring/);
-      expect(said({ status })).toContain('Cash to the host on the day');
+      expect(said({ status })).toContain('Cash to your host on the day');
     }
   });
 

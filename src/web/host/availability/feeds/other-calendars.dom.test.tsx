@@ -95,7 +95,7 @@ describe('calendars that are read', () => {
   it('say which of them nobody could read, why, and what follows', () => {
     open({
       feeds: [
-        feed({ state: 'late', fault: 'Nobody answers at this address', age_minutes: 1500 }),
+        feed({ state: 'late', fault: 'This address doesn’t respond. Check the address.', age_minutes: 1500 }),
         feed({
           feed_id: hostId,
           name: 'Gone',
@@ -114,7 +114,7 @@ describe('calendars that are read', () => {
     });
     const [late, stopped] = screen.getAllByRole('article').map((one) => within(one));
     expect(late?.getByText('We could not read it for more than a day.')).toBeTruthy();
-    expect(late?.getByText('Nobody answers at this address')).toBeTruthy();
+    expect(late?.getByText('This address doesn’t respond. Check the address.')).toBeTruthy();
     expect(late?.getByText(/For all experiences/)).toBeTruthy();
     expect(stopped?.getByText(/more than 48 hours.*nobody can book/)).toBeTruthy();
     expect(stopped?.getByText(/Throw a bowl/)).toBeTruthy();
@@ -189,11 +189,11 @@ describe('a calendar that is added', () => {
   });
 
   it('and cannot be read says so beside its address, which stays', async () => {
-    open({}, { 'feed/add': refused({ url: 'There is no calendar at this address' }) });
+    open({}, { 'feed/add': refused({ url: 'There is no calendar at this address. Check the address.' }) });
     await type('Address of the calendar', 'https://calendar.example.test/a');
     await type('Name for yourself', 'My phone');
     await press('Add calendar');
-    expect(await screen.findByText('There is no calendar at this address')).toBeTruthy();
+    expect(await screen.findByText('There is no calendar at this address. Check the address.')).toBeTruthy();
     const field = screen.getByLabelText<HTMLInputElement>('Address of the calendar');
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'https://calendar.example.test/a']);
   });

@@ -22,7 +22,7 @@ describe('the address for other programs', () => {
   const secret = 'https://banyan.example.test/ical/secret.ics';
 
   it('is made and shown once', async () => {
-    const { callsOf } = open([], { 'calendar-address/make': { url: secret, message: 'Copy the address now.' } });
+    const { callsOf } = open([], { 'calendar-address/make': { url: secret, message: 'Copy this address now.' } });
     expect(screen.getByText('No address yet.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'End it' })).toBeNull();
     await press('Make an address');
@@ -32,11 +32,11 @@ describe('the address for other programs', () => {
   });
 
   it('is ended', async () => {
-    const answers = { 'calendar-address/revoke': { message: 'The address no longer works.' } };
+    const answers = { 'calendar-address/revoke': { message: 'This address no longer works.' } };
     const { callsOf, opened } = open([{ ...own, read_at: '2026-12-01T08:00:00Z' }], answers);
     expect(screen.getByText('Made on Mon 2 Nov 2026. Last read on Tue 1 Dec 2026.')).toBeTruthy();
     await press('End it');
-    expect(await screen.findByText('The address no longer works.')).toBeTruthy();
+    expect(await screen.findByText('This address no longer works.')).toBeTruthy();
     expect(callsOf('calendar-address/revoke')[0]?.input).toEqual({ host_id: hostId, course_id: null });
     expect(opened).toContain(url);
   });

@@ -46,7 +46,7 @@ const unfold = async (name: string, at = 0) => user.click(screen.getAllByText(na
 
 describe('telling guests', () => {
   it('that their host is late: by how much, when they meet, and what was told', async () => {
-    const message = '5 guests have been told that you come 20 minutes later.';
+    const message = 'We’ve told 5 guests that you’ll be 20 minutes late.';
     const { asked, opened } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
     await unfold('I’m late');
     expect(screen.getByText('You meet at 09:20')).toBeTruthy();
