@@ -1,4 +1,4 @@
--- The schema of Banyan, as a new database gets it. Later changes are numbered files in db/migrations (ADR 111).
+-- The schema of Banyan, as a new database gets it. Later changes are numbered files in db/migrations (ADR 005).
 -- Tables by subject, then views, functions and triggers, then the rows that every installation has.
 -- Constraints carry the rules; triggers guard and keep projections up to date.
 
@@ -408,7 +408,7 @@ create table factor_release (
 );
 create index factor_release_due on factor_release (due_at);
 
--- Which work of the back office an operator does (docs/back-office.md#areas, ADR 102).
+-- Which work of the back office an operator does (docs/back-office.md#areas, ADR 016).
 create table operator_area (
   user_id uuid references user_account on delete cascade,
   area text check (area in ('support', 'finance', 'content', 'admin')),
@@ -537,7 +537,7 @@ create table host_application (
     'my'))
 );
 
--- Papers of hosts, sealed, and who has seen them (docs/documents.md, ADR 085).
+-- Papers of hosts, sealed, and who has seen them (docs/documents.md, ADR 054).
 create table host_document (
   id uuid primary key,
   host_id uuid not null references host on delete cascade,
@@ -583,7 +583,7 @@ create table team_member (
 );
 create index team_member_host on team_member (host_id);
 
--- Invitations to a team, one open at a time for a team and an address (docs/team.md#invitations, ADR 084).
+-- Invitations to a team, one open at a time for a team and an address (docs/team.md#invitations, ADR 081).
 create table team_invitation (
   id uuid primary key default gen_random_uuid(),
   host_id uuid references host on delete cascade,
@@ -1684,7 +1684,7 @@ create index payout_item_host on payout_item (host_id, run_number desc);
 -- ==== Partners ======================================================================================================
 -- Distributors and ambassadors: whom they bring, and what they earn.
 
--- Keys with which programs of a distributor book (docs/distributor-keys.md, ADR 103). One that ends is deleted: the
+-- Keys with which programs of a distributor book (docs/distributor-keys.md, docs/distributor-keys.md). One that ends is deleted: the
 -- audit log keeps that it was.
 create table distributor_key (
   id uuid primary key default gen_random_uuid(),
@@ -3110,7 +3110,7 @@ create function take_turns(keys text[]) returns void language sql as $$
 $$;
 
 -- Many guests share a network, so its holds count only for guests who have shown nothing else: a login has shown a
--- mail address, and a card that was tried has been to a bank (ADR 048).
+-- mail address, and a card that was tried has been to a bank (ADR 022).
 create function live_holds(visitor text, account uuid, network text, place bigint, spared uuid[]) returns jsonb
   language plpgsql stable as $$
 declare

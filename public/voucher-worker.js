@@ -1,4 +1,4 @@
-// Opens a booking's page without a network (ADR 038). It keeps nothing by itself: the page puts by what it wants kept,
+// Opens a booking's page without a network (ADR 034). It keeps nothing by itself: the page puts by what it wants kept,
 // and this script hands it out when nothing else answers. Browsers run it as it stands, so it is plain JavaScript.
 const CACHE = 'vouchers';
 const PATIENCE_MS = 4000;

@@ -1,4 +1,4 @@
-// How long the tables of the back office take where there are a million bookings (docs/benchmarks.md#back-office): each call as the
+// How long the tables of the back office take where there are a million bookings (docs/reference/benchmarks.md#back-office): each call as the
 // page makes it, with what an operator types and chooses, by the clock.
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { migrate } from '#src/server/platform/db/migrate.ts';

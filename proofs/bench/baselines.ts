@@ -1,5 +1,5 @@
 // What the budgets compare with: the same work without the program around it (architecture of the comparison:
-// docs/benchmarks.md). Bare Fastify, the bare driver, prepared statements.
+// docs/reference/benchmarks.md). Bare Fastify, the bare driver, prepared statements.
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Pool, PoolClient } from 'pg';
 

@@ -1,5 +1,5 @@
 // Guests of the booking rows: every request is of another account, browser and network, as on a busy day. One guest who holds
-// thousands of places, which no installation allows, would measure how its own holds are counted (ADR 048).
+// thousands of places, which no installation allows, would measure how its own holds are counted (ADR 022).
 import type { Pool } from 'pg';
 
 const accounts = 5000;

@@ -1,4 +1,4 @@
-// Measures the budgets as ratios within one run (docs/benchmarks.md): `npm run bench`, `npm run bench -- --quick`, or
+// Measures the budgets as ratios within one run (docs/reference/benchmarks.md): `npm run bench`, `npm run bench -- --quick`, or
 // with large catalogues `npm run bench -- --courses 1000,100000,1000000`.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { cpus, tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// What the panels of hosts and operators ask, where a marketplace has a million bookings (docs/benchmarks.md#panels).
+// What the panels of hosts and operators ask, where a marketplace has a million bookings (docs/reference/benchmarks.md#panels).
 import type pg from 'pg';
 import { startEmbedded, ensureOwnDatabase } from '#src/server/platform/db/embedded/embedded.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';

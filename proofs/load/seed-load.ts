@@ -1,5 +1,5 @@
 // Fills the database of this installation with a large invented catalogue, for measuring:
-// `npm run seed:load -- --courses 100000` (docs/benchmarks.md).
+// `npm run seed:load -- --courses 100000` (docs/reference/benchmarks.md).
 import { parseArgs } from 'node:util';
 import { loadConfig } from '#src/server/platform/config.ts';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';

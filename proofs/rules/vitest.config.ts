@@ -1,4 +1,4 @@
-// The tests as ever, but with one file of the program read in another version: the fault that a test has to notice (ADR 036).
+// The tests as ever, but with one file of the program read in another version: the fault that a test has to notice (ADR 018).
 import { readFileSync } from 'node:fs';
 import type { VitestPluginContext } from 'vitest/node';
 import { defineConfig } from 'vitest/config';

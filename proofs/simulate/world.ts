@@ -150,7 +150,7 @@ export function count(world: World, what: string): void {
 }
 
 // The fake clock: PostgreSQL and the payment sandbox get an offset, so that the whole program lives at another moment
-// (docs/decisions/017-one-clock-wall-time.md). Time goes on between two steps and never goes back.
+// (ADR 017). Time goes on between two steps and never goes back.
 
 interface SimulatedClock {
   /** The simulated moment, ms since 1970. */

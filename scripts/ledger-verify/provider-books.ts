@@ -101,7 +101,7 @@ async function differences(
 
 /**
  * Payments that were made for us and that no row knows by the provider's id. One is excused for a row that never heard
- * the answer to making it, as long as it has taken nothing: whatever happens to it names our row (ADR 031).
+ * the answer to making it, as long as it has taken nothing: whatever happens to it names our row (ADR 011).
  */
 function orphans(rows: readonly Row[], sums: readonly PaymentSum[]): string[] {
   const known = new Set(rows.map(({ provider_ref }) => provider_ref));

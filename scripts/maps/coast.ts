@@ -1,5 +1,5 @@
 // The sea around a city, cut out of the outlines of the countries as OpenStreetMap has them (ODbL). The source is off by up
-// to three hundred metres: our maps draw it softly and never near the ground (ADR 070).
+// to three hundred metres: our maps draw it softly and never near the ground (ADR 027).
 import { createRequire } from 'node:module';
 import { readFileSync } from 'node:fs';
 import type { FeatureCollection, MultiPolygon, Polygon } from 'geojson';

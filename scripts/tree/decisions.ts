@@ -19,13 +19,28 @@ function readDecision({ path, text }: SourceFile): Decision {
   return { path, number: /(\d{3})-[a-z0-9-]+\.md$/.exec(path)?.[1] ?? '', fields, headings };
 }
 
-/** Every fault of the records: a missing field or section, a wrong number, a supersession named on one side only. */
-export function findDecisionFaults(files: readonly SourceFile[]): string[] {
+// More than this many are read by nobody: extend the record of the subject, or merge two.
+const mostRecords = 40;
+
+/**
+ * Every fault of the records: a missing field or section, a supersession named on one side only, a number that is neither a record
+ * nor in the index's table of archived numbers.
+ * @param index the text of docs/decisions/README.md
+ */
+export function findDecisionFaults(files: readonly SourceFile[], index: string): string[] {
   const decisions = files.map(readDecision);
-  const numbers = decisions.map((decision) => decision.number).sort();
-  const gaps = numbers.filter((number, index) => Number(number) !== index + 1).slice(0, 1);
+  const numbers = new Set(decisions.map(({ number }) => number));
+  const archived = new Set([...index.matchAll(/^\| (\d{3}) \|/gm)].map(([, number = '']) => number));
+  const highest = Math.max(0, ...[...numbers, ...archived].map(Number));
+  const all = Array.from({ length: highest }, (_, place) => `${place + 1}`.padStart(3, '0'));
   return [
-    ...gaps.map((number) => `numbers are not 001, 002, ... without a gap: look at ${number}`),
+    ...(decisions.length > mostRecords ? [`${decisions.length} decision records, at most ${mostRecords}`] : []),
+    ...all
+      .filter((number) => numbers.has(number) === archived.has(number))
+      .map((number) => `ADR ${number} must be either a record or an archived number`),
+    ...files
+      .filter(({ path }) => !index.includes(path.split('/').at(-1) ?? path))
+      .map(({ path }) => `docs/decisions/README.md: does not list ${path}`),
     ...decisions.flatMap((decision) => faultsOf(decision, decisions)),
   ];
 }

@@ -52,7 +52,7 @@ interface CallParts {
     readonly part: string;
     readonly least: number;
     readonly most: number;
-    /** The largest file, and what a larger one is refused as; left out: under the limit of photos (docs/limits.md). */
+    /** The largest file, and what a larger one is refused as; left out: under the limit of photos (docs/reference/limits.md). */
     readonly limit?: { readonly bytes: number; readonly refusal: ErrorCode };
     /** True where files under other names are options nobody knows, and left out like those (docs/calls.md#form). */
     readonly ignoresOthers?: boolean;

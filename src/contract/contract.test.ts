@@ -167,7 +167,7 @@ describe('inputs', () => {
     expect(takes('booking/checkout', payload)).toBe(true);
     for (const wrong of [{ price: 1 }, { password: 'short' }, { password: 'Password1' }, { latitude: 91 }])
       expect(takes('booking/checkout', { ...payload, ...wrong }), JSON.stringify(wrong)).toBe(false);
-    // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (ADR 049).
+    // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (docs/partners.md).
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6000) })).toBe(true);
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6001) })).toBe(false);
     expect(takes('booking/checkout', { ...payload, first_name: 'a\r\nBcc: x' })).toBe(false);

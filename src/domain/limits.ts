@@ -1,7 +1,7 @@
 import { attributes } from './catalogue/attributes.ts';
 
 /**
- * Every business constant, once (docs/limits.md); figures in the currency of prices are settings (src/domain/money/own-currency.ts). Units are in the names: bytes, cents, days, hours, ms, px.
+ * Every business constant, once (docs/reference/limits.md); figures in the currency of prices are settings (src/domain/money/own-currency.ts). Units are in the names: bytes, cents, days, hours, ms, px.
  * Nothing else in the tree may repeat one of these figures.
  */
 export const limits = {

@@ -12,7 +12,7 @@ import type { Metrics } from './platform/metrics.ts';
 import type { SearchPort } from './search/index.ts';
 import type { PageViews } from './platform/page-views/page-views.ts';
 
-/** A second database that follows the first, for reads of the catalogue (ADR 096). */
+/** A second database that follows the first, for reads of the catalogue (ADR 008). */
 export interface Replica {
   /** Services that read from it; null while it is away or too old. */
   reading(): Services | null;

@@ -1,4 +1,4 @@
-// Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 007, ADR 008).
+// Pages: from the cache, or rendered on the server from the same calls as everybody uses (ADR 023, ADR 008).
 // The only file of the server that knows the web bundle.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';

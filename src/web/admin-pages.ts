@@ -1,4 +1,4 @@
-// The pages of the back office by their routes (ADR 030).
+// The pages of the back office by their routes (docs/reference/benchmarks.md).
 import { matchAdminRoute, adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { AnyPage, PageMatch } from './platform/router/page.ts';
 

@@ -1,4 +1,4 @@
-// Bytes of script, style and font that each page may cost (docs/benchmarks.md), read from the bundle that was built.
+// Bytes of script, style and font that each page may cost (docs/reference/benchmarks.md), read from the bundle that was built.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';

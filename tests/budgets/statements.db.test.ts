@@ -1,4 +1,4 @@
-// What a checkout asks of the database: few statements, each planned once for a connection (docs/benchmarks.md).
+// What a checkout asks of the database: few statements, each planned once for a connection (docs/reference/benchmarks.md).
 import { describe, expect, it } from 'vitest';
 import { recordStatements, type Statement } from '#proofs/bench/recorded.ts';
 import { choiceOf } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,4 +1,4 @@
-// Requests that wait for each other hold no connection meanwhile: those are for everybody (ADR 048).
+// Requests that wait for each other hold no connection meanwhile: those are for everybody (ADR 022).
 import { expect, it } from 'vitest';
 import { hold, stored } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

@@ -11,7 +11,7 @@ const guide = `docs/${'guide'}.md`;
 const facts: TreeFacts = {
   has: (pattern) => [guide, 'src/server/main.ts', 'src/server/features/*/*.ts', 'package.json'].includes(pattern),
   scripts: new Set(['start']),
-  decisions: new Set(['001']),
+  decisions: new Set(['110']),
   anchors: anchorsOf([{ path: guide, text: '# A guide\n## Small steps' }]),
   isSetting: (name) => name === 'LOG_LEVEL',
 };
@@ -22,7 +22,7 @@ describe('what pages claim', () => {
   it('accepts what is true', () => {
     const text =
       '# A guide\nRun `npm start` with `LOG_LEVEL=debug`; see `src/server/main.ts#start`, `package.json`, ' +
-      '`src/server/features/<group>/<call>.ts`, [here](#a-guide), [there](guide.md#a-guide), ADR 001, ' +
+      '`src/server/features/<group>/<call>.ts`, [here](#a-guide), [there](guide.md#a-guide), ADR 110, ' +
       `${guide}#small-steps.`;
     expect(claims(text)).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('what pages claim', () => {
   });
 
   it('reads citations in code', () => {
-    const comment = `// ${guide}#small-steps, ${guide}#large-steps, docs/${'gone'}.md#x, ADR 001, ADR ${'002'}`;
+    const comment = `// ${guide}#small-steps, ${guide}#large-steps, docs/${'gone'}.md#x, ADR 110, ADR ${'002'}`;
     expect(falseCitations(comment, facts)).toEqual([
       `no such source: ADR ${'002'}`,
       `no such source: ${guide}#large-steps`,
@@ -66,20 +66,35 @@ describe('decision records', () => {
     text: `# ADR ${number}: X\n\n**Status:** ${status}\n**Date:** 2026-11-21\n**Checked by:** review\n**Revisit when:** never\n${extra}\n## Context\n\n## Decision\n\n## Consequences\n`,
   });
 
-  it('accepts a chain that is told on both sides', () => {
-    const old = record('001', 'superseded by [ADR 002](002-x.md)');
-    expect(findDecisionFaults([old, record('002', 'accepted', '**Supersedes:** [ADR 001](001-x.md)')])).toEqual([]);
+  const index = (...files: string[]) => files.map((file) => `[x](${file}-x.md)`).join('\n');
+  const both = index('001', '002');
+
+  it('accepts a chain that is told on both sides, and an archived number', () => {
+    const old = record('001', `superseded by [ADR ${'003'}](003-x.md)`);
+    const next = record('003', 'accepted', `**Supersedes:** [ADR ${'001'}](001-x.md)`);
+    expect(findDecisionFaults([old, next], `${index('001', '003')}\n| 002 | Was | [ADR ${'001'}](001-x.md) |`)).toEqual(
+      [],
+    );
   });
 
-  it('finds a one-sided chain, a gap and a missing field', () => {
-    const old = record('001', 'superseded by [ADR 002](002-x.md)');
-    expect(findDecisionFaults([old, record('002', 'accepted')])).toHaveLength(1);
+  it('finds a one-sided chain, a number without a place, an unlisted record and a missing field', () => {
+    const old = record('001', `superseded by [ADR ${'002'}](002-x.md)`);
+    expect(findDecisionFaults([old, record('002', 'accepted')], both)).toHaveLength(1);
     expect(
-      findDecisionFaults([record('001', 'accepted'), record('002', 'accepted', '**Supersedes:** ADR 001')]),
+      findDecisionFaults([record('001', 'accepted'), record('002', 'accepted', `**Supersedes:** ADR ${'001'}`)], both),
     ).toHaveLength(1);
-    expect(findDecisionFaults([record('003', 'accepted')])).toHaveLength(1);
-    const bare = { path: `docs/decisions/${'001'}-x.md`, text: '# ADR 001: X\n**Status:** accepted\n' };
-    expect(findDecisionFaults([bare])).toHaveLength(6);
+    expect(findDecisionFaults([record('002', 'accepted')], both)).toEqual([
+      `ADR ${'001'} must be either a record or an archived number`,
+    ]);
+    expect(findDecisionFaults([record('001', 'accepted')], '')).toHaveLength(1);
+    const bare = { path: `docs/decisions/${'001'}-x.md`, text: `# ADR ${'001'}: X\n**Status:** accepted\n` };
+    expect(findDecisionFaults([bare], both)).toHaveLength(6);
+  });
+
+  it('are at most 40', () => {
+    const numbers = Array.from({ length: 41 }, (_, place) => `${place + 1}`.padStart(3, '0'));
+    const records = numbers.map((number) => record(number, 'accepted'));
+    expect(findDecisionFaults(records, index(...numbers))).toEqual(['41 decision records, at most 40']);
   });
 });
 

@@ -1,4 +1,4 @@
-// Statuses and spans of time are rules: they stand in the domain, and SQL gets them as parameters (ADR 051).
+// Statuses and spans of time are rules: they stand in the domain, and SQL gets them as parameters (ADR 032).
 import { describe, expect, it } from 'vitest';
 import { isTestFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 

@@ -1,4 +1,4 @@
-// Each statement that declares its row type declares a true one (ADR 052).
+// Each statement that declares its row type declares a true one (ADR 005).
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PoolClient } from 'pg';

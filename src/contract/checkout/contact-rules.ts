@@ -116,7 +116,7 @@ export function contactInput(
   };
 }
 
-// A distributor's customer, packed as JSON into the message of a checkout (docs/accounts.md#distributors, ADR 049).
+// A distributor's customer, packed as JSON into the message of a checkout (docs/accounts.md#distributors, docs/partners.md).
 
 /** The word that marks a packed message. */
 export const distributorGuestType = 'distributor-guest-data';

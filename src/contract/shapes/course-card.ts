@@ -8,7 +8,7 @@ import { count, countryCode, id, latitude, longitude, pax, slug } from './primit
 /** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/content.md#listings). */
 export const transport = z.enum(['none', 'free', 'addon']);
 
-/** For whom a course is (docs/limits.md). */
+/** For whom a course is (docs/reference/limits.md). */
 export const attribute = z.enum(limits.attributes);
 
 /** A card. `price` is the listing price that filter and sort use; `price_from` is what is shown: all-in, a person. */

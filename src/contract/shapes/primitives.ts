@@ -92,7 +92,7 @@ export const pax = z.int().min(1).max(1000);
 /** Seats, totals and other counts. */
 export const count = z.int().min(0);
 
-/** A page's offset in a list: page index × page size (docs/limits.md). */
+/** A page's offset in a list: page index × page size (docs/reference/limits.md). */
 export const offset = z.int().min(0).max(1_200_000);
 
 /** A country's two letters. */

@@ -1,5 +1,5 @@
 // Logging in with an account at Google or Facebook: whom it opens, and what a mailed link has to prove first
-// (docs/accounts.md#google-and-facebook, ADR 079).
+// (docs/accounts.md#google-and-facebook, ADR 040).
 
 /** Who vouches for a person. */
 export const identityProviders = ['google', 'facebook'] as const;

@@ -1,5 +1,5 @@
 // Links that somebody asked for by typing an address: to confirm a new account or address, to log in, to set a new password
-// (docs/accounts.md#links-that-were-asked-for, ADR 077).
+// (docs/accounts.md#links-that-were-asked-for, ADR 040).
 
 /** What a mailed link is for. */
 export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address' | 'delete' | 'identity' | 'identity-code';

@@ -1,4 +1,4 @@
-// Accounts whose owner has no address: hosts whom a coordinator has opened (docs/accounts.md#hosts-without-an-address, ADR 087).
+// Accounts whose owner has no address: hosts whom a coordinator has opened (docs/accounts.md#hosts-without-an-address, docs/listings.md).
 
 /** Stands in the place of an address that there is not. The domain cannot exist (RFC 2606), so that nobody can prove it. */
 const noAddressDomain = '@no-address.invalid';

@@ -1,4 +1,4 @@
-// Who of the staff may do what: areas, what is their own, and what takes two of them (docs/back-office.md#areas, ADR 102).
+// Who of the staff may do what: areas, what is their own, and what takes two of them (docs/back-office.md#areas, ADR 016).
 import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 
 // Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).

@@ -1,5 +1,5 @@
 // The price of a booking, in the one form in which it is decided, stored and read (docs/domain/pricing.md#the-stored-price,
-// ADR 056).
+// ADR 009).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Quote } from '#src/domain/pricing/quote.ts';
 

@@ -1,4 +1,4 @@
-// How much one visitor, account or network may hold without paying (ADR 048). Pure; the counts are read under a lock.
+// How much one visitor, account or network may hold without paying (ADR 022). Pure; the counts are read under a lock.
 
 /** Live holds that nobody has paid, of the claimant and of its network. Those that the claim replaces do not count. */
 export interface LiveHolds {

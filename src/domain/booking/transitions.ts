@@ -80,7 +80,7 @@ export const transitions: readonly Transition[] = [
   { from: 'requested', action: 'cancel', to: 'cancelled', roles: ['guest', 'operator'] },
   // A request goes along to another departure of the course, and its host is asked about that one (ADR 032).
   { from: 'requested', action: 'move', to: 'requested', roles: ['guest', 'operator'], not_after: whileRequested },
-  // Another time of the same listing, with its seats kept: the request stays as it was until its guest says yes (ADR 090).
+  // Another time of the same listing, with its seats kept: the request stays as it was until its guest says yes (ADR 032).
   { from: 'requested', action: 'offer_time', to: 'requested', roles: hostSide, not_after: whileRequested },
   {
     from: 'requested',

@@ -1,4 +1,4 @@
-// The one currency of the marketplace, in which everything is priced and paid online, and its own figures (ADR 095).
+// The one currency of the marketplace, in which everything is priced and paid online, and its own figures (ADR 009).
 
 /** Figures that a currency has of its own. Amounts in its minor unit, but for the filter of prices. */
 export interface CurrencyFigures {

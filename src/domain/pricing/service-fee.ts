@@ -1,4 +1,4 @@
-// The service fee of a listing: the usual one, or the own one of its city, of its category or of both (ADR 098).
+// The service fee of a listing: the usual one, or the own one of its city, of its category or of both (ADR 009).
 
 /** A fee that differs from the usual one: in a city, for a category, or for a category in a city. */
 export interface OwnFee {

@@ -1,4 +1,4 @@
-// Which network an address belongs to: limits count by it besides the single address (ADR 048).
+// Which network an address belongs to: limits count by it besides the single address (ADR 022).
 
 /**
  * The address without its zone and in lower case; an IPv4 address that comes written as IPv6 (`::ffff:203.0.113.9`) is that

@@ -52,7 +52,7 @@ interface Bounds {
 const HOUR = 3600;
 
 /**
- * Bounds of an hour. Of codes and cards as in docs/limits.md#tries. A password: an owner mistypes less than ten times, and
+ * Bounds of an hour. Of codes and cards as in docs/reference/limits.md#tries. A password: an owner mistypes less than ten times, and
  * twenty guesses an hour find nothing; an address has the people of one house behind it. Messages: two a minute for an hour is
  * a lively talk. Declined cards of an address (`card-address`) refuse nobody: a mobile network or a hostel has many guests behind one.
  * They only ask for more proof (`proofOfCard`); a setting changes the bound. Mails that a stranger can have

@@ -30,7 +30,7 @@ export interface Channel {
   addressOf(reader: Reader): string | null;
   /** Hands a notice over, in the reader's language; a reader who has it from an earlier try does not get it twice. */
   deliver(services: Services, delivery: Delivery): Promise<void>;
-  /** Whether its server is away, so that the others wait: it is not about this one notice (ADR 042). */
+  /** Whether its server is away, so that the others wait: it is not about this one notice (ADR 020). */
   isDown(error: unknown): boolean;
 }
 

@@ -1,4 +1,4 @@
-// Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 042).
+// Works on the outbox: each notice is sent at least once, by its channel, under its task's own number (ADR 020, ADR 020).
 import { createHash } from 'node:crypto';
 import type { Services } from '#src/server/services.ts';
 import { pauseMs, usualRetry, type Channel, type Delivery } from './channel.ts';
@@ -19,7 +19,7 @@ import { givePair } from '#src/server/phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
 import { shortPageFor } from './subjects/links.ts';
 
-// Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 086).
+// Notices to a host's phone: written here and stored; a job hands them to the service (docs/phone.md#messages, ADR 020).
 
 /** The channel of one way. */
 function phoneChannel(channel: PhoneChannel): Channel {
@@ -65,7 +65,7 @@ async function linkFor(services: Services, { short, phone, bookingId, written }:
   return own ?? written.mail.button?.url ?? services.config.origin;
 }
 
-// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/mails.md#add-a-kind-or-a-channel, ADR 058).
+// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/mails.md#add-a-kind-or-a-channel, ADR 020).
 
 /** Kinds and channels by their names. */
 export interface Registry {
@@ -80,7 +80,7 @@ export const registered: Registry = {
 };
 
 /**
- * False when this address has had enough bounded notices this hour (ADR 048); the task is then done without one. Counted at
+ * False when this address has had enough bounded notices this hour (ADR 022); the task is then done without one. Counted at
  * the first attempt.
  */
 async function maySend(
@@ -100,7 +100,7 @@ const atOnce = 5;
 
 /**
  * Delivers what waits, at most `count` tasks. Answers how many were done; a failed one is tried again later. The turn ends
- * with the first notice whose server is away, so that the others wait for a server that works (ADR 042).
+ * with the first notice whose server is away, so that the others wait for a server that works (ADR 020).
  */
 export async function deliverOutbox(
   services: Services,

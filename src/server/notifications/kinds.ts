@@ -65,7 +65,7 @@ const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => 
 
 interface EveryKind {
   /**
-   * Somebody without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 048).
+   * Somebody without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 022).
    * Notices about what has been paid for are never held back.
    */
   isBounded?: true;

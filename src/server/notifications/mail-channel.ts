@@ -63,7 +63,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-// The picture of the listing inside a mail: attached, so that opening a mail tells nobody (ADR 064).
+// The picture of the listing inside a mail: attached, so that opening a mail tells nobody (ADR 020).
 
 /** Twice as wide as a phone shows it, and a format that every mail program knows: some 20 kB. */
 const size = 'card-590.jpg';
@@ -126,7 +126,7 @@ export async function composeMail(
 
 export const mailChannel: Channel = {
   retry: usualRetry,
-  // Who is gone has no address (ADR 080), and some hosts have none yet (ADR 087).
+  // Who is gone has no address (ADR 080), and some hosts have none yet (docs/listings.md).
   addressOf: ({ email }) => (isErasedAddress(email) || !hasAddress(email) ? null : email),
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);

@@ -24,7 +24,7 @@ export async function registerPictures(
     await pictures.register(fastifyStatic, { root: '/', serve: false });
     pictures.get<{ Params: { id: string; name: string } }>('/images/:id/:name', async (request, reply) => {
       const { id, name } = request.params;
-      // Those of messages have an address of their own, where every right is checked (ADR 078).
+      // Those of messages have an address of their own, where every right is checked (ADR 025).
       if (isPrivatePicture(id)) return reply.callNotFound();
       const found = await gateways.images.variant(id, name);
       if (found.ok) {
@@ -42,7 +42,7 @@ export async function registerPictures(
   });
 }
 
-// The script that opens a booking's page without a network. Its address decides what it may answer for (ADR 038).
+// The script that opens a booking's page without a network. Its address decides what it may answer for (ADR 034).
 
 /** Registers the one file. It is asked for again each time, so that a mended one arrives. */
 export async function registerVoucherWorker(app: FastifyInstance): Promise<void> {

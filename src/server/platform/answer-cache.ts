@@ -1,4 +1,4 @@
-// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 072).
+// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 008).
 import { LRUCache } from 'lru-cache';
 
 /** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */

@@ -1,5 +1,5 @@
 // Structured logs. What could open an account, a card or a person's mailbox never reaches them
-// (docs/limits.md#secrets-stay-out-of-logs).
+// (docs/reference/limits.md#secrets-stay-out-of-logs).
 import { hostname } from 'node:os';
 import { pid } from 'node:process';
 import { pino, type Logger } from 'pino';

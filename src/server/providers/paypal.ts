@@ -1,4 +1,4 @@
-// PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 031): the guest agrees at PayPal, and the money moves when we
+// PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 011): the guest agrees at PayPal, and the money moves when we
 // capture it.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';

@@ -19,7 +19,7 @@ export interface SearchSource {
 
 /**
  * A list is planned once for each connection. One with words of which nothing is known before is planned each time: how many
- * courses hold a word decides between ways that differ a hundredfold, and only the planner's statistics know (ADR 068).
+ * courses hold a word decides between ways that differ a hundredfold, and only the planner's statistics know (ADR 024).
  */
 export async function runListing(
   { db, pool, config, viewer = null }: SearchSource,

@@ -1,5 +1,5 @@
 // A slow phone on a slow line: what is pressed before the page's script has come is kept, shown as taken, and done once it
-// is there (ADR 044).
+// is there (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,5 +1,5 @@
 // What is seen first comes first: a page asks for its scripts once its picture and letters are drawn, or at once when
-// somebody presses something (ADR 071).
+// somebody presses something (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,4 +1,4 @@
-// Checkout with JavaScript switched off: the same rules and texts, by POST to the page's own address (ADR 037).
+// Checkout with JavaScript switched off: the same rules and texts, by POST to the page's own address (ADR 023).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

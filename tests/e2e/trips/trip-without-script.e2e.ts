@@ -1,4 +1,4 @@
-// From a phone without JavaScript to a booking that is paid, found again, moved and cancelled: links and forms alone (ADR 037).
+// From a phone without JavaScript to a booking that is paid, found again, moved and cancelled: links and forms alone (ADR 023).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';

@@ -23,7 +23,7 @@ export function withoutCode<F extends CodeForm>(form: F): F {
 
 /**
  * Takes what a calculation says about the code. One that is refused while it is applied is dropped, so that later
- * calculations do not count as further tries of a wrong code (docs/limits.md#tries).
+ * calculations do not count as further tries of a wrong code (docs/reference/limits.md#tries).
  */
 export function withCodeAnswer<F extends CodeForm>(form: F, error: string | null): F {
   const coupon = form.is_applying && error !== null ? '' : form.coupon;

@@ -1,4 +1,4 @@
-// The statements about accounts elsewhere that open one here (docs/accounts.md#google-and-facebook, ADR 079).
+// The statements about accounts elsewhere that open one here (docs/accounts.md#google-and-facebook, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// The statements about links that somebody asked for by typing an address (docs/accounts.md#links-that-were-asked-for, ADR 077).
+// The statements about links that somebody asked for by typing an address (docs/accounts.md#links-that-were-asked-for, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';

@@ -122,7 +122,7 @@ export async function beginHost(trx: Transaction<Database>, userId: string, made
   return true;
 }
 
-/** From a visitor: the same work and the same answer for every address, which the mail alone looks up (ADR 077). */
+/** From a visitor: the same work and the same answer for every address, which the mail alone looks up (ADR 040). */
 export async function askToHost(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   {
@@ -182,7 +182,7 @@ const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor 
 };
 
 // user/register: asks for an account. The same answer and the same work for every address, which the mail alone looks up
-// (docs/accounts.md#registering, ADR 077).
+// (docs/accounts.md#registering, ADR 040).
 const register: Handler<'user/register'> = async (input, call) => {
   const contact = typedContact(input);
   if (isRefusal(contact)) return contact;

@@ -33,7 +33,7 @@ export const auth: Handler<'user/auth'> = async (_input, call) => {
   };
 };
 
-// Which variant of each experiment a visitor is in (experiments map, ADR 029).
+// Which variant of each experiment a visitor is in (experiments map, ADR 008).
 
 type Variants = Readonly<Record<string, number>>;
 

@@ -26,7 +26,7 @@ const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, conf
 type Input = CallInput<'admin/fee-set'>;
 
 // admin/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
-// (docs/back-office.md#service-fees, ADR 098).
+// (docs/back-office.md#service-fees, ADR 009).
 const feeSet = staffAct<'admin/fee-set'>({
   async check(input, { services, actor }) {
     const wrong = faultsOf(input) ?? askFresh(actor, 'money-settings');

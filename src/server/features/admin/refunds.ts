@@ -75,7 +75,7 @@ const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
   },
 });
 
-// admin/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
+// admin/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
 const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
   async check({ refund_id: id, reference, paid_on: paidOn }, { call, actor }) {
     const row = await openRefund(id, call);

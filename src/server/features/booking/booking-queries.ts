@@ -46,7 +46,7 @@ export interface NewBooking {
   remindAtMs: number | null;
 }
 
-/** Who holds without paying, and what is counted again under the lock (ADR 048). */
+/** Who holds without paying, and what is counted again under the lock (ADR 022). */
 export interface Holder {
   /** The account that is signed in. */
   userId: string | null;
@@ -63,7 +63,7 @@ const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
  * Takes the seats, reserves the code and stores the hold: one statement that locks the departure, looks again whether it
- * still offers what was read (`termsHash`), and writes (`claim_seats` in `db/baseline.sql`, ADR 033). Null when something has
+ * still offers what was read (`termsHash`), and writes (`claim_seats` in `db/baseline.sql`, ADR 010). Null when something has
  * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
  */
 export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hold_until: Date | null }> {

@@ -1,4 +1,4 @@
-// How long what the marketplace promises lasts, as the program writes and tells it: figures of the domain, run (ADR 051).
+// How long what the marketplace promises lasts, as the program writes and tells it: figures of the domain, run (ADR 032).
 import { describe, expect, it } from 'vitest';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';
 import { later, startsIn } from '#tests/support/booking/after-booking.ts';

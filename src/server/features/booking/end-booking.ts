@@ -92,7 +92,7 @@ function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): Qu
 }
 
 // A refund that a booking's end or change asks for: one row in the deciding transaction, sent later
-// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
+// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
 
 /** Why money goes back by our own decision; late money and refunds made at the provider are recorded elsewhere. */
 type RefundReason = 'cancelled' | 'declined' | 'request_expired' | 'rescheduled' | 'goodwill';

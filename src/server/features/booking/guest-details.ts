@@ -76,7 +76,7 @@ export function accountContact(account: AccountRow): GuestContact {
 
 /**
  * Whether this account books for its customers: by its role, or as the one that the settings name
- * (docs/accounts.md#distributors, ADR 049).
+ * (docs/accounts.md#distributors, docs/partners.md).
  */
 export function isDistributor(
   { userId, roles }: Actor,
@@ -85,7 +85,7 @@ export function isDistributor(
   return userId !== null && (roles.includes('distributor') || userId === distributorUserId);
 }
 
-/** A message that is plain text, or a refusal: only a packed one may be longer (ADR 049). */
+/** A message that is plain text, or a refusal: only a packed one may be longer (docs/partners.md). */
 export function plainMessage(message: string): string | Refusal {
   if (message.length <= messageMax) return message;
   return refuse('bad-input', { message: fieldText('textLong', { limit: messageMax }) });

@@ -1,4 +1,4 @@
-// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 051).
+// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 032).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { stepOf, wayOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
@@ -10,7 +10,7 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 
 // Another time that a host has offered for a request: it ends with whatever becomes of the request, and so do its seats
-// (docs/domain/lifecycle.md#another-time, ADR 090).
+// (docs/domain/lifecycle.md#another-time, ADR 032).
 
 /** An offer that its guest may take; instants in ms since 1970. */
 export interface TimeOffer {

@@ -60,7 +60,7 @@ function withoutOrder(input: DaysInput): DaysInput {
   return query;
 }
 
-/** One statement for all spans, which ends its count of a long list somewhere (ADR 069). */
+/** One statement for all spans, which ends its count of a long list somewhere (ADR 024). */
 async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: DaysInput): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const counted = await search.choices(scope, filters, spans);
@@ -75,7 +75,7 @@ const homepage: Handler<'course/homepage'> = async ({ limit = usualCount }, { se
   return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };
 
-// listing/paused: what is left to say of a course that takes no bookings for a while (ADR 043).
+// listing/paused: what is left to say of a course that takes no bookings for a while (docs/routes.md).
 const paused: Handler<'listing/paused'> = async ({ course_id }, { services }) => {
   const found = await findPaused(services.db, course_id);
   return found === null ? refuse('course-not-found') : { data: found };

@@ -27,7 +27,7 @@ interface CityRow extends Omit<CityCard, 'price_from'> {
 
 /**
  * What the lowest price of city `t` is made of. Among listings of one fee it is that of the lowest listing price, which is counted;
- * where fees differ by category there is one of each (ADR 098).
+ * where fees differ by category there is one of each (ADR 009).
  */
 function cheapestOf(serviceFees: ServiceFees): RawBuilder<unknown> {
   if (!serviceFees.isByCategory) return sql`case when f.cheapest is not null then jsonb_build_array(f.cheapest) end`;

@@ -69,7 +69,7 @@ export function planMove(
     departure,
     pax: booking.pax,
     addons,
-    // A booking keeps the fee that it was made with (ADR 098).
+    // A booking keeps the fee that it was made with (ADR 009).
     serviceFees: serviceFees(booking.quote.service_fee_rate),
     coupon: undefined,
     hostOffer,

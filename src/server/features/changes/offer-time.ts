@@ -1,5 +1,5 @@
 // A host offers another time for a request: its seats are taken under the lock like any claim and kept by a hold of their own,
-// while the request stays as it was (docs/domain/lifecycle.md#another-time, ADR 090).
+// while the request stays as it was (docs/domain/lifecycle.md#another-time, ADR 032).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
@@ -82,7 +82,7 @@ interface Held {
   untilMs: number;
 }
 
-/** The row that keeps the seats is nobody's booking: a visitor that no browser can be (ADR 033). */
+/** The row that keeps the seats is nobody's booking: a visitor that no browser can be (ADR 010). */
 async function holdSeats(trx: Trx, services: Services, held: Held): Promise<string> {
   const { id, row, booking, slot, plan, terms, untilMs } = held;
   const bookingId = randomUUID();

@@ -1,4 +1,4 @@
-// A host offers another time for a request, and its guest answers (ADR 090).
+// A host offers another time for a request, and its guest answers (ADR 032).
 import type { Transaction } from 'kysely';
 import { stepOf, canDo, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -16,7 +16,7 @@ interface ClaimHolder {
   userId: string | null;
   /** Null for distributors, whose customers share the network of an office. */
   network: string | null;
-  /** The keys whose claims go one after the other, so that counts are exact over all processes (ADR 048). */
+  /** The keys whose claims go one after the other, so that counts are exact over all processes (ADR 022). */
   turns: readonly string[];
 }
 

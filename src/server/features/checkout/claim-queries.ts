@@ -1,4 +1,4 @@
-// What a claim decides on, in one statement, read without a lock and again under it (ADR 033); and what it is answered from.
+// What a claim decides on, in one statement, read without a lock and again under it (ADR 010); and what it is answered from.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';

@@ -1,4 +1,4 @@
-// `offer_stamp` is what a claim compares under the lock with what it read before it (ADR 033): a column of a course that
+// `offer_stamp` is what a claim compares under the lock with what it read before it (ADR 010): a column of a course that
 // moves a price or a rule and is missing from it would let the old price or rule through.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

@@ -37,7 +37,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 
 // GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
-// ADR 085). Everybody else gets what a missing one gets.
+// ADR 054). Everybody else gets what a missing one gets.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -138,7 +138,7 @@ const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { 
   });
 };
 
-// credential/upload: a host, or somebody for a host, hands in a credential (docs/documents.md#what-is-taken, ADR 085).
+// credential/upload: a host, or somebody for a host, hands in a credential (docs/documents.md#what-is-taken, ADR 054).
 const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on: expiresOn = null }, call) => {
   const { services, actor, files = [] } = call;
   const host = await findPanelHost(services.db, host_id, actor, 'documents');

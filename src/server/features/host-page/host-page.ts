@@ -63,7 +63,7 @@ export const hostPage: Handler<'host/page'> = async ({ host_id }, { services, ac
 };
 
 // host/address-send: the link with which a host who has no login makes an address theirs
-// (docs/accounts.md#hosts-without-an-address, ADR 087).
+// (docs/accounts.md#hosts-without-an-address, docs/listings.md).
 const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed }, call) => {
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
@@ -99,7 +99,7 @@ const become: Handler<'host/become'> = async (input, call) => {
 };
 
 // host/open: a coordinator opens a host for somebody without mail and acts for them from then on
-// (docs/accounts.md#hosts-without-an-address, ADR 087).
+// (docs/accounts.md#hosts-without-an-address, docs/listings.md).
 const open: Handler<'host/open'> = async (input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');

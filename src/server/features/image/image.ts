@@ -43,7 +43,7 @@ export async function storeUpload(
   bytes: Buffer,
   of: Omit<NewUpload, 'picture'>,
 ): Promise<Upload | Refusal> {
-  // What somebody shows to one other side is not for everybody who has the same file (ADR 078).
+  // What somebody shows to one other side is not for everybody who has the same file (ADR 025).
   const reader = of.purpose === 'message' || of.purpose === 'problem' ? of.ownerId : undefined;
   // The slow part, before any lock.
   const put = await gateways.images.put(bytes, reader);
@@ -60,7 +60,7 @@ export async function storeUpload(
   });
 }
 
-// Addresses of pictures that not everybody may see: each asks who looks, and others get the answer of a missing one (ADR 078).
+// Addresses of pictures that not everybody may see: each asks who looks, and others get the answer of a missing one (ADR 025).
 
 const retryAfterSeconds = 3;
 

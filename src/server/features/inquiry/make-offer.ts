@@ -1,5 +1,5 @@
 // An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price
-// (docs/domain/inquiry.md#offers, ADR 033).
+// (docs/domain/inquiry.md#offers, ADR 010).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';

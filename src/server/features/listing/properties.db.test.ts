@@ -1,4 +1,4 @@
-// The table of properties beside the columns of PostgreSQL (ADR 116).
+// The table of properties beside the columns of PostgreSQL (ADR 057).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { emptyValue, propertyRows } from '#src/domain/listing/properties.ts';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

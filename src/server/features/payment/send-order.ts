@@ -1,4 +1,4 @@
-// Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 031).
+// Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 011).
 import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { orderFor } from './ask-gateway.ts';

@@ -22,7 +22,7 @@ import { abandonOrder, beginCapture, readPaidState, type Capture } from './captu
 import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
 // Takes the money of an approved order at the providers that wait for it, under a lease and one key for each attempt
-// (docs/domain/payment.md#the-providers-word, ADR 031).
+// (docs/domain/payment.md#the-providers-word, ADR 011).
 
 interface Approved {
   by: 'guest' | 'sweeper';

@@ -1,4 +1,4 @@
-// The statements of late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 100).
+// The statements of late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// Guessing codes is limited, for calculate and checkout together and for all processes (10 wrong an hour, ADR 048).
+// Guessing codes is limited, for calculate and checkout together and for all processes (10 wrong an hour, ADR 022).
 import { refuseCoupon } from '#src/domain/pricing/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/pricing/coupon.ts';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';

@@ -5,7 +5,7 @@ import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/te
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 
-// The statements of invitations to a team (docs/team.md#invitations, ADR 084).
+// The statements of invitations to a team (docs/team.md#invitations, ADR 081).
 
 /** An invitation as it stands; instants in ms since 1970. */
 export interface InvitationRow {

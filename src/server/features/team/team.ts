@@ -70,7 +70,7 @@ function toOpenInvitation(
   return { id, host_name, invited_by, role, expires_at: new Date(ends).toISOString() };
 }
 
-// team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 084).
+// team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 081).
 const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');

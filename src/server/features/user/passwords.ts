@@ -1,4 +1,4 @@
-// Passwords: argon2id from Node itself, so that no native package is needed (docs/limits.md#secrets-stay-out-of-logs). The cost
+// Passwords: argon2id from Node itself, so that no native package is needed (docs/reference/limits.md#secrets-stay-out-of-logs). The cost
 // is a setting; each hash says at which cost it was made.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';

@@ -8,7 +8,7 @@ import { facesOf } from '#src/server/features/host-reach/index.ts';
 import { ownColours, tonesOf } from '#src/domain/setting/theme.ts';
 
 // The colours of mails: each part has them in its attributes, for programs that drop style sheets, and a class, by which a sheet in
-// the head turns them for readers whose screen is dark (ADR 064).
+// the head turns them for readers whose screen is dark (ADR 020).
 
 interface Look {
   page: string;

@@ -1,4 +1,4 @@
-// POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 037).
+// POST /booking/checkout: checkout for who has no script, by the same calls and with the same texts (ADR 023).
 import { methodOfType, type PayMethod } from '#src/domain/payment/methods.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type ErrorCode, errorText } from '#src/contract/errors.ts';

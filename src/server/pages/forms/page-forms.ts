@@ -1,4 +1,4 @@
-// Forms of pages that are posted to the page's own address, for who has no script: the same calls, with the same texts (ADR 037).
+// Forms of pages that are posted to the page's own address, for who has no script: the same calls, with the same texts (ADR 023).
 import formbody from '@fastify/formbody';
 import type { FastifyRequest, FastifyInstance, FastifyReply } from 'fastify';
 import type { CallContext } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// The contract for people and programs: /api/openapi.json and its reader at /api/docs (ADR 021).
+// The contract for people and programs: /api/openapi.json and its reader at /api/docs (ADR 006).
 import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#src/contract/openapi.ts';

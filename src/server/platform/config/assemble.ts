@@ -73,7 +73,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
     hasDemoBar: hasDemoBar(settings),
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
-    /** A demo without the demo's catalogue: an operator tries a marketplace of the own with play money (ADR 101). */
+    /** A demo without the demo's catalogue: an operator tries a marketplace of the own with play money (ADR 019). */
     isTrial: settings.BANYAN_MODE === 'demo' && settings.BANYAN_DEMO_DATA === 'none',
     listen: { host: settings.HOST, port: settings.PORT },
     trustProxy: settings.BANYAN_TRUST_PROXY.length > 0 ? settings.BANYAN_TRUST_PROXY : (false as const),
@@ -157,7 +157,7 @@ function assembleMetrics(settings: Settings) {
   return { port, token, isPublic: port === null && (token !== null || isLocalDemo) };
 }
 
-/** Bounds of unpaid holds, for visitors, accounts and distributors, widened for a load test (ADR 048). */
+/** Bounds of unpaid holds, for visitors, accounts and distributors, widened for a load test (ADR 022). */
 function assembleHoldBounds(settings: Settings): Record<'visitor' | 'account' | 'distributor', HoldBounds> {
   const factor = settings.BANYAN_RATE_LIMIT_FACTOR;
   const visitor = {

@@ -94,7 +94,7 @@ export function marketOf(
     /** The operator's own mark, where the settings hold it. */
     logoFile,
     colors: { brand: values.color_brand, accent: values.color_accent },
-    /** Of prices, and of what is paid online (ADR 095). */
+    /** Of prices, and of what is paid online (ADR 009). */
     currency: priceCurrencyOf(values),
     /** The locale of mails to operators. */
     mailLanguage: values.mail_language,

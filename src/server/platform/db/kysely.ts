@@ -1,5 +1,5 @@
 // The query builder over the pool, with the two things the driver lacks: it gives up a connection whose answer did
-// not come, and it names "away" errors (docs/limits.md#answering-in-time).
+// not come, and it names "away" errors (docs/reference/limits.md#answering-in-time).
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';

@@ -1,4 +1,4 @@
-// What PostgreSQL itself says of locks, asked whenever somebody reads /metrics (ADR 041).
+// What PostgreSQL itself says of locks, asked whenever somebody reads /metrics (ADR 010).
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 

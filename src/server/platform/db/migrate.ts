@@ -1,4 +1,4 @@
-// Brings a database to the schema of this program: forward only, one process at a time (ADR 005, ADR 026).
+// Brings a database to the schema of this program: forward only, one process at a time (ADR 005, ADR 005).
 //
 // A migration runs in a transaction, together with its neighbours: all or nothing. One whose first line is exactly
 //   -- outside a transaction
@@ -14,7 +14,7 @@ import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { keepClocks } from './zone-clocks.ts';
 import { baselineName, readMigrations, type Migration, builtIndex } from './migration-files.ts';
 
-// Long index builds: each statement on its own, readers and writers undisturbed, and a crash is made good (ADR 026).
+// Long index builds: each statement on its own, readers and writers undisturbed, and a crash is made good (ADR 005).
 
 interface OutsideTools {
   /** Runs the statements, without a transaction. */

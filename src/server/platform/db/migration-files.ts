@@ -1,9 +1,9 @@
-// The SQL files that make the schema: the baseline, then numbered migrations (ADR 111).
+// The SQL files that make the schema: the baseline, then numbered migrations (ADR 005).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
 // The statements of a migration that runs outside a transaction: after a crash it starts again from its first one, so
-// each must be one that may run twice (ADR 026).
+// each must be one that may run twice (ADR 005).
 
 const repeatable = [
   /^create (unique )?index concurrently if not exists [a-z_][a-z0-9_]* on\b/,
@@ -50,7 +50,7 @@ export interface Migration {
   sql: string;
   /** SHA-256 of the text; line ends of another system do not change it. */
   checksum: string;
-  /** What a file that asks to run outside a transaction does, one by one; null for all others (ADR 026). */
+  /** What a file that asks to run outside a transaction does, one by one; null for all others (ADR 005). */
   outside: readonly string[] | null;
 }
 

@@ -1,4 +1,4 @@
-// The quote of a booking is its one price: all amounts are columns generated from it (ADR 056).
+// The quote of a booking is its one price: all amounts are columns generated from it (ADR 009).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { quote } from '#src/domain/pricing/quote.ts';

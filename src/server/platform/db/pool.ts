@@ -1,4 +1,4 @@
-// Connections to PostgreSQL with every timeout set: nothing may wait forever (docs/limits.md#answering-in-time).
+// Connections to PostgreSQL with every timeout set: nothing may wait forever (docs/reference/limits.md#answering-in-time).
 import pg from 'pg';
 import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';
@@ -29,7 +29,7 @@ interface Timeouts {
   idleInTransaction: number;
 }
 
-// connect + query stay under the 5 seconds within which every request is answered (docs/limits.md#answering-in-time).
+// connect + query stay under the 5 seconds within which every request is answered (docs/reference/limits.md#answering-in-time).
 export const defaultTimeouts: Readonly<Timeouts> = {
   connect: 1900,
   query: 2900,

@@ -1,5 +1,5 @@
 // Transactions, run again after a deadlock, and errors of the database that are no bugs: a statement that another lock ended
-// (ADR 041), a database that is away or too busy, which answers 503 with Retry-After (docs/limits.md#answering-in-time).
+// (ADR 010), a database that is away or too busy, which answers 503 with Retry-After (docs/reference/limits.md#answering-in-time).
 import type { Kysely, Transaction } from 'kysely';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from './schema.ts';

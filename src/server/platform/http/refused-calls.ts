@@ -46,7 +46,7 @@ const proofCodes: ReadonlySet<Refusal['code']> = new Set([
 
 /**
  * Notes a refused call about a booking or a payment with what was refused and whose browser it was, never what was
- * sent: that may hold secrets (docs/limits.md#secrets-stay-out-of-logs). The visitor's id opens nothing.
+ * sent: that may hold secrets (docs/reference/limits.md#secrets-stay-out-of-logs). The visitor's id opens nothing.
  */
 export function noteRefusal(request: FastifyRequest, call: string, { code, fields }: Refusal): void {
   const [group = ''] = call.split('/');

@@ -1,5 +1,5 @@
 // Headers of every answer. Pages carry one inline script, always the same, so the policy names its hash and needs no nonce
-// (ADR 008, ADR 044).
+// (ADR 008, ADR 023).
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import helmet, { type HelmetOptions } from 'helmet';
@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from '#src/server/platform/config.ts';
 import { paymentOrigins } from '#src/server/platform/config/providers.ts';
 
-// The one inline script of every page (ADR 044): its text for the document and its hash for the content policy.
+// The one inline script of every page (ADR 023): its text for the document and its hash for the content policy.
 
 /** What stands between `<script>` and `</script>`. Throws when the built text would end the element before its end. */
 export function inlineText(built: string): string {
@@ -89,7 +89,7 @@ function optionsOf(config: Config, inline: readonly string[]): HelmetOptions {
         : { maxAge: 31_536_000, includeSubDomains: config.hsts.includes('includeSubDomains') },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
-    // A wallet such as Link asks in a window of its own, which must be able to answer the page that opened it (ADR 061).
+    // A wallet such as Link asks in a window of its own, which must be able to answer the page that opened it (ADR 055).
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },

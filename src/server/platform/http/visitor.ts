@@ -56,7 +56,7 @@ function setVisitor(cookies: CallCookies, isSecure: boolean, secret: string): vo
 }
 
 // A browser in which somebody has signed in: a signed cookie that opens nothing. Accounts remember the last browsers of theirs, by
-// which an owner is known while others guess at the password (ADR 048).
+// which an owner is known while others guess at the password (ADR 022).
 
 const deviceCookie = 'device';
 const deviceDays = 365;

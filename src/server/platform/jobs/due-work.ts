@@ -1,5 +1,5 @@
 // Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
-// nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 042).
+// nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 020).
 import { decideInvitations, decideCommissions } from '#src/server/features/partner/index.ts';
 import { releaseFactors, sealDerived } from '#src/server/features/user/index.ts';
 import { sweepUploads } from '#src/server/features/image/index.ts';

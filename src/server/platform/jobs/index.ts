@@ -17,7 +17,7 @@ const drainMs = 10_000;
 const aged: KindOfWork = { work: ({ db }) => deleteAged(db), limitMs: 60_000 };
 
 /**
- * Starts a loop for each kind of work, so that one that hangs holds up nothing but itself (ADR 042). Nothing is promised
+ * Starts a loop for each kind of work, so that one that hangs holds up nothing but itself (ADR 020). Nothing is promised
  * about when a turn comes; two loops never do the same thing twice.
  */
 export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {

@@ -1,5 +1,5 @@
 // Requests of one guest, or about one thing, wait here for each other, and not inside connections of the pool: those are for everybody
-// (ADR 048).
+// (ADR 022).
 
 const going = new Map<string, Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-// The pictures that come with the program: drawn, not uploaded, and kept under names of their own (ADR 014).
+// The pictures that come with the program: drawn, not uploaded, and kept under names of their own (ADR 019).
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 

@@ -22,7 +22,7 @@ export type FoundVariant =
 export interface ImageGateway {
   /**
    * Decodes, frees of metadata and keeps a picture. Bytes that are kept already answer their id. One that is for `reader` alone
-   * is kept apart, under an id of that reader, and /images has none of it (ADR 078).
+   * is kept apart, under an id of that reader, and /images has none of it (ADR 025).
    */
   put(bytes: Buffer, reader?: string): Promise<PutPicture>;
   /** Says what `put` would refuse, and keeps nothing. Null: it would be taken. */

@@ -48,7 +48,7 @@ export function storedIdOf(sha256: Buffer, isPrivate: boolean): string {
   return `${isPrivate ? privately : ''}${sha256.toString('hex').slice(0, 40)}`;
 }
 
-/** True for a picture that not everybody may see (ADR 078). */
+/** True for a picture that not everybody may see (ADR 025). */
 export function isPrivatePicture(id: string): boolean {
   return id.startsWith(privately);
 }

@@ -1,11 +1,11 @@
-// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 096).
+// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 008).
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { asUnavailable, isRetryable } from '#src/server/platform/db/transaction.ts';
 import { hasWritten } from './own-write.ts';
 
 // Which calls may be answered from a replica: those of the catalogue, which are the same for everybody and decide nothing.
-// What sells a seat or shows somebody's own things is read where it was written (ADR 096).
+// What sells a seat or shows somebody's own things is read where it was written (ADR 008).
 
 const names = [
   'category/list',

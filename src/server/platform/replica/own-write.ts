@@ -1,4 +1,4 @@
-// A browser that has just changed something reads from the primary until the replica must have it (ADR 096).
+// A browser that has just changed something reads from the primary until the replica must have it (ADR 008).
 import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';

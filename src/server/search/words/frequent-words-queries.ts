@@ -1,4 +1,4 @@
-// Whether more than a thousand courses fit common words, counted on bits (ADR 068).
+// Whether more than a thousand courses fit common words, counted on bits (ADR 024).
 import { type Kysely, sql, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';

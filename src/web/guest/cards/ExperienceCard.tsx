@@ -75,7 +75,7 @@ interface CardPictureProps {
   readonly priority: boolean;
 }
 
-/** The picture of a card in 295:162 (docs/limits.md), with one badge. The title next to it says what it shows. */
+/** The picture of a card in 295:162 (docs/reference/limits.md), with one badge. The title next to it says what it shows. */
 export function CardPicture({ image, badge, sizes, priority }: CardPictureProps) {
   const box = 'aspect-[295/162] rounded-card';
   return (

@@ -115,7 +115,7 @@ interface CheckoutFormProps {
 
 /**
  * The form of checkout in numbered sections; the button states what is paid. It posts to the page's own
- * address where there is no script (ADR 037).
+ * address where there is no script (ADR 023).
  */
 export function CheckoutForm({ data, code, frame }: CheckoutFormProps) {
   const checkout = useCheckout({ data, code, frame });

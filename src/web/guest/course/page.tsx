@@ -22,7 +22,7 @@ import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts
 const SIMILAR = 3;
 
 /**
- * The page of a paused experience under its own address, 404 and not for search engines (ADR 043); for everything else
+ * The page of a paused experience under its own address, 404 and not for search engines (docs/routes.md); for everything else
  * the page that could not be found. A failed call is no reason to say more.
  */
 async function loadPaused(

@@ -86,7 +86,7 @@ export async function loadNotFound({ api, url }: PageInput, what: 'city' | 'page
   return { message, groups, city: null, courses: popular.ok ? popular.data.data : [] };
 }
 
-/** Cities under their countries: four columns above 480 px, otherwise two (docs/limits.md). */
+/** Cities under their countries: four columns above 480 px, otherwise two (docs/reference/limits.md). */
 function CityColumns({ groups }: { readonly groups: CityGroups }) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-x-6 gap-y-8 phone:grid-cols-4">

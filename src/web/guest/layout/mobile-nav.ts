@@ -62,7 +62,7 @@ export function navEvents(before: NavState, now: NavState): readonly MobileNavEv
   ];
 }
 
-/** Calls `settled` 250 ms after a movement has begun (docs/limits.md); answers what calls it off. */
+/** Calls `settled` 250 ms after a movement has begun (docs/reference/limits.md); answers what calls it off. */
 export function settleLater(state: MobileNavState, settled: () => void): () => void {
   if (state !== 'opening' && state !== 'closing') return () => undefined;
   const timer = setTimeout(settled, limits.mobileNavCloseMs);

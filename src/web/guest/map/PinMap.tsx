@@ -245,7 +245,7 @@ function DrawnMap({ label, pins, center, area, onHover, onSelect, onView, classN
 
 /**
  * A map of pins. Drawn by ourselves, so that it needs no network; where the operator configured a map style, streets come
- * on a press or by themselves (ADR 027, ADR 070). The drawn map is seen until they are there, and again when they fail.
+ * on a press or by themselves (ADR 027, ADR 027). The drawn map is seen until they are there, and again when they fail.
  */
 export function PinMap({ className, onView, ...map }: MapProps) {
   const { settings } = useApp();

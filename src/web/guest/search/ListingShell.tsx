@@ -70,7 +70,7 @@ function MapPopup({ children }: { readonly children: ReactNode }) {
   );
 }
 
-// Read by the head script before the first paint, so that a list whose map was hidden does not move (ADR 070).
+// Read by the head script before the first paint, so that a list whose map was hidden does not move (ADR 027).
 const KEY = 'listMap';
 
 /** Whether it is open, and what opens and hides it. */

@@ -1,4 +1,4 @@
-// Forms that work without script, as the server hands them to their page (ADR 037).
+// Forms that work without script, as the server hands them to their page (ADR 023).
 import type { CallOutput } from '#src/contract/types.ts';
 
 /**

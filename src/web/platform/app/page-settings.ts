@@ -32,7 +32,7 @@ export interface SettingsPicture {
 /** Built files that a page loads, read from the build manifest by `assetsFromManifest`. */
 export interface PageAssets {
   readonly entry: string;
-  /** The text of the head script, inlined into the page (ADR 044). */
+  /** The text of the head script, inlined into the page (ADR 023). */
   readonly headScript: string;
   readonly css: readonly string[];
   /** Exactly the two Latin font files. */
@@ -51,7 +51,7 @@ export interface MapSettings {
   readonly streets: 'on-request' | 'automatic';
 }
 
-/** Experiments by name; each has its variants with their weights, whole numbers (experiments map, ADR 029). */
+/** Experiments by name; each has its variants with their weights, whole numbers (experiments map, ADR 008). */
 export type ExperimentMap = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
 /** How guests can pay here. `methods` is empty where nothing is set up. */

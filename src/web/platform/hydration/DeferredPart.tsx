@@ -7,7 +7,7 @@ interface DeferredPartProps {
 }
 
 /**
- * A part that the server has rendered and whose code loads after the page: presses in it wait for the code (ADR 044).
+ * A part that the server has rendered and whose code loads after the page: presses in it wait for the code (ADR 023).
  */
 export function DeferredPart({ fallback, children }: DeferredPartProps) {
   const [isLoaded, setLoaded] = useState(false);

@@ -1,4 +1,4 @@
-// Loads parts below the first view at the first interaction (ADR 071).
+// Loads parts below the first view at the first interaction (ADR 023).
 import { popupState } from '#src/web/ui/popup/popup.ts';
 
 const eventNames = ['pointermove', 'pointerdown', 'click', 'keydown', 'scroll'];

@@ -1,8 +1,8 @@
-// The inline script in the head of a page (ADR 044). It holds presses and input until the page's own script can handle them; links and
-// forms, which the browser handles itself, work at once. Then it requests the page's scripts (ADR 071).
+// The inline script in the head of a page (ADR 023). It holds presses and input until the page's own script can handle them; links and
+// forms, which the browser handles itself, work at once. Then it requests the page's scripts (ADR 023).
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 
-// When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 071).
+// When a page asks for its scripts: once what is seen first is drawn, so that they take no bandwidth from it (ADR 023).
 
 /** The longest that scripts wait for pictures and letters after the page's last line has come. */
 const scriptWaitMs = 3000;

@@ -1,4 +1,4 @@
-// Presses and input from before hydration, handed over by the head script (ADR 044).
+// Presses and input from before hydration, handed over by the head script (ADR 023).
 
 /** A press on a control that only a script can answer; `value` is what was chosen in a select. */
 export interface PendingPress {

@@ -1,4 +1,4 @@
-// Replays presses and input from before hydration (ADR 044).
+// Replays presses and input from before hydration (ADR 023).
 import type { PendingInput, PendingField, PendingPress } from './pending-input.ts';
 import { useEffect } from 'react';
 
@@ -90,7 +90,7 @@ export function goLive(): void {
   replayInput();
 }
 
-/** For a part that loads later than its page: once it is there, does what was pressed before (ADR 044). */
+/** For a part that loads later than its page: once it is there, does what was pressed before (ADR 023). */
 export function useReplayInput(): void {
   useEffect(() => {
     const timer = setTimeout(replayInput);

@@ -1,5 +1,5 @@
 // The document round the rendered page: head, state and scripts. Its one inline script is the head script, whose hash the content policy
-// names (ADR 044).
+// names (ADR 023).
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { frameTag, textDirection } from '#src/texts/locale.ts';
 import { documentTitle, type Head } from '#src/web/platform/router/head.ts';
@@ -160,7 +160,7 @@ function loads({ head, settings, styles }: PageDocument): Html[] {
 }
 
 /**
- * The scripts of the page, asleep in a template: the head script wakes them when the first sight is drawn (ADR 071). All
+ * The scripts of the page, asleep in a template: the head script wakes them when the first sight is drawn (ADR 023). All
  * are named, or the browser would find what one imports only once it has come.
  */
 function scripts({ settings, modules }: PageDocument): Html {

@@ -1,4 +1,4 @@
-// One listener for every link and every GET form of the page, instead of a router component per link (ADR 007).
+// One listener for every link and every GET form of the page, instead of a router component per link (ADR 023).
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { reservedSegments, type Route, routes } from '#src/contract/addresses/routes.ts';
 import { isHostLocale, locale } from '#src/texts/locale.ts';

@@ -2,7 +2,7 @@ import type { AnyPage, PageEntry } from './page.ts';
 
 /**
  * Pages by route that few visitors open. Each group has a table of its own, loaded with the first of its pages: the names of all
- * pieces of all pages take three kilobytes (ADR 030).
+ * pieces of all pages take three kilobytes (docs/reference/benchmarks.md).
  * @param table the file of the table
  * @param room the folder of the pages; both below `src/web`, as the build's manifest names them
  * @param names the file of each page below that folder, without its ending

@@ -33,7 +33,7 @@ function storages(): ClearableStorage[] {
 
 /** Removes it from every storage of this browser. Lists of what was viewed and saved before a login stay: they are the browser's. */
 export function forgetPerson(targets: readonly ClearableStorage[] = storages()): void {
-  // Vouchers kept for offline go with their owner (ADR 038).
+  // Vouchers kept for offline go with their owner (ADR 034).
   if ('caches' in globalThis) void caches.delete('vouchers');
   // Today's list of the check page goes too; its acts hold no name and wait for their account (src/web/check/phone-storage.ts).
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase('banyan-check-list');

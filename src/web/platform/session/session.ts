@@ -19,7 +19,7 @@ export interface SessionState {
   readonly wishlist: readonly number[];
   /** The operator has seen an identity document ('Verified ID'). */
   readonly verified: boolean;
-  /** The variant of each experiment that this visitor is in (ADR 029). */
+  /** The variant of each experiment that this visitor is in (ADR 008). */
   readonly experiments: Readonly<Record<string, string>>;
 }
 

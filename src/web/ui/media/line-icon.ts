@@ -1,5 +1,5 @@
 // How a line icon of `lucide-react` is drawn. The library's own way reads a dozen settings that nothing here sets, on every
-// drawing of every icon; the build takes this one in its place (`vite.config.ts`, ADR 071).
+// drawing of every icon; the build takes this one in its place (`vite.config.ts`, ADR 023).
 import { createElement, type ReactNode, type SVGProps } from 'react';
 
 interface IconData {

@@ -34,7 +34,7 @@ export function takenMethods(config: Pick<Config, ProviderName>): PayMethod[] {
   return setUp(config).filter((method) => methodRules[method].whyNotIn(priceCurrency()) === null);
 }
 
-/** The ways to pay that are set up and cannot take the currency of prices, each with the reason (ADR 095). */
+/** The ways to pay that are set up and cannot take the currency of prices, each with the reason (ADR 009). */
 export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: string; why: NotTaken }[] {
   return setUp(config).flatMap((method) => {
     const why = methodRules[method].whyNotIn(priceCurrency());

@@ -1,5 +1,5 @@
 // What webhooks tell of refunds, ours and those that somebody made at the provider
-// (docs/domain/payment.md#the-providers-word, ADR 031).
+// (docs/domain/payment.md#the-providers-word, ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';

@@ -1,5 +1,5 @@
 // Refunds: sent by the worker under one key, believed when the provider says so
-// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 031).
+// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
 import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';

@@ -1,4 +1,4 @@
-// Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 031).
+// Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 011).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded, postPaidTwice, postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
@@ -92,7 +92,7 @@ function isSurplus(reason: string): boolean {
 }
 
 // What a provider says of a refund that was paid otherwise meanwhile, or is tried again: nothing of it is lost
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
 
 /** Whether a word is about a try that does not count any more. */
 function isLateWord(locked: LockedRefund, word: GatewayRefund): boolean {
@@ -122,7 +122,7 @@ async function applyLateWord(
 }
 
 // What an operator does with a refund that its provider cannot deliver: another try, or paying it otherwise
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 097).
+// (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
 
 /** What may be done with a refund now. */
 export async function actsOf(

@@ -1,4 +1,4 @@
-// The built-in PostgreSQL: started, adopted, kept alive and stopped like pg_ctl would, over a Unix socket (ADR 004).
+// The built-in PostgreSQL: started, adopted, kept alive and stopped like pg_ctl would, over a Unix socket (ADR 002).
 import pg from 'pg';
 import { join } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';

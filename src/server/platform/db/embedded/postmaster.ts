@@ -25,7 +25,7 @@ const settings: Record<string, string | number> = {
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   io_method: 'sync',
-  // A client that was killed must not keep its row locks until it would have answered (docs/limits.md#answering-in-time).
+  // A client that was killed must not keep its row locks until it would have answered (docs/reference/limits.md#answering-in-time).
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',

@@ -1,4 +1,4 @@
-// Pictures in an object store, with a folder on this machine for those that were asked for (ADR 093).
+// Pictures in an object store, with a folder on this machine for those that were asked for (ADR 025).
 import { join } from 'node:path';
 import type { PictureFacts } from '#src/server/platform/pictures/encoder-jobs.ts';
 import type { FoundVariant, ImageGateway, PutPicture } from '#src/server/platform/pictures/image-store.ts';

@@ -47,7 +47,7 @@ function check({ kind, message }: ReturnType<typeof read>): Record<string, strin
 /** How the form of a report is read and checked. */
 const readProblem = { read, check };
 
-// The limits of photos are the same wherever a guest adds some (docs/limits.md, docs/domain/lifecycle.md#problems).
+// The limits of photos are the same wherever a guest adds some (docs/reference/limits.md, docs/domain/lifecycle.md#problems).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
 const faultText = (fault: PhotoFault): string => formErrorText(faultCodes[fault]);

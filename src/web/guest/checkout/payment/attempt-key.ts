@@ -1,6 +1,6 @@
 // The Idempotency-Key of a filled form: the same filled form has the same key, in every tab and after a reload, so that
 // it is booked once (docs/domain/checkout.md#checking-out). A changed form has a key of its own and names the one before,
-// whose unpaid hold it takes the place of (ADR 037).
+// whose unpaid hold it takes the place of (ADR 023).
 
 /** The part of the browser's storage that is used. */
 export type KeyStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;

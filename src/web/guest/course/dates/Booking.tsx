@@ -23,7 +23,7 @@ interface BookingBarProps {
 
 /**
  * The bar of phones before the widget has loaded: without script its button leads to the plain form; else a press is kept
- * for the button that takes its place (ADR 044).
+ * for the button that takes its place (ADR 023).
  */
 function BookingBar({ course, isAwaited }: BookingBarProps) {
   return (

@@ -69,7 +69,7 @@ const store = createWidthStore(
   limits.resizeDebounceMs,
 );
 
-/** The window's width in px, 1 s after a resize has ended (docs/limits.md). On the server and until hydration: null. */
+/** The window's width in px, 1 s after a resize has ended (docs/reference/limits.md). On the server and until hydration: null. */
 function useWindowWidth(): number | null {
   return useSyncExternalStore<number | null>(store.subscribe, store.read, () => null);
 }
@@ -78,7 +78,7 @@ function useWindowWidth(): number | null {
 const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
 /**
- * What stands in an empty search box (docs/routes.md#paths, docs/limits.md): the short text at 400 px or less.
+ * What stands in an empty search box (docs/routes.md#paths, docs/reference/limits.md): the short text at 400 px or less.
  * @param width of the window in px; null where it is not known
  */
 export function placeholderAt(width: number | null): string {

@@ -133,7 +133,7 @@ function FlagPanel({ flag, query, onChange, choices }: PanelProps & { readonly f
   );
 }
 
-// The two filters that are ranges: price in whole units of its currency, duration in whole hours (docs/limits.md).
+// The two filters that are ranges: price in whole units of its currency, duration in whole hours (docs/reference/limits.md).
 
 /** The listing price for one person. */
 function PricePanel({ query, onChange, live, choices }: PanelProps) {

@@ -1,4 +1,4 @@
-// Alipay for a browser without script: the payment is confirmed here, and a plain link leads to Alipay (ADR 031).
+// Alipay for a browser without script: the payment is confirmed here, and a plain link leads to Alipay (ADR 011).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { amountSgd } from '#src/domain/money/currencies.ts';
