@@ -56,14 +56,18 @@ export function shortPriceText(cents: number): string {
   return written(Math.ceil(cents / 10 ** digits), short, 0);
 }
 
-/** The marketplace's currency as it is called: `US dollars`, `euros`. */
-export function priceCurrencyName(): string {
-  const { code } = priceCurrency();
+/** The name of a currency in prose: `Thai baht`, `US dollars`, `euros`. */
+export function currencyName(code: string): string {
   return sameName(`${localeTag()} ${code}`, () => {
     const named = { style: 'currency', currency: code, currencyDisplay: 'name' } as const;
     const parts = numberFormat(localeTag(), named).formatToParts(2);
     return parts.find(({ type }) => type === 'currency')?.value ?? code;
   });
+}
+
+/** The name of the marketplace's currency. */
+export function priceCurrencyName(): string {
+  return currencyName(priceCurrency().code);
 }
 
 /** One unit of it, to which exchange rates are told: `US$1`. */

@@ -87,7 +87,7 @@ export async function figuresIn(page: Page, selector: string): Promise<Figures> 
   return {
     total: centsIn(await textOf('Total')),
     online: centsIn(await textOf(online)),
-    cash: (await textOf('Cash to host, on the day')) ?? '',
+    cash: (await textOf('Cash to your host on the day')) ?? '',
   };
 }
 

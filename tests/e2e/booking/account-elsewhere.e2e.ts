@@ -47,7 +47,7 @@ describe.skipIf(chooseBrowser() === null)('an account elsewhere', () => {
     await visit(page, `${world.origin}/dashboard/account`);
     await settled(page);
     const section = page.locator('#connected');
-    await section.getByText(/This is your only way to log in/).waitFor();
+    await section.getByText(/this is your only way to log in/).waitFor();
     await press(page, 'Connect Facebook');
     await agree(page, 'Facebook', other);
     await arrived(page, '/dashboard/account?done=connected#connected');

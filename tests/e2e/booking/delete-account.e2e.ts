@@ -36,7 +36,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
 
     await openAccount(page);
     const picture = page.locator('#picture');
-    await picture.getByLabel('Choose a picture').setInputFiles({
+    await picture.getByLabel('Choose a photo').setInputFiles({
       name: 'me.jpg',
       mimeType: 'image/jpeg',
       buffer: await photoOf('teal', { width: 900, height: 600 }),
@@ -129,13 +129,13 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
     await logIn(page.locator('main'), { email: other, password });
     await arrived(page, (url) => !url.pathname.startsWith('/user/login'));
     await visit(page, `${world.origin}/dashboard/account`);
-    await page.getByLabel('Choose a picture').setInputFiles({
+    await page.getByLabel('Choose a photo').setInputFiles({
       name: 'me.png',
       mimeType: 'image/png',
       buffer: await photoOf('olive', { width: 300, height: 200 }),
     });
-    await press(page, 'Upload picture');
-    await page.getByText('Your new picture is saved.').waitFor();
+    await press(page, 'Upload photo');
+    await page.getByText('Photo saved.').waitFor();
     await page.getByLabel('Messages you haven’t read').uncheck();
     await press(page, 'Save choices');
     await page.getByText('Saved.').waitFor();

@@ -77,7 +77,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
       await time.fill(rule?.start_time.slice(0, 5) ?? '');
     }
     await host.page.getByRole('button', { name: 'Send offer' }).click();
-    await host.page.getByText('Please enter a price such as 25 or 25.50').waitFor();
+    await host.page.getByText('Enter a price such as 25 or 25.50').waitFor();
     await host.page.getByLabel('Price per guest in US$').fill('15');
     await host.page.getByLabel('Your message').fill('Yes, and we take the flat way round.');
     await host.expectSound('an offer');
@@ -118,7 +118,7 @@ describe.skipIf(chooseBrowser() === null)('a question to a host', () => {
     await host.page.getByRole('listitem').filter({ hasText: 'Open' }).getByRole('link').first().click();
     await host.page.getByRole('heading', { name: 'Mara has a question' }).waitFor();
     await host.page.getByRole('button', { name: 'Send reply' }).click();
-    await host.page.getByText('Please write a reply').waitFor();
+    await host.page.getByText('Write a reply').waitFor();
     await host.page.getByLabel('Your message').fill('We can start at nine.');
     await host.page.getByRole('button', { name: 'Send reply' }).click();
     await host.page.getByRole('heading', { name: 'You replied' }).waitFor();

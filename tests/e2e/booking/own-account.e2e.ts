@@ -69,7 +69,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     expect(file.headers()['content-disposition']).toBe('attachment; filename="my-data.json"');
     expect(await file.json()).toMatchObject({ account: { email, first_name: 'Maren' } });
     await press(page, 'Log out all other devices');
-    await page.getByText('Nobody is logged in anywhere else.').waitFor();
+    await page.getByText('You aren’t logged in on any other device.').waitFor();
     expect((await must(phone.page, 'user/auth', {})).user_id).toBeNull();
     await page.locator('#password').getByLabel('Current password').fill(password);
     await page.getByLabel('New password', { exact: true }).fill('a whole new one');
@@ -149,7 +149,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await page.getByLabel('New password', { exact: true }).fill('a whole new one');
     await page.getByLabel('Confirm new password').fill('a whole new one');
     await press(page, 'Change password');
-    await page.getByText('Your password is changed').waitFor();
+    await page.getByText('Password changed').waitFor();
     await visit(page, `${world.origin}/user/login`);
     await page.getByLabel('Email', { exact: true }).fill(email);
     await press(page, 'Continue');
@@ -205,7 +205,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await arrived(page, '/dashboard/account');
     const keys = page.locator('#passkeys');
     await keys.getByLabel('Current password').fill(password);
-    await press(page, 'Add a passkey of this device');
+    await press(page, 'Add a passkey on this device');
     await keys.getByText(/^Chrome on /).waitFor();
 
     const app = page.locator('#two-step');
@@ -213,7 +213,7 @@ describe.skipIf(chooseBrowser() === null)('an account of one’s own', () => {
     await press(page, 'Set up two-step login');
     const key = new URL((await app.getByRole('link').getAttribute('href')) ?? '').searchParams.get('secret') ?? '';
     await guest.expectSound('setting up an app');
-    await app.getByLabel('Code that the app shows').fill(new TOTP({ secret: key }).generate());
+    await app.getByLabel('Code from the app').fill(new TOTP({ secret: key }).generate());
     await press(page, 'Turn on two-step login');
     await app.getByText('Your recovery codes').waitFor();
     const [recovery = ''] = await app.locator('li').allTextContents();

@@ -47,9 +47,9 @@ describe.skipIf(chooseBrowser() === null)('filters with their numbers', () => {
       await panel.getByRole('textbox', { name: 'Max US$' }).fill('400');
       await panel.getByRole('textbox', { name: 'Min US$' }).fill('350');
       await page.keyboard.press('Enter');
-      await panel.getByText(/^No experience in this range/).waitFor();
+      await panel.getByText(/^No experiences in this range/).waitFor();
       await arrived(page, /[?&]price=350-400/);
-      await page.getByText('No matches for these filters').waitFor();
+      await page.getByText('No experiences match these filters').waitFor();
       expect(complaints).toEqual([]);
       await close();
     },

@@ -154,9 +154,9 @@ describe.skipIf(chooseBrowser() === null)('the map of a list', () => {
     const button = map(page).locator('..').getByRole('button', { name: 'Street map' });
     await expect.poll(() => button.getAttribute('aria-busy'), { timeout: 20_000 }).not.toBe('true');
     await map(page).getByText('Hanoi Railway Station').waitFor();
-    expect(await page.getByText('couldn’t be loaded').count()).toBe(0);
+    expect(await page.getByText('street map didn’t load').count()).toBe(0);
     await button.click();
-    await page.getByText('couldn’t be loaded').waitFor();
+    await page.getByText('street map didn’t load').waitFor();
     await map(page).getByText('Hanoi Railway Station').waitFor();
     await close();
   });

@@ -85,7 +85,7 @@ describe.skipIf(chooseBrowser() === null)('a wish list', () => {
     await page.getByRole('button', { name: 'Stop sharing' }).click();
     await page.getByText('The link no longer works.').waitFor();
     expect((await visit(friend.page, link))?.status()).toBe(404);
-    await friend.page.getByRole('heading', { name: 'Link no longer valid' }).waitFor();
+    await friend.page.getByRole('heading', { name: 'This link is no longer valid' }).waitFor();
     await friend.close();
 
     await page.getByRole('navigation', { name: 'Account pages' }).getByRole('link', { name: 'Dashboard' }).click();

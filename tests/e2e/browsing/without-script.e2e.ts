@@ -39,7 +39,7 @@ describe.skipIf(chooseBrowser() === null)('without script', () => {
     await arrived(page, (url) => url.pathname === hanoi && url.search === '');
 
     await page.locator('summary', { hasText: 'Sort:' }).click();
-    await page.getByRole('link', { name: 'Price, low to high' }).click();
+    await page.getByRole('link', { name: 'Price: low to high' }).click();
     await arrived(page, /[?&]sort=price/);
     await page.getByRole('link', { name: 'Page 2', exact: true }).click();
     await arrived(page, /sort=price&page=2|page=2&sort=price/);
@@ -59,7 +59,7 @@ describe.skipIf(chooseBrowser() === null)('without script', () => {
     await page.getByLabel('Email').fill('ada@example.test');
     await page.getByRole('button', { name: 'Send message' }).click();
     await arrived(page, '/contact-us?sent=1#write');
-    await page.getByText('We have your message. We answer by email.').waitFor();
+    await page.getByText('We have your message and will reply by email.').waitFor();
     await close();
   });
 

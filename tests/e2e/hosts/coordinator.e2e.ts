@@ -50,14 +50,14 @@ describe.skipIf(chooseBrowser() === null)('a coordinator of six hosts', () => {
   it('opens a host without an email address', async () => {
     await visit(page, `${world.origin}/be-a-host`);
     await settled(page);
-    await page.getByText('For somebody without email').click();
+    await page.getByText('For someone without email').click();
     await page.getByLabel('Name', { exact: true }).fill('Kanchhi Maharjan');
     await page.getByLabel('City or town', { exact: true }).selectOption({ label: 'Bhaktapur, Nepal' });
     await page.getByLabel('Phone', { exact: true }).fill('9847654321');
     await page.getByLabel('What do you want to show?').fill('Palm mats');
     await page.getByLabel('Languages', { exact: true }).fill('Nepali');
     await nephew.expectSound('the form for somebody else');
-    await page.getByRole('button', { name: 'Open this host' }).click();
+    await page.getByRole('button', { name: 'Create host account' }).click();
     await arrived(page, /host-panel\/listings\?host=/);
     chosen = new URL(page.url()).search;
     await page.getByText('What guests read about Kanchhi Maharjan').waitFor();

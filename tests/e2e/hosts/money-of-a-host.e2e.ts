@@ -65,7 +65,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await open(host, '/dashboard/account');
     const keys = host.page.locator('#passkeys');
     await keys.getByLabel('Current password').fill(password);
-    await press(host, 'Add a passkey of this device');
+    await press(host, 'Add a passkey on this device');
     await keys.getByText(/^Chrome on /).waitFor();
     await world.rows(`update passkey set created_at = created_at - interval '4 days'`);
   }
@@ -74,11 +74,11 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await endedAgo(1);
     await open(host, `/dashboard/booking/detail/${trip.id}`);
     await press(host, 'No, not received');
-    await host.page.getByText('You said that you have not received it.').waitFor();
+    await host.page.getByText('You told us you haven’t received it.').waitFor();
     await host.expectSound('the word of the host');
     await reload(trip.page);
     await press(trip, 'Yes, I paid');
-    await trip.page.getByText('say different things').waitFor();
+    await trip.page.getByText('gave different answers').waitFor();
     await trip.expectSound('a dispute at the guest');
     expect(await bookingIs('cash')).toBe('disputed');
 

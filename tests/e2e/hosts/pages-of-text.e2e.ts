@@ -42,11 +42,11 @@ it('an operator edits, previews, publishes and takes back a text', async () => {
   await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contact`);
   await page.getByRole('button', { name: 'Save and preview' }).click();
   await arrived(page, (url) => url.pathname === '/admin/content/fees/preview');
-  await page.getByText('They don’t see it yet').waitFor();
+  await page.getByText('It isn’t published yet').waitFor();
   expect(await page.locator('main').innerText()).toContain(words);
   expect(await mainOf('/fees')).toBe(before);
 
-  await page.getByRole('link', { name: 'Back to the text' }).click();
+  await page.getByRole('link', { name: 'Back to the editor' }).click();
   await arrived(page, (url) => url.pathname === '/admin/content/fees');
   await settled(page);
   await page.getByRole('button', { name: 'Publish' }).click();

@@ -111,7 +111,7 @@ export const popups: readonly OpenPopup[] = [
     at: [375, 1440],
     async open(page) {
       await page.locator('summary', { hasText: inAnyLanguage(/Sort:/) }).click();
-      await page.getByRole('link', { name: inAnyLanguage(/Price, low to high/) }).waitFor();
+      await page.getByRole('link', { name: inAnyLanguage(/Price: low to high/) }).waitFor();
     },
   },
   {

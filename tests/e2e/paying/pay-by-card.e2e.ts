@@ -247,7 +247,7 @@ describe.skipIf(chooseBrowser() === null)('paying by card', () => {
     await world.fault('payment_intents.confirm', '500', 2);
     await fillCard(page, '4242424242424242');
     await pressPay(page);
-    const dialog = page.getByRole('dialog', { name: 'We are checking your payment' });
+    const dialog = page.getByRole('dialog', { name: 'We’re checking your payment' });
     await dialog.getByText(errorText('card-general')).waitFor({ timeout: 20_000 });
     await dialog.getByText('help@banyan.example').waitFor();
     await expectSound('stripe-error');

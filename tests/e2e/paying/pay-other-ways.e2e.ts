@@ -120,7 +120,7 @@ describe.skipIf(chooseBrowser() === null)('paying in another way', () => {
     const hosted = page.url();
     await press(page, 'Close without answering');
     await page.getByRole('link', { name: 'Back to the shop' }).click();
-    await page.getByRole('heading', { name: 'We are checking your payment with Alipay' }).waitFor();
+    await page.getByRole('heading', { name: 'We’re checking your payment with Alipay' }).waitFor();
     await expectSound('the page that waits for Alipay');
     const other = await page.context().newPage();
     await visit(other, hosted);

@@ -30,7 +30,7 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     await visit(friend.page, link);
     await friend.page.getByRole('heading', { name: /recommends$/ }).waitFor();
     await friend.expectSound('the link of an ambassador');
-    await friend.page.getByRole('button', { name: /^Go on, and remember/ }).click();
+    await friend.page.getByRole('button', { name: /^Continue with/ }).click();
     await arrived(friend.page, `${world.origin}/`);
     await settled(friend.page);
     const month = new Date(Date.now() + 40 * 86_400_000).toISOString().slice(0, 7);
@@ -53,8 +53,8 @@ describe.skipIf(chooseBrowser() === null)('an ambassador', () => {
     // Without script the press is a form, and the visit is kept as well.
     const other = await openGuest(world.browser, 375, { javaScriptEnabled: false });
     await visit(other.page, link);
-    await other.page.getByRole('button', { name: /^Go on, and remember/ }).click();
-    await other.page.getByRole('link', { name: 'Go on without' }).waitFor({ state: 'detached' });
+    await other.page.getByRole('button', { name: /^Continue with/ }).click();
+    await other.page.getByRole('link', { name: 'Continue without' }).waitFor({ state: 'detached' });
     expect(await world.rows('select from partner_visit')).toHaveLength(2);
 
     await visit(own.page, `${world.origin}/dashboard/partner`);

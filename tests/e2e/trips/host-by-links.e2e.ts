@@ -73,7 +73,7 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     const before = await must(trip.page, 'booking/detail', { ref: trip.ref });
     await visit(page, await world.linkInMail('time-offered', trip.email));
     await page.getByRole('heading', { name: /offers you another time$/ }).waitFor();
-    await press(page, /^Yes, /);
+    await press(page, /^Accept /);
     await page.getByRole('heading', { name: /offers you another time$/ }).waitFor({ state: 'detached' });
     expect(await stateOf(trip.ref)).toMatchObject({ status: 'confirmed' });
     const after = await must(trip.page, 'booking/detail', { ref: trip.ref });

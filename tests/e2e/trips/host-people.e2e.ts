@@ -170,7 +170,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.page.getByText('Hello {guest_name}').waitFor();
     await host.expectSound('saved replies');
     await open(host.page, `/dashboard/messages/${trip.id}?as=host`);
-    await host.page.getByRole('button', { name: 'Put in: Where we meet' }).click();
+    await host.page.getByRole('button', { name: 'Insert: Where we meet' }).click();
     expect(await host.page.getByLabel('Message to Mara').inputValue()).toBe('Hello Mara');
     await host.page.getByRole('button', { name: 'Send', exact: true }).click();
     await host.page.getByRole('log').getByText('Hello Mara').waitFor();

@@ -17,7 +17,7 @@ describe.skipIf(chooseBrowser() === null)('an invitation', () => {
   it('is a link for who is logged in, and one code for a friend and none for oneself', async () => {
     const own = await world.openHost(karsts.id, 375);
     await visit(own.page, `${world.origin}/invite`);
-    await own.page.getByText(/Nobody has taken your gift yet/).waitFor();
+    await own.page.getByText(/No one has accepted your invitation yet/).waitFor();
     const link = (await own.page.getByText(/\/invite\/[a-z]{12}$/).textContent()) ?? '';
     await own.expectSound('/invite of who is logged in');
 
@@ -41,7 +41,7 @@ describe.skipIf(chooseBrowser() === null)('an invitation', () => {
     await own.page.getByRole('button', { name: /^Get my/ }).click();
     await own.page.getByText(/This is your own link/).waitFor();
     await visit(own.page, `${world.origin}/invite`);
-    await own.page.getByText('2 friends took your gift').waitFor();
+    await own.page.getByText('2 friends accepted your invitation').waitFor();
     await Promise.all([own.close(), friend.close(), other.close()]);
   });
 });

@@ -24,11 +24,11 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
   const field = (page: Page) => page.getByRole('textbox', { name: /^Message to / });
   const log = (page: Page) => page.getByRole('log');
   const send = (page: Page) => page.getByRole('button', { name: 'Send', exact: true });
-  const attached = (page: Page) => page.getByRole('list', { name: 'Pictures to send' }).getByRole('listitem');
+  const attached = (page: Page) => page.getByRole('list', { name: 'Photos to send' }).getByRole('listitem');
   const isReady = (page: Page, place: number) =>
     page
       .getByRole('status')
-      .filter({ hasText: `Picture ${place} is ready` })
+      .filter({ hasText: `Photo ${place} is ready` })
       .waitFor({ state: 'attached' });
   /** A picture that comes from the clipboard or is dragged over the field. */
   const give = async (page: Page, how: 'paste' | 'drop', color: string) => {
@@ -59,8 +59,8 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     await give(guest.page, 'paste', 'blue');
     await give(guest.page, 'drop', 'red');
     for (const place of [1, 2, 3]) await isReady(guest.page, place);
-    await guest.page.getByLabel('What does picture 1 show?').fill('The gate');
-    await guest.page.getByRole('button', { name: 'Remove picture 2' }).click();
+    await guest.page.getByLabel('What does photo 1 show?').fill('The gate');
+    await guest.page.getByRole('button', { name: 'Remove photo 2' }).click();
     await expect.poll(() => attached(guest.page).count()).toBe(2);
     await guest.expectSound('a message with pictures on a phone');
     await guest.resize(320);
@@ -71,12 +71,12 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
       .getByText(/ · (Sent|Read)$/)
       .waitFor();
 
-    const tile = log(host.page).getByRole('link', { name: 'Open picture 1 of 2: The gate' });
+    const tile = log(host.page).getByRole('link', { name: 'Open photo 1 of 2: The gate' });
     await tile.waitFor();
-    await host.expectSound('a conversation with pictures');
+    await host.expectSound('a conversation with photos');
     await tile.focus();
     await host.page.keyboard.press('Enter');
-    const viewer = host.page.getByRole('dialog', { name: 'Pictures of this message' });
+    const viewer = host.page.getByRole('dialog', { name: 'Photos in this message' });
     await viewer.getByRole('img', { name: 'The gate' }).waitFor();
     await host.expectSound('a picture over the page');
     await host.page.keyboard.press('ArrowRight');
@@ -93,7 +93,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     await log(guest.page)
       .getByRole('link', { name: /Open picture 1 of 2/ })
       .click();
-    await guest.page.getByRole('dialog', { name: 'Pictures of this message' }).waitFor();
+    await guest.page.getByRole('dialog', { name: 'Photos in this message' }).waitFor();
     await guest.page.keyboard.press('Escape');
     await field(guest.page).waitFor();
     expect([...guest.complaints, ...host.complaints]).toEqual([]);
@@ -108,10 +108,10 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     await page.getByRole('link', { name: /^Message / }).click();
     await field(page).fill('This is the gate\nI mean');
     await page.locator('input[name=file]').setInputFiles([await fileOf('gate.jpg', 'olive')]);
-    await page.getByLabel('What do the pictures show?').fill('A gate');
+    await page.getByLabel('What do the photos show?').fill('A gate');
     await send(page).click();
     await log(page).getByText('This is the gate').waitFor();
-    const picture = log(page).getByRole('link', { name: 'Open picture 1 of 1: A gate' });
+    const picture = log(page).getByRole('link', { name: 'Open photo 1 of 1: A gate' });
     expect(
       (await page.request.get(new URL((await picture.getAttribute('href')) ?? '', world.origin).href)).status(),
     ).toBe(200);

@@ -125,7 +125,7 @@ describe.skipIf(chooseBrowser() === null)('the host of a booking', () => {
     await host.page.getByRole('button', { name: 'Reopen for bookings' }).click();
     await host.page.getByRole('button', { name: 'Close for new bookings' }).waitFor();
     await host.page.getByRole('button', { name: 'Cancel for everyone' }).click();
-    await inPopup(host.page).getByRole('radio', { name: 'I cannot host' }).check();
+    await inPopup(host.page).getByRole('radio', { name: 'I can’t host' }).check();
     await inPopup(host.page).getByText('1 booking, 2 guests').waitFor();
     expect(await statusOf(trip.ref)).toBe('confirmed');
     await host.expectSound('the counts of a departure');

@@ -106,7 +106,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
 
     // What was written is still there after a reload.
     await reload(page);
-    await page.getByText('We brought back what you had written before.').waitFor();
+    await page.getByText('We restored your draft.').waitFor();
     await expect.poll(() => page.getByText(/^day-\d\.jpg$/).allTextContents()).toEqual(['day-1.jpg', 'day-3.jpg']);
     expect(await page.getByRole('textbox', { name: 'Your review' }).inputValue()).toBe(hostile);
     await page.getByLabel(/^I was there/).check();
@@ -117,7 +117,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await expectSound('tips');
     await popup(page).getByRole('button', { name: 'Got it' }).click();
     await star(page, 'Was it as described?', /^5 stars/).check();
-    await star(page, 'The experience as a whole', /^2 stars/).check();
+    await star(page, 'The experience overall', /^2 stars/).check();
     await page.getByRole('button', { name: 'Post my review' }).click();
     await page.getByText('Give meaning to your feedback by selecting one or more options below').first().waitFor();
     await page.getByText('As described', { exact: true }).click();
@@ -224,7 +224,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     await visit(page, `${world.origin}/dashboard/booking/detail/${trip.id}`);
     await page.getByRole('heading', { name: 'Your guest left 4 stars' }).waitFor();
     const field = page.getByRole('textbox', { name: 'Your reply' });
-    const post = page.getByRole('button', { name: 'Post my reply' });
+    const post = page.getByRole('button', { name: 'Post reply' });
     // The browser asks for two characters; the server asks for more than spaces.
     await field.fill('   ');
     await post.click();

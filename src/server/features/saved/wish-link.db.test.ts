@@ -83,7 +83,7 @@ describe('the page of a link', () => {
 
   it('says so where the link opens nothing, and leads to the own list without a secret', async () => {
     const gone = await page(outsider, `/wishlist?token=${'A'.repeat(43)}`);
-    expect([gone.statusCode, gone.body.includes('Link no longer valid')]).toEqual([404, true]);
+    expect([gone.statusCode, gone.body.includes('This link is no longer valid')]).toEqual([404, true]);
     expect((await page(outsider, '/wishlist?token=x')).statusCode).toBe(404);
     expect((await page(outsider, '/wishlist')).headers.location).toBe('/dashboard/wishlist');
   });

@@ -29,11 +29,11 @@ describe('keys of a distributor', () => {
       },
     );
     await user.type(screen.getByLabelText('Name'), ' Desk ');
-    await user.selectOptions(screen.getByLabelText('Holds for'), '90 days');
-    await user.click(screen.getByRole('button', { name: 'Make a key' }));
-    expect(screen.getByText('Type your current password')).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Valid for'), '90 days');
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
+    expect(screen.getByText('Enter your current password')).toBeTruthy();
     await user.type(screen.getByLabelText('Current password'), 'my password');
-    await user.click(screen.getByRole('button', { name: 'Make a key' }));
+    await user.click(screen.getByRole('button', { name: 'Create key' }));
     await screen.findByText('banyan_key_whole');
     expect(callsOf('account/key-make')[0]?.input).toEqual({ name: 'Desk', days: 90, password: 'my password' });
     await user.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
@@ -44,12 +44,12 @@ describe('keys of a distributor', () => {
 
   it('say that there are as many as there can be', () => {
     open({ can_make: false });
-    expect(screen.getByText(/the most there can be/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Make a key' })).toBeNull();
+    expect(screen.getByText(/the maximum/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create key' })).toBeNull();
   });
 
   it('ask a stranger to log in', () => {
     openApp(<Page data={{ keys: null }} />, { url: '/dashboard/keys' });
-    expect(screen.getByText('Log in to see and make keys for your programs.')).toBeTruthy();
+    expect(screen.getByText('Log in to see your keys or create one.')).toBeTruthy();
   });
 });

@@ -17,10 +17,13 @@ interface PriceSummaryProps {
   readonly isPaid?: boolean;
   /** Of a booking that came to nothing: what had been paid online stands alone, in the currency of prices. */
   readonly onlyPaid?: number;
+  /** What the host reads instead of `price.cash`. */
+  readonly cashLabel?: string;
 }
 
 /** The money table: lines, total, code, then what is paid now and what is handed over in cash. */
-export function PriceSummary({ quote, zone, code = '', busy = false, isPaid = false, onlyPaid }: PriceSummaryProps) {
+export function PriceSummary(props: PriceSummaryProps) {
+  const { quote, zone, code = '', busy = false, isPaid = false, onlyPaid, cashLabel = t('price.cash') } = props;
   const cash = quotedCash(quote);
   return (
     <div className="grid gap-3 text-[0.9375rem]">
@@ -41,7 +44,7 @@ export function PriceSummary({ quote, zone, code = '', busy = false, isPaid = fa
               strong
             />
             <Split
-              label={t('price.cash')}
+              label={cashLabel}
               note={cashRateText(cash, { at: quote.rate_locked_at, zone })}
               amount={cashText(cash)}
             />

@@ -11,7 +11,7 @@ describe('the policy in words', () => {
     expect([spanText(24), spanText(36), spanText(48), spanText(168)]).toEqual([
       '24 hours',
       '36 hours',
-      '2 days',
+      '48 hours',
       '7 days',
     ]);
   });
@@ -21,9 +21,9 @@ describe('the policy in words', () => {
     expect(sentences.slice(0, 3)).toEqual([
       'Full refund until 4 days before the start.',
       '50% refund until 24 hours before the start.',
-      'If you book more than 2 days in advance, you can also cancel for free within 24 hours of booking.',
+      'If you book more than 48 hours in advance, you can also cancel for free within 24 hours of booking.',
     ]);
-    expect(policySentences(policyOf('final'))[0]).toBe('Not refundable.');
+    expect(policySentences(policyOf('final'))[0]).toBe('Non-refundable.');
     expect(policyShort(policyOf('final')).title).toBe('Non-refundable');
   });
 

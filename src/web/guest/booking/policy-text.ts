@@ -8,9 +8,9 @@ import { wallTime } from '#src/web/ui/text/wall-time.ts';
 
 type Policy = Course['policy'];
 
-/** `24 hours`, `4 days`. */
+/** `48 hours`, `4 days`. */
 export function spanText(hours: number): string {
-  return hours % 24 === 0 && hours >= 48
+  return hours % 24 === 0 && hours >= 72
     ? t('policy.days', { count: hours / 24 })
     : t('policy.hours', { count: hours });
 }

@@ -30,18 +30,18 @@ describe('the example of what a host earns', () => {
     show();
     expect(amounts(2)).toEqual(['US$42.40', 'US$32.00', 'US$10.40']);
     expect(screen.getByText('With 4 guests at US$20.00 each you earn US$64.00 in cash.')).toBeTruthy();
-    expect(screen.getByText(/A service fee of 6% comes on top/)).toBeTruthy();
+    expect(screen.getByText(/Guests pay a service fee of 6% on top/)).toBeTruthy();
   });
 
   it('says what comes later, where the marketplace takes a commission', () => {
     show({ serviceFee: 0.1, commission: 0.15 });
     expect(amounts(2)).toEqual(['US$44.00', 'US$34.00US$32.00 in cash, US$2.00 later', 'US$10.00']);
-    expect(screen.getByText(/send you what is left of the deposit/)).toBeTruthy();
+    expect(screen.getByText(/pay you the rest of the deposit/)).toBeTruthy();
   });
 
   it('follows the price that is typed, and says what it cannot be', () => {
     show();
-    const field = screen.getByLabelText('Your price for one guest, in US$');
+    const field = screen.getByLabelText('Your price per guest, in US$');
     fireEvent.change(field, { target: { value: '35' } });
     expect(amounts(1)).toEqual(['US$37.10', 'US$28.00', 'US$9.10']);
     for (const [wrong, said] of [

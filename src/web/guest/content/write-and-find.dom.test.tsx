@@ -76,7 +76,7 @@ describe('a word to the operator', () => {
 
   it('shows what came of it where no script ran', () => {
     openApp(writing('feedback', true));
-    expect(screen.getByText('We have your message. We answer by email.')).toBeTruthy();
+    expect(screen.getByText('We have your message and will reply by email.')).toBeTruthy();
   });
 });
 
@@ -86,7 +86,7 @@ describe('an application as ambassador', () => {
     await press('Send application');
     for (const text of ['First name is required', 'Last name is required', 'Email is required'])
       expect(screen.getByText(text)).toBeTruthy();
-    expect(screen.getByText('Tell us which city is yours')).toBeTruthy();
+    expect(screen.getByText('Enter your city')).toBeTruthy();
     expect(screen.getByText('Tell us how people find you')).toBeTruthy();
   });
 });

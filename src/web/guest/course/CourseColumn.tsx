@@ -10,6 +10,7 @@ import { savedOf } from '#src/web/guest/cards/saved.ts';
 import { Button } from '#src/web/ui/button/Button.tsx';
 import { copyText } from '#src/web/ui/text/CopyField.tsx';
 import { t } from './texts.ts';
+import { currencyName } from '#src/texts/money-text.ts';
 import { deadlineText, policySentences } from '#src/web/guest/booking/policy-text.ts';
 import { wallTime } from '#src/web/ui/text/wall-time.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
@@ -158,7 +159,7 @@ function GoodToKnow({ course }: { readonly course: Course }) {
         </div>
         <div>
           <h3 className="mb-2 text-h3">{t('good.paying')}</h3>
-          <p>{t('good.payingText', { currency: course.city.currency })}</p>
+          <p>{t('good.payingText', { currency: currencyName(course.city.currency) })}</p>
           {course.confirmation === 'on_request' && <p className="mt-2">{t('good.request')}</p>}
         </div>
       </div>

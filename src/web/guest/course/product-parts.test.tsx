@@ -67,7 +67,7 @@ describe('the reviews of a product page', () => {
 
   it('mark a rewarded one, show its photos and the answer of the host', () => {
     const html = reviews(list(1));
-    expect(html).toContain('Received a US$5 code for the photo');
+    expect(html).toContain('Received a US$5 code for adding a photo');
     expect(html).toContain('Thank you for coming.');
     expect(html).toContain('/images/r1/card-');
     expect(html).not.toContain('Show more reviews');
@@ -75,7 +75,7 @@ describe('the reviews of a product page', () => {
 
   it('are narrowed by links, and fold ratings without words into one line', () => {
     const html = reviews({ ...list(1), total: 13, without_words: 12 });
-    expect(html).toContain('12 ratings without words');
+    expect(html).toContain('12 ratings without a comment');
     expect(html).toContain('href="?reviews_stars=4#reviews"');
     // Of one language there is nothing to choose.
     expect(html).not.toContain('All languages');
@@ -153,7 +153,7 @@ describe('pictures, host and meeting point', () => {
       'Verified ID',
       'Community host',
       'English, Balinese',
-      'Replies within 45 minutes',
+      'Usually replies within 45 minutes',
       'Reviews of Wayan',
     ])
       expect(html).toContain(text);

@@ -55,8 +55,8 @@ describe('the dashboard', () => {
       '3 requests need your reply',
       '1 question from a guest',
       '1 offer from a host',
-      '1 booking waits for its host',
-      '2 questions wait for their answers',
+      '1 booking awaiting the host',
+      '2 questions awaiting a reply',
     ]);
     expect(hrefs()).toEqual([
       '/dashboard/booking',
@@ -78,8 +78,8 @@ describe('the dashboard', () => {
       valid_until: new Date(2027, 5, 13, 12).toISOString(),
     };
     open({ codes: [code, { ...code, code: 'TEN', amount: null, percent: 10, minimum_spend: 0, valid_until: null }] });
-    expect(screen.getByText('US$5.00 off · From US$20.00 · Until Sun 13 Jun 2027')).toBeTruthy();
-    expect(screen.getByText('10% off the part paid online')).toBeTruthy();
+    expect(screen.getByText('US$5.00 off · On US$20.00 or more · Until Sun 13 Jun 2027')).toBeTruthy();
+    expect(screen.getByText('10% off what you pay online')).toBeTruthy();
   });
 
   it('asks a stranger to log in', () => {

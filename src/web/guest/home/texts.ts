@@ -3,7 +3,7 @@ import { translator } from '#src/texts/translate.ts';
 export const texts = {
   'home.beHostButton': 'Become a host',
   'home.beHostText':
-    'You know the alleys, the recipes, the best hour of the morning. Show them to a few guests, set your own price and get paid in cash on the day.',
+    'You know the alleys, the recipes and the best hour of the morning. Show them to a few guests, set your own price and get paid in cash on the day.',
   'home.beHostTitle': 'Know your city? Host guests.',
   'home.categoriesTitle': 'Browse by category',
   'home.cities': '{count, plural, one {# city} other {# cities}}',
@@ -14,7 +14,7 @@ export const texts = {
   'home.citiesFolio': 'Cities',
   'home.citiesTitle': 'Choose a city',
   'home.emptyText':
-    '{brand} has just been set up. Cities appear here as soon as the first host opens a calendar. Know someone who should be first?',
+    '{brand} is brand new. Cities appear here as soon as the first host opens a calendar. Know someone who should be first?',
   'home.emptyTitle': 'Nothing to book yet',
   'home.emptyWrite': 'Contact us',
   'home.exampleCash': 'in cash to your host',
@@ -27,7 +27,7 @@ export const texts = {
   'home.feesIncluded': 'fees included',
   'home.hostsCount': '{count, plural, one {# host} other {# hosts}}',
   'home.hostsFolio': 'Hosts',
-  'home.hostsMoney': 'The cash you pay goes straight to your host.',
+  'home.hostsMoney': 'The cash you bring goes straight to your host.',
   'home.hostsMore': 'How we choose hosts',
   'home.hostsText':
     'Potters, cooks, farmers, guides. They show a few guests at a time what they do every day, where they do it.',
@@ -53,13 +53,13 @@ export const texts = {
   'home.step.cash': 'Pay the rest in cash',
   'home.step.cashText': 'On the day, give your host the amount on your voucher in local currency.',
   'home.step.deposit': 'Book with a deposit',
-  'home.step.depositText': 'Pay it online, and your seats are reserved.',
+  'home.step.depositText': 'Pay it online to secure your seats.',
   'home.step.review': 'Leave a review',
-  'home.step.reviewText': 'Only guests who took part can review.',
+  'home.step.reviewText': 'Only guests who took part can leave one.',
   'home.step.voucher': 'Get your voucher',
   'home.step.voucherText': 'It shows the meeting point, the local time and the cash to bring.',
   'partner.flights': 'Flights to get there',
-  'partner.hotels': 'Hotels to stay at',
+  'partner.hotels': 'Hotels near your experience',
   'partner.percent': 'up to {percent}% off',
   'partner.source': 'Source: {source}',
 } as const;

@@ -42,7 +42,7 @@ describe('a question to a host', () => {
   it('wants its words and who asks, before anything is sent', async () => {
     const { callsOf } = await open();
     await send();
-    expect(popup().getByText('Please write at least 10 characters')).toBeTruthy();
+    expect(popup().getByText('Write at least 10 characters')).toBeTruthy();
     expect(document.activeElement).toBe(await field('Your question'));
     expect((await field(/^Email/)).getAttribute('aria-invalid')).toBe('true');
     expect(callsOf('booking/inquiry')).toEqual([]);

@@ -120,7 +120,7 @@ describe('a conversation', () => {
   it.each([
     ['over', 'This conversation has ended.'],
     ['blocked', 'You can’t message this person.'],
-    ['answer-first', 'Reply to the question first: you can also make an offer there.'],
+    ['answer-first', 'Reply to the question first. You can make an offer there, too.'],
   ] as const)('that is closed (%s) has no field', (closed, text) => {
     open(talk({ closed }));
     expect(screen.getByText(text)).toBeTruthy();

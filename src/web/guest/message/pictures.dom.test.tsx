@@ -59,8 +59,8 @@ beforeEach(() => localStorage.clear());
 describe('pictures of a message', () => {
   it('open large, one after the other, and close', async () => {
     open(talk());
-    await user.click(screen.getByRole('link', { name: 'Open picture 1 of 2: The gate' }));
-    const next = await screen.findByRole('button', { name: 'Next picture' });
+    await user.click(screen.getByRole('link', { name: 'Open photo 1 of 2: The gate' }));
+    const next = await screen.findByRole('button', { name: 'Next photo' });
     expect(screen.getByRole('img', { name: 'The gate' })).toBeTruthy();
     await user.click(next);
     expect(screen.getByText('2 of 2')).toBeTruthy();
@@ -83,21 +83,21 @@ describe('pictures of a message', () => {
       attachments: [picture(3).id],
       attachment_alts: ['A bag'],
     });
-    expect(screen.getByRole('link', { name: 'Open picture 1 of 1: A bag' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Open photo 1 of 1: A bag' })).toBeTruthy();
   });
 
   it('cannot be added before the booking is confirmed, and the page says so', () => {
     open(talk({ takes_pictures: false, hides_contacts: true }));
-    expect(screen.queryByText('Add pictures')).toBeNull();
-    expect(screen.getByText(/pictures can’t be sent/)).toBeTruthy();
+    expect(screen.queryByText('Add photos')).toBeNull();
+    expect(screen.getByText(/you can’t send photos/)).toBeTruthy();
   });
 
   it('that are no pictures, or too large, are named and not sent', async () => {
     open(talk());
-    const input = screen.getByLabelText<HTMLInputElement>('Add pictures');
+    const input = screen.getByLabelText<HTMLInputElement>('Add photos');
     const big = new File([new Uint8Array(5 * 1_048_576)], 'big.jpg', { type: 'image/jpeg' });
     await user.upload(input, [big]);
     expect(screen.getByText(/^big\.jpg: /)).toBeTruthy();
-    expect(screen.queryByRole('list', { name: 'Pictures to send' })).toBeNull();
+    expect(screen.queryByRole('list', { name: 'Photos to send' })).toBeNull();
   });
 });

@@ -73,10 +73,10 @@ describe('one’s own link', () => {
   it('says of each gift what came of it, and why nothing did', () => {
     openApp(<MinePage data={{ mine }} />);
     expect(screen.getByText(mine.url)).toBeTruthy();
-    expect(screen.getByText('3 friends took your gift')).toBeTruthy();
-    expect(screen.getByText(/^Gift taken on Tue 3 Nov 2026/)).toBeTruthy();
+    expect(screen.getByText('3 friends accepted your invitation')).toBeTruthy();
+    expect(screen.getByText(/^Invitation accepted on Tue 3 Nov 2026/)).toBeTruthy();
     expect(screen.getByText('THANKS-BCDFHJKM')).toBeTruthy();
-    expect(screen.getByText('Nothing earned: it was paid with a card that you have paid with')).toBeTruthy();
+    expect(screen.getByText('No code: paid with a card you’ve used')).toBeTruthy();
   });
 
   it('says what to do while nobody has taken a gift', () => {

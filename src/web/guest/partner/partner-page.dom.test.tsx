@@ -37,10 +37,10 @@ describe('the page of a partner', () => {
   it('shows link, code and what has come of it, and no guest', () => {
     open({});
     screen.getByText('https://banyan.example/with/MINA7K2Q');
-    screen.getByRole('img', { name: 'Your link as a code to scan' });
+    screen.getByRole('img', { name: 'QR code of your link' });
     screen.getByText('12 in 30 days');
-    screen.getByText('US$4.50 released');
-    screen.getByText('Nothing earned: it was paid with a card that you have paid with');
+    screen.getByText('US$4.50 earned');
+    screen.getByText('No commission: paid with a card you’ve used');
     screen.getByText('Reference: AMB-1');
     expect(screen.getByRole('link', { name: '2026-11' }).getAttribute('href')).toBe(
       '/dashboard/partner/statement-2026-11.csv',
@@ -49,14 +49,14 @@ describe('the page of a partner', () => {
 
   it('says what to do while there is nothing', () => {
     open({ commissions: [], payments: [], months: [] });
-    screen.getByText(/Send your link to somebody who travels/);
+    screen.getByText(/Send your link to someone who travels/);
   });
 
   it('has neither link nor visits for a distributor', () => {
     open({ kind: 'distributor', code: null, url: null, qr: null, commissions: [] });
     expect(screen.queryByText('Your link')).toBeNull();
-    expect(screen.queryByText('Visits by your link')).toBeNull();
-    screen.getByText(/Book for your customers while you are logged in/);
+    expect(screen.queryByText('Visits through your link')).toBeNull();
+    screen.getByText(/Log in, then book for your customers/);
   });
 
   it('asks a stranger to log in', () => {

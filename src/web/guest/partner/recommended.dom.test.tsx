@@ -13,8 +13,8 @@ describe('the link of an ambassador', () => {
   it('says who recommends and for what, and counts a visit without keeping it', async () => {
     const { call } = openApp(<Page data={data} />, { answers: { 'partner/visit': later } });
     expect(screen.getByRole('heading', { name: 'Mina recommends' })).toBeTruthy();
-    expect(screen.getByText(/Mina gets a commission from us\. You pay the same price/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Go on without' }).getAttribute('href')).toBe('/');
+    expect(screen.getByText(/we pay Mina a commission\. Your price stays the same/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Continue without' }).getAttribute('href')).toBe('/');
     expect((await call('partner/visit')).input).toEqual({ code: 'MINA7K2Q', keep: false });
   });
 
@@ -29,8 +29,8 @@ describe('the link of an ambassador', () => {
       answers: { 'partner/visit': { kept: true } },
     });
     expect(screen.getByRole('heading', { name: 'You were recommended to us' })).toBeTruthy();
-    expect(screen.getByText(/the experience that was recommended/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Go on, and remember this' }));
+    expect(screen.getByText(/you’ll see the experience/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Continue with this recommendation' }));
     await waitFor(() => expect(asked.at(-1)?.input).toEqual({ code: 'MINA7K2Q', keep: true }));
   });
 });

@@ -78,7 +78,7 @@ describe('the public step', () => {
     await user.upload(screen.getByLabelText('Add photos'), [photo('a.jpg'), photo('b.jpg')]);
     const [one, two] = FakeRequest.all;
     await act(async () => one?.upload.onprogress({ loaded: 30, total: 100 }));
-    expect(screen.getByLabelText<HTMLProgressElement>('Sending photo 1').value).toBe(0.3);
+    expect(screen.getByLabelText<HTMLProgressElement>('Uploading photo 1').value).toBe(0.3);
     await one?.answer(stored(1));
     await two?.answer({ status: 'error', code: 'photo-type', message: errorText('photo-type') });
     expect(screen.getByText(errorText('photo-type'))).toBeTruthy();
@@ -118,7 +118,7 @@ describe('posting', () => {
     await next();
     for (const [group, stars] of [
       ['Was it as described?', 5],
-      ['The experience as a whole', 4],
+      ['The experience overall', 4],
       ['Your host, Mai', 2],
     ] as const)
       await user.click(
@@ -163,7 +163,7 @@ describe('posting', () => {
     await screen.findByText(/^You seem to be offline/);
     await post();
     expect((await app.call('review/save', 1)).input).not.toHaveProperty('private');
-    await screen.findByText(/so there is no code this time/);
+    await screen.findByText(/so you don’t get a code this time/);
   });
 
   it('says that there is a review already', async () => {
@@ -191,5 +191,5 @@ it('brings a draft back', async () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Your review' }).value).toBe('Kept'),
   );
   expect(screen.getByText('a.jpg')).toBeTruthy();
-  expect(screen.getByText('We brought back what you had written before.')).toBeTruthy();
+  expect(screen.getByText('We restored your draft.')).toBeTruthy();
 });

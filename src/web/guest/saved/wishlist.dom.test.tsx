@@ -45,7 +45,7 @@ describe('an experience on the wish list', () => {
 
   it.each([
     [{ standing: 'few_seats', seats_left: 1 }, 'Only 1 seat left'],
-    [{ standing: 'unavailable', seats_left: null }, 'No longer available then'],
+    [{ standing: 'unavailable', seats_left: null }, 'No longer available at that time'],
     [{ standing: 'past', seats_left: null }, 'This date has passed'],
     [{ standing: 'too_many', pax: 99, party: null }, `Takes up to ${course.max_pax} guests`],
   ] as const)('%j is said', (more, text) => {
@@ -54,7 +54,7 @@ describe('an experience on the wish list', () => {
   });
 
   it.each([
-    ['paused', 'Not bookable for now'],
+    ['paused', 'Can’t be booked at the moment'],
     ['gone', 'No longer offered'],
   ] as const)('that is %s leads to something like it and nowhere else', (listing, text) => {
     open(account({ listing, standing: null, party: null }, false));

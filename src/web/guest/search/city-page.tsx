@@ -14,7 +14,7 @@ import { applyHead } from '#src/web/platform/router/head.ts';
 import { TravelTips } from '#src/web/guest/cards/TravelTips.tsx';
 import { Breadcrumb } from '#src/web/ui/links/Breadcrumb.tsx';
 import { Picture } from '#src/web/ui/media/Picture.tsx';
-import { priceText } from '#src/texts/money-text.ts';
+import { currencyName, priceText } from '#src/texts/money-text.ts';
 import { tagsOf } from './filters/filter-tags.ts';
 import { ListingShell } from './ListingShell.tsx';
 import { t } from './texts.ts';
@@ -77,7 +77,7 @@ function CityPage({ data }: { readonly data: CityData }) {
   const isNarrowed = tagsOf(query).length > 0 || query.pax !== null || query.page > 1;
   const facts = [
     ...(city.price_from === null ? [] : [t('city.from', { price: priceText(wireCents(city.price_from)) })]),
-    t('city.pays', { currency: city.currency }),
+    t('city.pays', { currency: currencyName(city.currency) }),
   ];
   return (
     <>

@@ -109,7 +109,7 @@ describe('the filter box', () => {
     open('?attributes=couples&price=30-60&sort=price');
     await openBox();
     expect(number('Min US$').value).toBe('30');
-    await user.click(box().getByRole('button', { name: 'Reset' }));
+    await user.click(box().getByRole('button', { name: 'Clear all' }));
     expect(box().getByLabelText<HTMLInputElement>(/^Couples/).checked).toBe(false);
     expect(number('Min US$').value).not.toBe('30');
     expect(address()).toContain('attributes=couples');

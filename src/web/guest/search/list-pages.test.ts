@@ -72,7 +72,7 @@ describe('a list', () => {
 
   it('starts at the first page again when the sort changes, and keeps the filters', async () => {
     const { html } = await render('/1/kathmandu?page=2&sort=price&times=morning');
-    const sorts = [...html.matchAll(/<a href="(\/1\/kathmandu[^"]*)"[^>]*>(?:Recommended|Rating)</g)].map(
+    const sorts = [...html.matchAll(/<a href="(\/1\/kathmandu[^"]*)"[^>]*>(?:Recommended|Top rated)</g)].map(
       ([, to]) => to,
     );
     expect(sorts).toEqual(['/1/kathmandu?times=morning', '/1/kathmandu?sort=rating&amp;times=morning']);
@@ -193,10 +193,10 @@ describe('what was read in a search', () => {
       fit: 'all',
       missing_words: [],
     });
-    const list = /<ul aria-label="From your words"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
+    const list = /<ul aria-label="Filters from your search"[^]*?<\/ul>/.exec(html)?.[0] ?? '';
     const labels = [...list.matchAll(/<a [^>]*>([^<]+)</g)].map(([, label]) => label);
     expect(labels).toEqual([
-      'Child friendly, Family',
+      'Child-friendly, Family',
       'Hanoi',
       'Up to US$30',
       '2.5 to 5.5 h',
@@ -209,11 +209,11 @@ describe('what was read in a search', () => {
   });
 
   it.each([
-    ['other_limits', [], 'Nothing fits all of it.'],
-    ['some_words', [], 'These come close.'],
-    ['some_words', ['zzz'], 'No experience mentions “zzz”.'],
-    ['other_city', [], 'These come close.'],
-    ['city_only', [], 'These come close.'],
+    ['other_limits', [], 'No exact match. These differ in price, length or date.'],
+    ['some_words', [], 'No exact match. Here are the closest.'],
+    ['some_words', ['zzz'], 'No results for “zzz”.'],
+    ['other_city', [], 'No match in Hanoi. Here are matches elsewhere.'],
+    ['city_only', [], 'No match in Hanoi. Here are other experiences there.'],
   ])('says what the list leaves out: %s, %j', async (fit, missing_words, sentence) => {
     const html = await read('/s/x', { recognised: [part('city', 'hanoi', 'Hanoi')], fit, missing_words });
     expect(html).toContain(sentence);

@@ -51,10 +51,20 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
 }
 
 /** The sentence for a list that leaves a part of the search out (docs/search.md#when-nothing-fits-all-of-it); null for none. */
-function fitText({ fit, missing_words: missing }: ListingReading): string | null {
-  if (fit === 'all') return null;
-  if (missing.length > 0 && fit === 'some_words') return t('fit.missing', { words: `“${missing.join('”, “')}”` });
-  return t('fit.near');
+function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
+  const place = recognised.find(({ kind }) => kind === 'city')?.name;
+  switch (fit) {
+    case 'all':
+      return null;
+    case 'other_limits':
+      return t('fit.otherLimits');
+    case 'some_words':
+      return missing.length > 0 ? t('fit.missing', { words: `“${missing.join('”, “')}”` }) : t('fit.near');
+    case 'other_city':
+      return typeof place === 'string' ? t('fit.otherCity', { place }) : t('fit.near');
+    case 'city_only':
+      return typeof place === 'string' ? t('fit.cityOnly', { place }) : t('fit.near');
+  }
 }
 
 interface ReadPartsProps {

@@ -73,7 +73,7 @@ describe('the link of an account elsewhere', () => {
 
   it('asks for the second factor on a page of its own', async () => {
     const { words } = await open({ purpose: 'identity-code', provider: 'google', asks_code: true }, 'two-step');
-    expect(words).toContain('Google has confirmed that it’s you.');
+    expect(words).toContain('Google confirmed it’s you.');
     expect((await open({ purpose: 'identity-code' })).status).toBe(404);
   });
 });

@@ -25,7 +25,7 @@ describe('the page of a mail’s link', () => {
     ['asks for a password', {}, ['Confirm your email', 'mara@example.test', 'Confirm password'], ['you entered']],
     ['keeps the typed one', { has_typed: true }, ['you entered when you booked', 'Choose another'], []],
     ['offers a booking', { state: 'join' }, ['Is this your booking?', 'Add to my account'], ['Password']],
-    ['has run out', { state: 'expired' }, ['has expired', 'for 30 days', 'Email me a new link'], ['Password']],
+    ['has run out', { state: 'expired' }, ['has expired', 'after 30 days', 'Email me a new link'], ['Password']],
     ['is done', { state: 'done' }, ['was already used', 'Log in'], ['Password', 'Put it']],
   ])('%s', async (_what, change, shown, hidden) => {
     const { status, text, words } = await open(change);

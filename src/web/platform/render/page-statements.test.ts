@@ -118,7 +118,11 @@ const statements: { says: string; found: RegExp; isTrue: (page: Page) => boolean
     isTrue: (page) => hasCash(page) && ['confirmed', 'checked_in'].includes(page.booking.booking_status),
     must: (page) => page.viewer === 'guest' && hasCash(page) && page.booking.booking_status === 'confirmed',
   },
-  { says: 'cash to the host', found: /Cash to host, on the day|Bring Rp/, isTrue: ({ booking }) => !isOver(booking) },
+  {
+    says: 'cash to the host',
+    found: /Cash to your host on the day|Bring Rp/,
+    isTrue: ({ booking }) => !isOver(booking),
+  },
   {
     says: 'cash to collect',
     found: /Cash to collect( if you accept)? Rp/,
@@ -137,24 +141,24 @@ const statements: { says: string; found: RegExp; isTrue: (page: Page) => boolean
   },
   {
     says: 'that nothing comes back',
-    found: /what you paid online is not refundable/,
+    found: /what you paid online isn’t refundable/,
     isTrue: ({ booking }) => booking.paid_online > 0 && booking.refunds.length === 0,
     must: ({ viewer, name, booking }) =>
       viewer === 'guest' && /by the guest, nothing back/.test(name) && booking.paid_online > 0,
   },
   {
     says: 'that nothing was paid',
-    found: /You paid nothing online|There was nothing to pay online/,
+    found: /You paid nothing online|The guest had nothing to pay online/,
     isTrue: ({ booking }) => booking.paid_online === 0,
   },
   {
     says: 'what comes back',
-    found: /See your refund below|is on its way back to you/,
+    found: /See your refund below|Your refund of .* is on its way/,
     isTrue: ({ viewer, booking }) => viewer === 'guest' && booking.refunds.length > 0,
   },
   {
     says: 'what comes back, to the host',
-    found: /on its way back to the guest/,
+    found: /refunding .* to the guest/,
     isTrue: ({ viewer, booking }) => viewer === 'host' && booking.refunds.length > 0,
   },
   { says: 'the guest cancelled', found: /Cancelled by the guest/, isTrue: causeIs('guest', 'guest') },

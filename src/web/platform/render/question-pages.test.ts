@@ -47,7 +47,7 @@ describe('the pages of questions and pickups', () => {
     const area = await openWith('/course-pickup-location/9', {
       'pickup/course': { course, transport: 'addon', pickup, booking },
     });
-    for (const text of ['Hotels in Ubud and Penestanan', 'You are booked on Sat 5 Dec 2026, 09:00'])
+    for (const text of ['Hotels in Ubud and Penestanan', 'You’re booked on Sat 5 Dec 2026, 09:00'])
       expect(area.words).toContain(text);
     expect((await openWith('/pickup-location/no', {})).status).toBe(404);
   });

@@ -38,12 +38,12 @@ describe("a booking's page for its guest", () => {
         can: { ...nothingAllowed, pay: true },
         links: { ...fixtureBooking.links, checkout: '/booking/checkout?cid=1' },
       },
-      ['Complete your payment', 'Continue to payment', 'Nothing has been charged so far'],
+      ['Complete your payment', 'Continue to payment', 'You haven’t been charged yet'],
     ],
     [
       'checking',
       { ...over, booking_status: 'held', payment: 'checking' },
-      ['We are checking your payment', 'please don’t pay again'],
+      ['We’re checking your payment', 'Please don’t pay again'],
     ],
     [
       'requested',
@@ -75,7 +75,7 @@ describe("a booking's page for its guest", () => {
     [
       'cancelled, refund on its way',
       { ...over, booking_status: 'cancelled', ended: ended('guest'), refund: 'pending', refunds: refunds('pending') },
-      ['This booking is cancelled', 'US$13.65 is on its way back to you'],
+      ['This booking is cancelled', 'Your refund of US$13.65 is on its way'],
     ],
     [
       'cancelled, refund failed',

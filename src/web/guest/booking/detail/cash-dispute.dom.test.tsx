@@ -22,12 +22,12 @@ describe('the cash of a booking, on its page', () => {
     const { call } = openApp(<BookingDetailPage data={asked} />, {
       answers: { 'cash/say': {}, 'booking/detail': paid },
     });
-    screen.getByRole('heading', { name: 'Did you pay the host?' });
+    screen.getByRole('heading', { name: 'Did you pay your host?' });
     screen.getByText(/672,000 in cash$/);
     await press('Yes, I paid');
     expect((await call('cash/say')).input).toMatchObject({ ref: asked.ref, said: 'paid' });
-    await screen.findByText('You said that you paid. Wayan Sari has not said anything yet.');
-    await screen.findByRole('button', { name: 'That’s wrong: I have not paid' });
+    await screen.findByText('You told us you paid. Wayan Sari hasn’t answered yet.');
+    await screen.findByRole('button', { name: 'Change answer: I haven’t paid' });
   });
 
   it('shows what is when the answer came too late', async () => {
@@ -37,14 +37,14 @@ describe('the cash of a booking, on its page', () => {
     });
     await press('No, I didn’t');
     await screen.findByText('Too late');
-    await screen.findByText('You both say that it was paid.');
+    await screen.findByText('You both say it was paid.');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Yes, I paid' })).toBeNull());
   });
 
   it.each([
-    [{ cash_state: 'host_says_paid', host: 'paid', guest: null }, 'Wayan Sari says that you paid. Is that right?'],
-    [{ cash_state: 'disputed', host: 'not_paid', guest: 'paid' }, /^You and Wayan Sari say different things/],
-    [{ cash_state: 'waived', host: 'waived', guest: null }, 'Wayan Sari asks for no cash.'],
+    [{ cash_state: 'host_says_paid', host: 'paid', guest: null }, 'Wayan Sari says you paid. Is that right?'],
+    [{ cash_state: 'disputed', host: 'not_paid', guest: 'paid' }, /^You and Wayan Sari gave different answers/],
+    [{ cash_state: 'waived', host: 'waived', guest: null }, 'You don’t need to pay Wayan Sari any cash.'],
   ] as const)('says to the guest: %o', (words, expected) => {
     const { cash_state, ...said } = words;
     openApp(<BookingDetailPage data={{ ...asked, cash_state, cash_talk: { ...talk, ...said } }} />);
@@ -53,7 +53,7 @@ describe('the cash of a booking, on its page', () => {
 
   it('is silent where nothing was said and nothing can be', () => {
     openApp(<BookingDetailPage data={{ ...asked, cash_talk: talk }} />);
-    expect(screen.queryByRole('heading', { name: 'Did you pay the host?' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Did you pay your host?' })).toBeNull();
   });
 
   it('asks the host’s side to confirm it, who may also let it go', async () => {
@@ -66,7 +66,7 @@ describe('the cash of a booking, on its page', () => {
       answers: { 'cash/say': {}, 'booking/detail': seen },
     });
     screen.getByRole('heading', { name: 'Cash from your guest' });
-    await press('I ask for no cash');
+    await press('Waive the cash');
     expect((await call('cash/say')).input).toMatchObject({ said: 'waived' });
   });
 });

@@ -45,7 +45,7 @@ describe('the cancel of a booking', () => {
     await click('Yes, cancel');
     expect((await call('booking/cancel', 1)).input).toEqual({ ...ref, quote_id: 'q1', reason: 'We fell ill' });
     await waitFor(() => expect(shown()).toBe('success'));
-    expect(popup().getByText('US$6.83 is on its way back to your payment method.')).toBeTruthy();
+    expect(popup().getByText('Your refund of US$6.83 is on its wayr payment method.')).toBeTruthy();
     await call('booking/detail');
   });
 
@@ -57,7 +57,7 @@ describe('the cancel of a booking', () => {
     expect(shown()).toBe('booking-cancel');
     await asked.answer(quoteOf('q1', 0));
     await user.click(popup().getByRole('button', { name: 'Cancel booking' }));
-    expect(popup().getByText('There is no refund. This can’t be undone.')).toBeTruthy();
+    expect(popup().getByText('You won’t get a refund. This can’t be undone.')).toBeTruthy();
   });
 
   it('shows an amount that has changed meanwhile, and asks again', async () => {
@@ -108,7 +108,7 @@ describe('the cancel of a booking', () => {
     );
     await click('Cancel this booking');
     expect(callsOf('booking/cancel')).toEqual([]);
-    await user.click(popup().getByLabelText('I cannot host'));
+    await user.click(popup().getByLabelText('I can’t host'));
     await user.click(popup().getByLabelText('The weather is unsafe'));
     const [first, second] = [await call('booking/cancel'), await call('booking/cancel', 1)];
     expect([first.input, second.input]).toMatchObject([{ cause: 'host' }, { cause: 'unsafe_weather' }]);

@@ -44,7 +44,9 @@ function open() {
 
 it('says next to the widget what the guest holds until when, with the way to pay it', async () => {
   open();
-  expect(await screen.findByText(/You hold 2 seats on Sat 5 Dec 2026 at 14:00 until \d\d:\d\d\./)).toBeTruthy();
+  expect(
+    await screen.findByText(/We’re holding 2 seats for you on Sat 5 Dec 2026 at 14:00 until \d\d:\d\d\./),
+  ).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toBe('/booking/checkout?cid=1');
 });
 
@@ -61,7 +63,7 @@ it('releases it, and asks again what is free', async () => {
     { ref: 'KMPQRSTU' },
     { ref: 'KMPQRSTU', quote_id: 'q1' },
   ]);
-  await expect.poll(() => screen.queryByText(/You hold/)).toBeNull();
+  await expect.poll(() => screen.queryByText(/holding/)).toBeNull();
   expect(callsOf('booking/available-date').length).toBe(2);
 });
 
@@ -81,6 +83,6 @@ it('keeps the dates of an experience open to the guest who holds its only seats'
   openApp(<FullPage />, { answers: { ...bookingAnswers, 'hold/list': { data: [held] } } });
   expect(screen.getByText(/^No dates at the moment\./)).toBeTruthy();
   expect(await screen.findByRole('link', { name: /^14:00/ })).toBeTruthy();
-  expect(await screen.findByText(/You hold 2 seats on Sat 5 Dec 2026 at 14:00/)).toBeTruthy();
+  expect(await screen.findByText(/We’re holding 2 seats for you on Sat 5 Dec 2026 at 14:00/)).toBeTruthy();
   expect(screen.queryByText(/^No dates at the moment\./)).toBeNull();
 });

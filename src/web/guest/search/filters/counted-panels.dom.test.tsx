@@ -127,7 +127,7 @@ describe('the price', () => {
     const { call } = openBox('', { 'listing/choices': choicesAnswer(30, { price: prices }) });
     await call('listing/choices');
     await screen.findByText('29 experiences in this range');
-    expect(screen.getByText('1 costs more than US$500, and shows only while no price is set.')).toBeTruthy();
+    expect(screen.getByText('1 costs more than US$500. Clear the price filter to see it.')).toBeTruthy();
     const [low, high] = [await slider(/Min US\$/), await slider(/Max US\$/)];
     expect([low.getAttribute('aria-valuetext'), high.getAttribute('aria-valuetext')]).toEqual(['US$0', 'US$500']);
     // From end to end in few steps, most of them where the prices are.
@@ -147,7 +147,7 @@ describe('the price', () => {
 
   it('says that nothing lies in the range, and keeps a price that is no stop', async () => {
     openBox('price=203-377', { 'listing/choices': choicesAnswer(0, { price: prices }) });
-    await screen.findByText('No experience in this range. Widen it, or change another filter.');
+    await screen.findByText('No experiences in this range. Widen it or change another filter.');
     expect((await slider(/Min US\$/)).getAttribute('aria-valuetext')).toBe('US$203');
     expect([field('Min US$').value, field('Max US$').value]).toEqual(['203', '377']);
   });

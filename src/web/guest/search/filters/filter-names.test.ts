@@ -23,7 +23,7 @@ describe('what a tag says', () => {
     ['times=evening', 'Evening'],
     ['free_pickup=1', 'Free pickup'],
     ['pickup_service=1', 'Pickup available (extra)'],
-    ['attributes=child-friendly', 'Child friendly'],
+    ['attributes=child-friendly', 'Child-friendly'],
     ['ba_host=1', 'Community host'],
   ])('%s: %s', (search, text) => {
     expect(texts(search)).toEqual([text]);

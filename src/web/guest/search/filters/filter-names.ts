@@ -6,8 +6,9 @@ import type { ListingTag } from './filter-tags.ts';
 import type { ListingFrame } from '#src/web/guest/search/listing.ts';
 import { t } from '#src/web/guest/search/texts.ts';
 
-/** `US$10 to US$50`. */
+/** `US$10 to US$50`; `Up to US$50` from nothing on. */
 export function priceRangeText([from, to]: ListingFilters['price']): string {
+  if (from === 0) return t('read.priceTo', { to: wholePriceText(to) });
   return t('price.text', { from: wholePriceText(from), to: wholePriceText(to) });
 }
 

@@ -3,13 +3,13 @@ import { translator } from '#src/texts/translate.ts';
 export const texts = {
   'box.count': '{count, plural, one {Show {shown} experience} other {Show {shown} experiences}}',
   'box.failed': 'Show experiences',
-  'box.reset': 'Reset',
-  'category.empty': 'There is only one category here.',
+  'box.reset': 'Clear all',
+  'category.empty': 'All experiences here are in one category.',
   'choice.count': '{count, plural, one {({shown} experience)} other {({shown} experiences)}}',
   'duration.above':
-    '{count, plural, one {# lasts longer than {end}, and shows only while no duration is set.} other {# last longer than {end}, and show only while no duration is set.}}',
+    '{count, plural, one {# is longer than {end}. Clear the duration filter to see it.} other {# are longer than {end}. Clear the duration filter to see them.}}',
   'duration.below':
-    '{count, plural, one {# is shorter than {end}, and shows only while no duration is set.} other {# are shorter than {end}, and show only while no duration is set.}}',
+    '{count, plural, one {# is shorter than {end}. Clear the duration filter to see it.} other {# are shorter than {end}. Clear the duration filter to see them.}}',
   'duration.from': 'Min hours',
   'duration.range': 'Duration in hours',
   'duration.short': '{count} h',
@@ -17,13 +17,13 @@ export const texts = {
   'duration.value': '{count, plural, one {# hour} other {# hours}}',
   'filter.ba_hostText': 'Selected, met and trained by our local team.',
   'price.above':
-    '{count, plural, one {# costs more than {end}, and shows only while no price is set.} other {# cost more than {end}, and show only while no price is set.}}',
+    '{count, plural, one {# costs more than {end}. Clear the price filter to see it.} other {# cost more than {end}. Clear the price filter to see them.}}',
   'price.from': 'Min {currency}',
   'price.range': 'Price per person in {currency}',
   'price.to': 'Max {currency}',
   'range.count': '{count, plural, one {{shown} experience in this range} other {{shown} experiences in this range}}',
-  'range.nothing': 'Nothing is left with your other filters.',
-  'range.none': 'No experience in this range. Widen it, or change another filter.',
+  'range.nothing': 'No experiences match your other filters. Remove one to see more.',
+  'range.none': 'No experiences in this range. Widen it or change another filter.',
   'time.hours': '{from} to {to}',
 } as const;
 

@@ -6,7 +6,7 @@ export const texts = {
   'dates.choose': 'Choose dates',
   'dates.first': 'Start date',
   'dates.last': 'End date',
-  'dates.near': 'Dates soon',
+  'dates.near': 'Coming days',
   'dates.next': 'Next month',
   'dates.previous': 'Previous month',
   'dates.today': 'Today',

@@ -109,7 +109,13 @@ export function HostPrice({ booking }: FactsProps) {
       <h2 id="price" className="mb-3 text-h3">
         {t('price')}
       </h2>
-      <PriceSummary quote={quote} zone={booking.time_zone} isPaid {...(hasEnded && { onlyPaid: paid })} />
+      <PriceSummary
+        quote={quote}
+        zone={booking.time_zone}
+        cashLabel={t('host.cashRow')}
+        isPaid
+        {...(hasEnded && { onlyPaid: paid })}
+      />
       {!hasEnded && viewer === 'host' && (
         <p className="mt-3 font-medium">
           {t(later > 0 ? 'host.getsLater' : 'host.gets', { cash: cashText(cash), later: priceText(later) })}

@@ -61,7 +61,7 @@ describe('the departure of a host', () => {
       'booking/detail': seen,
     });
     await click('Cancel for everyone');
-    await user.click(popup().getByRole('button', { name: 'Please choose a reason' }));
+    await user.click(popup().getByRole('button', { name: 'Choose a reason' }));
     expect(callsOf('departure/cancel')).toEqual([]);
     await user.click(popup().getByLabelText('The weather is unsafe'));
     expect((await call('departure/cancel')).input).toEqual({ ...slot, cause: 'unsafe_weather' });
@@ -127,8 +127,8 @@ describe('the answer of a host to a request', () => {
 
 describe('the price of a booking', () => {
   it.each([
-    [null, 'You get Rp 672,000 in cash on the day. What is paid online stays with us.'],
-    [0.15, 'You get Rp 672,000 in cash on the day, and US$2.62 from us with a payout afterwards.'],
+    [null, 'You get Rp 672,000 in cash on the day. We keep what the guest paid online.'],
+    [0.15, 'You get Rp 672,000 in cash on the day and US$2.62 from us afterwards, in a payout.'],
   ])('is shown to its host line by line, with what is theirs at a commission of %j', (commission, gets) => {
     const rates = { ...fixtureSettings.rates, commission };
     openApp(<BookingDetailPage data={seen} />, { settings: { rates } });
@@ -163,21 +163,21 @@ describe('an objection to a no-show', () => {
         'booking/detail': { ...contested, objection: { ...objection, host: 'I waited an hour.', may_answer: false } },
       },
     });
-    screen.getByRole('heading', { name: 'Mara says: I was there' });
+    screen.getByRole('heading', { name: 'Mara says they were there' });
     screen.getByText('We stood at the blue gate.');
-    screen.getByText(/Tell us what you saw until .*7 Dec/);
+    screen.getByText(/Tell us what you saw by .*7 Dec/);
     await user.type(screen.getByLabelText(/What did you see/), 'I waited an hour.');
-    await click('Send the answer');
+    await click('Send reply');
     expect((await call('no-show/answer')).input).toMatchObject({ words: 'I waited an hour.' });
-    await screen.findByText('We have the answer. We decide and write to both of you.');
-    expect(screen.queryByRole('button', { name: 'Send the answer' })).toBeNull();
+    await screen.findByText('We have your reply. We’ll decide and email you both.');
+    expect(screen.queryByRole('button', { name: 'Send reply' })).toBeNull();
   });
 
   it('shows the guest what was said, what comes next, and no form any more', () => {
     openApp(
       <BookingDetailPage data={{ ...contested, viewer: 'guest', objection: { ...objection, may_answer: false } }} />,
     );
-    screen.getByText(/We have your words. Wayan Sari can answer until/);
+    screen.getByText(/We have your statement. Wayan Sari can reply until/);
     expect(screen.queryByText(/tell us within 24 hours/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'I was there' })).toBeNull();
   });
@@ -188,7 +188,7 @@ describe('an objection to a no-show', () => {
         data={{ ...contested, objection: { ...objection, state: 'rejected', reason: 'The list.', may_answer: false } }}
       />,
     );
-    screen.getByText(/decided: the guest did not come/);
+    screen.getByText(/decided: this booking stays a no-show/);
     screen.getByText('The list.');
   });
 });

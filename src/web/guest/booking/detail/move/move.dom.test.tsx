@@ -43,9 +43,7 @@ describe('the move of a booking', () => {
     const { call } = await open({
       'reschedule/move': ({ quote_id: id }: Readonly<Record<string, unknown>>) => ({ ...quote, moved: id === 'q1' }),
     });
-    expect(popup().getByRole('button', { name: 'Choose a date and a time' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect(popup().getByRole('button', { name: 'Choose a date and time' }).getAttribute('aria-disabled')).toBe('true');
     await pick('10:00');
     expect((await call('reschedule/move')).input).toEqual({ ref: booking.ref, ...sixth });
     expect(await popup().findByText('US$60.00')).toBeTruthy();
@@ -117,8 +115,6 @@ describe('the move of a booking', () => {
     await pick('10:00');
     expect(await popup().findByText(/^You seem to be offline/)).toBeTruthy();
     expect(popup().getByRole<HTMLInputElement>('radio', { name: '10:00' }).checked).toBe(true);
-    expect(popup().getByRole('button', { name: 'Choose a date and a time' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    expect(popup().getByRole('button', { name: 'Choose a date and time' }).getAttribute('aria-disabled')).toBe('true');
   });
 });
