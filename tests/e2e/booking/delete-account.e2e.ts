@@ -41,7 +41,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
       mimeType: 'image/jpeg',
       buffer: await photoOf('teal', { width: 900, height: 600 }),
     });
-    const area = picture.getByRole('group', { name: /Part of the picture/ });
+    const area = picture.getByRole('group', { name: /Visible part of the photo/ });
     await area.focus();
     await page.keyboard.press('+');
     await page.keyboard.press('+');
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
     await page.keyboard.press('ArrowLeft');
     await expect.poll(moved).not.toBe(before);
     await guest.expectSound('cutting a picture');
-    await press(page, 'Save picture');
+    await press(page, 'Save photo');
     await picture.getByText('Your new picture is saved.').waitFor();
     const { user_image: image } = await must(page, 'user/auth', {});
     expect(image).toMatch(/square-192\.webp$/);

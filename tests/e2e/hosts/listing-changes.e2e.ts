@@ -56,7 +56,7 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await host.expectSound('a photo that is cut');
     const [sent] = await Promise.all([
       page.waitForResponse('**/api/listing/photo-add'),
-      page.getByRole('button', { name: 'Save picture' }).click(),
+      page.getByRole('button', { name: 'Save photo' }).click(),
     ]);
     expect(sent.status()).toBe(200);
     await settled(page);

@@ -95,7 +95,7 @@ export const texts = {
   'host.noOffer': 'Tell us what you want to show',
   'host.noPhone': 'Enter a phone number we can call',
   'host.offer': 'What do you want to show?',
-  'host.offerHint': 'A few words are enough: pottery at the wheel, my kitchen, a walk through the fields.',
+  'host.offerHint': 'Keep it short: pottery at the wheel, my kitchen, a walk through the fields.',
   'host.phone': 'Phone',
   'host.phoneHint': 'We’ll call you once. Guests see it only after they book.',
   'host.sent': 'Check your email and open the link in it to become a host.',

@@ -17,7 +17,7 @@ export const texts = {
   'mine.empty': 'No one has accepted your invitation yet. Send your link to a friend who travels.',
   'mine.lead': 'Give {amount}, get {amount}',
   'mine.legal':
-    'Your friend’s code is for a first booking of {minimum} or more. You get yours after their experience. You don’t get a code for a booking of your own, from your browser or with your card.',
+    'Your friend’s code is for a first booking of {minimum} or more. You get yours after their experience. You earn nothing if you book yourself, in your browser or with your card.',
   'mine.login': 'Log in to get your link',
   'mine.loginText': 'Your link shows your first name, so we need to know who you are.',
   'mine.share': 'Share',

@@ -16,7 +16,7 @@ export const texts = {
   'lost.text':
     'Log in with the account you booked with. First time here? Open the link “Confirm my email” in your booking email, then log in.',
   'none.title': 'Which booking do you want to review?',
-  'none.text': 'Choose an experience you went on.',
+  'none.text': 'Choose a past booking from your list.',
   'none.link': 'My bookings',
   'exists.title': 'You’ve already reviewed this booking',
   'exists.text': 'You can write one review per booking, and you can’t change it.',
@@ -48,7 +48,7 @@ export const texts = {
 
   'photos.title': 'Photos',
   'photos.lead':
-    'Up to {max} photos, each under 5 MB. Add a photo and we’ll send you a code worth {amount}, whatever your rating.',
+    'Up to {max} photos, each under 5 MB. Add a photo and we’ll send you a code worth {amount}, for any rating.',
   'photos.add': 'Add photos',
   'photos.remove': 'Remove photo {at}',
   'photos.retry': 'Try again',

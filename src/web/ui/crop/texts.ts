@@ -1,13 +1,13 @@
 import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
-  area: 'Part of the picture that is shown. Move it with the arrow keys, zoom with plus and minus.',
+  area: 'Visible part of the photo. Move it with the arrow keys, zoom with plus and minus.',
   busy: 'One moment',
   cancel: 'Cancel',
-  hint: 'Drag the picture, or use the arrow keys, and zoom with + and −.',
+  hint: 'Drag the photo or use the arrow keys. Zoom with + and −.',
   in: 'Zoom in',
   out: 'Zoom out',
-  save: 'Save picture',
+  save: 'Save photo',
   zoom: 'Zoom',
 } as const;
 
