@@ -182,7 +182,7 @@ describe.skipIf(chooseBrowser() === null)('the review of a guest', () => {
     const address = `${world.origin}/write-review?booking_id=${trip.id}`;
     await must(page, 'review/save', { booking_id: trip.id, rating: 5, review: 'Good', terms: true });
     await visit(page, address);
-    await popup(page).getByRole('heading', { name: 'You have already reviewed this booking' }).waitFor();
+    await popup(page).getByRole('heading', { name: 'You’ve already reviewed this booking' }).waitFor();
     await expectSound('a review that exists');
     const outsider = await world.openTrip();
     await visit(outsider.page, address);
