@@ -86,7 +86,7 @@ export const texts = {
   'menu.howItWorks': 'How it Works',
   'menu.login': 'Login',
   'menu.logout': 'Log Out',
-  'menu.logoutFailed': 'You’re still logged in because we couldn’t reach the server. Please try again.',
+  'menu.logoutFailed': 'You’re still logged in because we couldn’t reach the server. Try again.',
   'menu.main': 'Main menu',
   'menu.open': 'Open menu',
   'menu.pages': 'Pages',

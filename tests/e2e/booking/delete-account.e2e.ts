@@ -56,7 +56,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
     await expect.poll(moved).not.toBe(before);
     await guest.expectSound('cutting a picture');
     await press(page, 'Save photo');
-    await picture.getByText('Your new picture is saved.').waitFor();
+    await picture.getByText('Your new photo is saved.').waitFor();
     const { user_image: image } = await must(page, 'user/auth', {});
     expect(image).toMatch(/square-192\.webp$/);
     expect((await page.request.get(`${world.origin}${image}`)).status()).toBe(200);
@@ -135,7 +135,7 @@ describe.skipIf(chooseBrowser() === null)('the end of an account', () => {
       buffer: await photoOf('olive', { width: 300, height: 200 }),
     });
     await press(page, 'Upload photo');
-    await page.getByText('Photo saved.').waitFor();
+    await page.getByText('Your new photo is saved.').waitFor();
     await page.getByLabel('Messages you haven’t read').uncheck();
     await press(page, 'Save choices');
     await page.getByText('Saved.').waitFor();

@@ -91,7 +91,7 @@ describe.skipIf(chooseBrowser() === null)('pictures in messages', () => {
     expect((await host.page.request.get(address)).headers()['cache-control']).toBe('private, no-cache');
     // In the popup over a booking's page, closing a picture leaves the conversation open.
     await log(guest.page)
-      .getByRole('link', { name: /Open picture 1 of 2/ })
+      .getByRole('link', { name: /Open photo 1 of 2/ })
       .click();
     await guest.page.getByRole('dialog', { name: 'Photos in this message' }).waitFor();
     await guest.page.keyboard.press('Escape');

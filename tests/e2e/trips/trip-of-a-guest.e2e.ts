@@ -106,7 +106,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page)
       .getByRole('button', { name: /^Move to/ })
       .click();
-    await inPopup(page).getByRole('heading', { name: 'Your booking has been moved' }).waitFor();
+    await inPopup(page).getByRole('heading', { name: 'Booking moved' }).waitFor();
     await inPopup(page).getByRole('button', { name: 'Done' }).click();
     const after = await bookingOf(ref);
     expect(after).toMatchObject({ status: 'confirmed' });

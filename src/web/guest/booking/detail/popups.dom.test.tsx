@@ -45,7 +45,7 @@ describe('the cancel of a booking', () => {
     await click('Yes, cancel');
     expect((await call('booking/cancel', 1)).input).toEqual({ ...ref, quote_id: 'q1', reason: 'We fell ill' });
     await waitFor(() => expect(shown()).toBe('success'));
-    expect(popup().getByText('Your refund of US$6.83 is on its wayr payment method.')).toBeTruthy();
+    expect(popup().getByText('We’re refunding US$6.83 to your original payment method.')).toBeTruthy();
     await call('booking/detail');
   });
 
