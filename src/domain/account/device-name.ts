@@ -1,12 +1,11 @@
-// What a browser says of itself, in the two words by which its owner knows it (docs/accounts.md#devices).
+// Names a device by its user agent (docs/accounts.md#devices).
 
-/** A browser and the system it runs on; null for what is not known. */
 export interface DeviceName {
   readonly browser: string | null;
   readonly system: string | null;
 }
 
-// In this order: most browsers also name the ones that they descend from.
+// The order matters: most browsers also name the ones they descend from.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -25,10 +24,10 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** The longest text that is kept of what a browser says of itself. */
+/** Longest user agent that is stored. */
 export const agentMax = 300;
 
-/** Reads what a browser says of itself. It may say anything: what it is not known by is null, never its own words. */
+/** Parses a user agent. Unknown parts are null, never the agent's own text. */
 export function deviceName(agent: string): DeviceName {
   const nameOf = (patterns: typeof browsers) => patterns.find(([pattern]) => pattern.test(agent))?.[1] ?? null;
   return { browser: nameOf(browsers), system: nameOf(systems) };

@@ -1,27 +1,26 @@
-// What an operator types to find a person (docs/back-office.md#people).
+// Parses the search for a person in the back office (docs/back-office.md#people).
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 
-/** How a text is understood: a person is found by any of it. */
+/** All readings of one text; a person matches by any of them. */
 export interface PersonSearch {
-  /** The id of an account, or null. */
   readonly id: string | null;
-  /** The ref of a booking, whose guest is meant, or null. */
+  /** A booking ref; its guest is meant. */
   readonly ref: string | null;
-  /** The beginning of an email address in lower case, or null. */
+  /** A prefix, in lower case. */
   readonly email: string | null;
-  /** Numbers in full as they may be kept; empty where it is no number. */
+  /** Complete numbers in every form in which they may be stored. */
   readonly phones: readonly string[];
-  /** The beginning of a number as it was typed, or null. */
+  /** A prefix as typed. */
   readonly phoneBegins: string | null;
-  /** The beginning of a first or last name in lower case, or null. */
+  /** A prefix of a first or last name, in lower case. */
   readonly name: string | null;
-  /** A first name in full with the beginning of a last name, in lower case, or null. */
+  /** A complete first name and a prefix of a last name, in lower case. */
   readonly fullName: { readonly first: string; readonly last: string } | null;
 }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads what was typed; null where nothing was. */
+/** Returns null for an empty text. */
 export function readPersonSearch(typed: string): PersonSearch | null {
   const text = typed.trim();
   const read = readBookingSearch(text);

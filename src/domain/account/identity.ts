@@ -1,36 +1,35 @@
-// Logging in with an account at Google or Facebook: whom it opens, and what a mailed link has to prove first
+// Login with Google or Facebook: which account it opens, and what an emailed link must prove first
 // (docs/accounts.md#google-and-facebook, ADR 040).
 
-/** Who vouches for a person. */
 export const identityProviders = ['google', 'facebook'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];
 
-/** How long a person may take at the provider, in minutes. */
+/** How long the login at the provider may take, in minutes. */
 export const flowMinutes = 10;
 
-/** What a provider has said of a person. Only issuer and subject name anybody; an address may have had another owner. */
+/** What a provider reported. Only issuer and subject identify a person; an address may have had another owner. */
 export interface ProvedIdentity {
   readonly provider: IdentityProvider;
   readonly issuer: string;
   readonly subject: string;
   readonly email: string | null;
-  /** The provider says so, and its word counts: Facebook's never does. */
+  /** As the provider reports it; never true for Facebook. */
   readonly isEmailVerified: boolean;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Somebody comes back from the provider: what is known here. Accounts are ids. */
+/** What is known when a person returns from the provider. Accounts are ids. */
 export interface ReturnFacts {
-  /** The account in which it was begun, to connect the two; null for a login. */
+  /** The account that started a connection; null for a login. */
   readonly connectsTo: string | null;
-  /** Whose identity it is already. */
+  /** The account that the identity already belongs to. */
   readonly owner: string | null;
-  /** The account in which it was begun has another one of this provider. */
+  /** The account that started has another identity of this provider. */
   readonly hasSecond: boolean;
   readonly hasEmail: boolean;
   readonly isEmailVerified: boolean;
-  /** Some account has the address. Asked only of addresses that are verified: others are not looked up at all. */
+  /** Looked up only for verified addresses. */
   readonly isEmailKnown: boolean;
 }
 
@@ -39,8 +38,8 @@ export type ReturnUse =
   | { readonly refused: 'identity-taken' | 'identity-second' | 'identity-email' };
 
 /**
- * Decides a return. An address alone never opens an account that exists: that needs its owner's session, or a link in a mail to
- * that address. Without the provider's word for an address it is mailed whoever has it, so that the answer is the same.
+ * Decides a return. An address alone never opens an existing account: that takes its owner's session or a link emailed to the
+ * address. Unverified addresses get an email whether or not they have an account, so the answer reveals nothing.
  */
 export function decideReturn(facts: ReturnFacts): ReturnUse {
   const { connectsTo, owner } = facts;
@@ -53,9 +52,8 @@ export function decideReturn(facts: ReturnFacts): ReturnUse {
   return { does: facts.isEmailVerified && !facts.isEmailKnown ? 'make' : 'mail' };
 }
 
-/** A link, or a login that waits for its code, as it stands and who uses it. */
 export interface ConfirmFacts {
-  /** `mailed` has come back from its address; `code` has only shown the identity, and waits for the second factor. */
+  /** `mailed` came from a link in an email; `code` has shown the identity and waits for the second factor. */
   readonly kind: 'mailed' | 'code';
   /** The browser that was at the provider. */
   readonly isHere: boolean;
@@ -71,8 +69,8 @@ export type ConfirmUse =
   | { readonly refused: 'identity-elsewhere' | 'identity-taken' | 'identity-second' | 'link-invalid' };
 
 /**
- * Decides the use of a link that can still be used. It counts in the browser that was at the provider and in no other: whoever puts
- * a stranger's address into a profile of their own must not be let in by that stranger's press.
+ * Decides the use of a valid link. It works only in the browser that was at the provider: otherwise a person who puts a stranger's
+ * address into a profile would be let in by the stranger's click.
  */
 export function decideConfirm({ kind, isHere, owner, account, hasSecond }: ConfirmFacts): ConfirmUse {
   if (!isHere) return { refused: 'identity-elsewhere' };
@@ -83,14 +81,13 @@ export function decideConfirm({ kind, isHere, owner, account, hasSecond }: Confi
   return hasSecond ? { refused: 'identity-second' } : { does: 'join' };
 }
 
-/** What opens an account besides links by mail. */
 export interface WaysIn {
   readonly hasPassword: boolean;
   readonly passkeys: number;
   readonly identities: number;
 }
 
-/** Whether one identity may go: another way to log in has to be left. */
+/** Whether an identity may be removed: another way to log in must remain. */
 export function mayDisconnect({ hasPassword, passkeys, identities }: WaysIn): boolean {
   return hasPassword || passkeys > 0 || identities > 1;
 }
@@ -103,8 +100,8 @@ const clean = (text: string) =>
     .trim();
 
 /**
- * The name of a new account: as the provider has it in parts, else its whole name, else what stands before the @ of the address.
- * At most 80 letters each; empty for somebody without name and address, who gets no account.
+ * The name of a new account: the provider's parts, else its whole name, else the local part of the address. At most 80 characters
+ * each; empty without name and address, and then no account is made.
  */
 export function nameOf(given: { first: string; last: string; whole: string; email: string | null }): {
   firstName: string;

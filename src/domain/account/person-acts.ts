@@ -1,9 +1,9 @@
-// What an operator may do with the account of somebody else, and why not (docs/back-office.md#one-person).
+// What an operator may do with another person's account, and why not (docs/back-office.md#one-person).
 import type { DeletionObstacle } from './deletion.ts';
 import { hasPermission, orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import type { DangerousAct } from '#src/domain/admin/acts.ts';
 
-/** The acts, the mildest first. Roles are given and taken by an act of their own. */
+/** Mildest first. Roles have their own action. */
 export const personActs = [
   'send-reset',
   'end-sessions',
@@ -16,15 +16,14 @@ export const personActs = [
 ] as const;
 export type PersonAct = (typeof personActs)[number];
 
-/** Roles that an operator gives and takes. The others come with what they are about: a host's page, a place in a team. */
+/** Roles that operators give. Others come with a host page or a team. */
 export const givenRoles = ['coordinator', 'distributor', 'ambassador', 'operator'] as const;
 export type GivenRole = (typeof givenRoles)[number];
 
-/** How an account stands. */
 export const personStates = ['active', 'unverified', 'blocked', 'erased'] as const;
 export type PersonState = (typeof personStates)[number];
 
-/** How an account stands. An erased one is nothing else any more, a blocked one may be confirmed or not. */
+/** `erased` excludes the other states; a blocked account may be verified or not. */
 export function stateOf(account: {
   readonly is_erased: boolean;
   readonly is_blocked: boolean;
@@ -35,11 +34,9 @@ export function stateOf(account: {
   return account.is_verified ? 'active' : 'unverified';
 }
 
-/** Every role that an account can have beside that of a guest. */
 export const personRoles = ['host', 'manager', 'guide', ...givenRoles] as const;
 export type PersonRole = (typeof personRoles)[number];
 
-/** Which acts are dangerous, and as what. */
 export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
   'send-reset': null,
   'end-sessions': null,
@@ -51,31 +48,26 @@ export const dangerOfAct: Readonly<Record<PersonAct, DangerousAct | null>> = {
   erase: 'erasure',
 };
 
-/** What the rules ask of the account that is acted on. */
 export interface PersonFacts {
-  /** It is the account of who acts. */
+  /** The actor's own account. */
   readonly isSelf: boolean;
-  /** The areas of who acts. */
   readonly actorAreas: readonly StaffArea[];
   readonly state: PersonState;
-  /** It can be written to: its address is neither made up nor erased. */
+  /** False for placeholder and erased addresses. */
   readonly hasAddress: boolean;
   readonly roles: readonly string[];
-  /** Roles that it has in teams of hosts. */
   readonly teamRoles: readonly string[];
-  /** Its areas as one of the staff. */
   readonly areas: readonly StaffArea[];
-  /** Other admins who are not blocked. */
+  /** Admins who are not blocked. */
   readonly otherAdmins: number;
   readonly hasFactor: boolean;
   readonly isReleasing: boolean;
-  /** Whether it hosts, and whether the staff have hidden it as a host: nothing of it is on sale then. */
   readonly hosts: 'no' | 'shown' | 'hidden';
   readonly sessions: number;
   readonly obstacles: readonly DeletionObstacle[];
 }
 
-/** Why an act is refused, as the codes of the contract. */
+/** Codes of the contract. */
 export type PersonFault =
   | 'other-area'
   | 'person-self'
@@ -86,10 +78,7 @@ export type PersonFault =
   | 'person-in-team'
   | 'person-areas-changed';
 
-/**
- * Null where the act may be done now. Nobody acts on an own account here: its owner has a page for that. On one of the staff only
- * an admin acts, so that no other area opens or shuts out who has more.
- */
+/** Why an action is refused; null if it is allowed. Operators cannot act on their own account, and only an admin acts on staff. */
 export function faultOf(act: PersonAct, facts: PersonFacts): PersonFault | null {
   if (!hasPermission('person-acts', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
@@ -104,7 +93,7 @@ const fits: Readonly<Record<PersonAct, (facts: PersonFacts) => boolean>> = {
   'end-sessions': ({ sessions }) => sessions > 0,
   'release-factor': ({ state, hasFactor, isReleasing }) => state !== 'erased' && hasFactor && !isReleasing,
   hide: ({ state, hosts }) => state !== 'erased' && hosts === 'shown',
-  // One who is blocked is let in first.
+  // A blocked account must be unblocked first.
   show: ({ state, hosts }) => (state === 'active' || state === 'unverified') && hosts === 'hidden',
   block: ({ state }) => state === 'active' || state === 'unverified',
   unblock: ({ state }) => state === 'blocked',
@@ -115,7 +104,7 @@ const isStaff = ({ roles }: PersonFacts): boolean => roles.includes('operator');
 
 const isLastAdmin = ({ areas, otherAdmins }: PersonFacts): boolean => areas.includes('admin') && otherAdmins === 0;
 
-/** Null where the role may be given (`give`) or taken now. Whoever gets rights has proved an address and is not blocked. */
+/** Why a role cannot be given (`give`) or removed; null if it can. Giving needs a verified address and no block. */
 export function roleFaultOf(role: GivenRole, give: boolean, facts: PersonFacts): PersonFault | null {
   if (!hasPermission('roles', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';
@@ -125,13 +114,13 @@ export function roleFaultOf(role: GivenRole, give: boolean, facts: PersonFacts):
   return role === 'operator' && isLastAdmin(facts) ? 'person-last-admin' : null;
 }
 
-/** Other areas than the ones that who acts has seen. */
+/** The areas as the actor saw them, and as they should be. */
 export interface AreaChange {
   readonly from: readonly StaffArea[];
   readonly to: readonly StaffArea[];
 }
 
-/** Null where one of the staff may be given other areas now. Left out: whether any change is allowed at all. */
+/** Why the areas of a staff member cannot change; null if they can. Without `change`: whether any change is allowed. */
 export function areasFaultOf(facts: PersonFacts, change?: AreaChange): PersonFault | null {
   if (!hasPermission('roles', facts.actorAreas)) return 'other-area';
   if (facts.isSelf) return 'person-self';

@@ -1,9 +1,9 @@
-// Passwords that whoever guesses tries first (docs/accounts.md#passwords-that-are-refused).
+// Common passwords (docs/accounts.md#passwords-that-are-refused).
 import known from './usual-passwords.json' with { type: 'json' };
 
 const usual: ReadonlySet<string> = new Set(known.passwords.split(' '));
 
-/** What a site like this makes people think of. Alone, doubled or with figures and signs round it, it is no password. */
+/** Words that a site like this suggests. Only these, doubled or decorated with digits, make no password. */
 export const tellingWords: readonly string[] = [
   'admin',
   'banyan',
@@ -23,7 +23,7 @@ export const tellingWords: readonly string[] = [
   'welcome',
 ];
 
-/** True for a password that many people have, in any case, and for one that is made of telling words alone. */
+/** Whether a password is common or made only of such words, ignoring case. */
 export function isUsualPassword(password: string): boolean {
   const small = password.normalize('NFKC').toLowerCase();
   if (usual.has(small)) return true;

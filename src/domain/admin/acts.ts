@@ -1,11 +1,9 @@
-// What the staff do: the words of the audit log, which acts are dangerous, and what a booking allows (docs/back-office.md#audit-log).
+// Actions of the staff: names in the audit log, dangerous actions, and what a booking allows (docs/back-office.md#audit-log).
 import { type BookingFacts, canDo } from '#src/domain/booking/lifecycle.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import { type Act, canUndo } from '#src/domain/host-day/act.ts';
 
-// What the audit log may say that somebody has done: every act that is written stands here (docs/back-office.md#audit-log).
-
-/** The words of all acts, as the log keeps them. */
+/** Every action that the audit log can hold. */
 export const auditActions = [
   'account-blocked',
   'account-erased',
@@ -129,75 +127,61 @@ export const auditActions = [
   'team.revoke',
 ] as const;
 
-/** The word of an act. */
 export type AuditAction = (typeof auditActions)[number];
 
 const actionNames: ReadonlySet<string> = new Set(auditActions);
 
-/** Whether a word of the log is one of these; a version before may have written others. */
+/** An earlier version may have logged others. */
 export const isAuditAction = (word: string): word is AuditAction => actionNames.has(word);
 
-// Acts of the back office that nobody can take back, why, and how lately the second factor must have been shown for them
-// (docs/back-office.md#dangerous-acts).
-
-/** What is lost when it was the wrong act, or another person at an open screen. */
+/** What a wrong action costs (docs/back-office.md#dangerous-acts). */
 type Loss = 'money' | 'words' | 'access' | 'person';
 
 interface Danger {
   readonly loss: Loss;
-  /** How long ago, in minutes, the second factor may have been shown. */
+  /** How recent the second factor must be. */
   readonly withinMinutes: number;
 }
 
 const dangers = {
-  // A provider sends it at once, and a bank does not give it back.
   refund: { loss: 'money', withinMinutes: 10 },
-  // The books say that the guest has the money, and the provider is asked no more.
+  // The ledger records it as paid, and the provider is not asked again.
   'refund-otherwise': { loss: 'money', withinMinutes: 10 },
-  // What is marked as paid is owed to nobody any more.
   'payout-paid': { loss: 'money', withinMinutes: 10 },
-  // The next run pays to the account that is approved here.
+  // The next run pays to this account.
   'payout-details': { loss: 'money', withinMinutes: 10 },
-  // Rates and fees of every price from then on.
   'money-settings': { loss: 'money', withinMinutes: 10 },
-  // Terms and privacy bind guests, hosts and the operator from the moment they are shown.
+  // Terms and privacy bind from the moment they are published.
   'legal-text': { loss: 'words', withinMinutes: 10 },
-  // What is marked as paid is owed to the partner no more.
   'partner-paid': { loss: 'money', withinMinutes: 10 },
-  // A rate is paid of every booking from then on.
   'partner-terms': { loss: 'money', withinMinutes: 60 },
-  // A code gives money away to whoever has it. Several are made in a row, so it counts for longer.
+  // Several are made in a row, so the factor stays valid longer.
   codes: { loss: 'money', withinMinutes: 60 },
-  // It is out of sight and of the average at once, and its author is told. Reports are worked through one after the other, so it counts for longer.
+  // Reports are worked through in a row, so the factor stays valid longer.
   'review-removal': { loss: 'words', withinMinutes: 60 },
-  // Nobody can book it any more, its host earns nothing, and guests may lose their bookings.
   'off-sale': { loss: 'money', withinMinutes: 10 },
-  // Whoever has a role sees and does all that it may, at once.
   roles: { loss: 'access', withinMinutes: 10 },
-  // The programs of a distributor stop booking at once, and it has to make and place another key.
   'distributor-key': { loss: 'access', withinMinutes: 10 },
-  // Somebody is shut out of bookings that are paid, or let in again.
   block: { loss: 'access', withinMinutes: 10 },
-  // A day later the account opens with its password alone.
+  // A day later, the password alone opens the account.
   'factor-release': { loss: 'access', withinMinutes: 10 },
-  // What says who it was is gone for good.
   erasure: { loss: 'person', withinMinutes: 10 },
 } as const satisfies Record<string, Danger>;
 
-/** An act that asks for a reason and for a second factor that was shown lately. */
+/** Needs a reason and a recent second factor. */
 export type DangerousAct = keyof typeof dangers;
 
-/** All of them. */
 export const dangerousActs = Object.keys(dangers) as readonly DangerousAct[];
 
-/** Whether the act may be done by somebody who has shown the second factor so many seconds ago; null: never. */
+/** Whether a second factor of this age in seconds is recent enough; null: none was shown. */
 export function isFreshFor(act: DangerousAct, factorAgeSeconds: number | null): boolean {
   return factorAgeSeconds !== null && factorAgeSeconds < dangers[act].withinMinutes * 60;
 }
 
-// What an operator does with a booking in the place of its host, asked of the one table (docs/domain/lifecycle.md#who-and-when).
-
-/** The acts, in the order of a booking's life. Cancels, moves and refunds are quoted first and have calls of their own. */
+/**
+ * What an operator does with a booking for its host, in the order of a booking's life. Cancellations, moves and refunds are quoted
+ * first and have their own calls.
+ */
 export const bookingActs = ['accept', 'decline', 'let_in', 'no_show', 'undo'] as const;
 
 export type BookingAct = (typeof bookingActs)[number];
@@ -210,8 +194,8 @@ const actions: Readonly<Record<Exclude<BookingAct, 'undo'>, BookingAction>> = {
 };
 
 /**
- * Those that an operator may do at `now` (ms since 1970). `last` is what the back office itself did last at the entrance and
- * has not taken back: only that can be undone, and only for some minutes.
+ * What an operator may do at `now` (ms since 1970). `last` is the last check-in action of the back office, which can be undone
+ * for some minutes.
  */
 export function actsAllowed(booking: BookingFacts, last: Pick<Act, 'phone_at'> | null, now: number): BookingAct[] {
   return bookingActs.filter((act) => {
