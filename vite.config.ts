@@ -84,7 +84,7 @@ const isOfAll = (id: string) =>
   light.has(id) &&
   ![ofAccount, ofBooking, ofHome, ofLists, ofLogin, ofShell, ofText].some((others) => others.test(id));
 
-// A browser gets the texts of one language: the client is built for each (docs/content.md#languages).
+// A browser gets the texts of one language: the client is built for each (docs/reference/texts.md#languages).
 const pageLocale = process.env['PAGE_LOCALE'] ?? defaultLocale;
 
 // The icons of `lucide-react` without its way of drawing them, on the server and in the browser alike.

@@ -50,7 +50,7 @@ create table installation (
   home_image jsonb check (jsonb_typeof(home_image) = 'object'),
   tried_at timestamptz,
   -- When the last backup was made, for the steps to open on the first page of the back office
-  -- (docs/back-office.md#steps-to-open).
+  -- (docs/reference/back-office.md#steps-to-open).
   backed_up_at timestamptz
 );
 
@@ -60,7 +60,7 @@ create table content_version (
   version bigint not null default 1
 );
 
--- Settings of the marketplace, ruled by the back office (docs/back-office.md#settings): what each is, and all that it
+-- Settings of the marketplace, ruled by the back office (docs/reference/back-office.md#settings): what each is, and all that it
 -- has been.
 create table setting (
   key text primary key,
@@ -136,7 +136,7 @@ create table outbox (
   done_at timestamptz,
   error text,
   created_at timestamptz not null default banyan_now(),
-  -- The log of mails and messages to phones (docs/back-office.md#messages): how a task of the outbox ended, and each
+  -- The log of mails and messages to phones (docs/reference/back-office.md#messages): how a task of the outbox ended, and each
   -- try that failed.
   outcome text check (outcome in ('handed', 'nothing', 'given_up'))
 );
@@ -156,7 +156,7 @@ create index outbox_resent on outbox ((payload ->> 'resend_of')) where payload -
 create unique index outbox_staff_digest on outbox ((payload ->> 'user_id'), (payload ->> 'date'))
   where payload ->> 'kind' = 'staff-digest';
 
--- The clocks of zones, written by Node.js from its own zone data (docs/operations.md#time-zones): SQL and the program
+-- The clocks of zones, written by Node.js from its own zone data (docs/operations/providers.md#time-zones): SQL and the program
 -- work out wall times from one table, however old the zone data of the database server are.
 create table zone_clock (
   zone text primary key,
@@ -175,7 +175,7 @@ create table zone_data (
   moved jsonb not null default '[]'
 );
 
--- Figures of a day in UTC, for the back office (docs/back-office.md#figures).
+-- Figures of a day in UTC, for the back office (docs/reference/back-office.md#figures).
 create table figure_day (
   day date primary key,
   bookings integer not null check (bookings >= 0),
@@ -219,7 +219,7 @@ create table user_account (
   -- Null until somebody has signed in: the first device of an account is no news to its owner.
   signed_in_at timestamptz,
   erased_at timestamptz,
-  -- People in the back office: who is blocked (docs/back-office.md#one-person).
+  -- People in the back office: who is blocked (docs/reference/back-office.md#one-person).
   blocked_at timestamptz,
   access_version integer not null default 1,
   known_devices text[] not null default '{}',
@@ -349,7 +349,7 @@ create table identity_flow (
 create index identity_flow_expires on identity_flow (expires_at);
 create index identity_flow_user on identity_flow (user_id) where user_id is not null;
 
--- Passkeys: what a device signs with in place of a password (docs/accounts.md#passkeys).
+-- Passkeys: what a device signs with in place of a password (docs/domain/accounts.md#passkeys).
 create table passkey (
   credential_id text primary key check (length(credential_id) <= 1400),
   user_id uuid not null references user_account on delete cascade,
@@ -398,7 +398,7 @@ create table recovery_code (
 );
 
 -- A second factor that its owner has lost: an operator has seen who it is, and a day later it is turned off
--- (docs/accounts.md#lost-second-factor).
+-- (docs/domain/accounts.md#lost-second-factor).
 create table factor_release (
   user_id uuid primary key references second_factor on delete cascade,
   asked_by uuid not null references user_account,
@@ -408,7 +408,7 @@ create table factor_release (
 );
 create index factor_release_due on factor_release (due_at);
 
--- Which work of the back office an operator does (docs/back-office.md#areas, ADR 016).
+-- Which work of the back office an operator does (docs/reference/back-office.md#areas, ADR 016).
 create table operator_area (
   user_id uuid references user_account on delete cascade,
   area text check (area in ('support', 'finance', 'content', 'admin')),
@@ -461,7 +461,7 @@ create table country (
   currency char(3) not null,
   isd_code text not null,
   position smallint not null,
-  -- A country is hidden by an operator, never deleted (docs/back-office.md#countries). One that is hidden has no city
+  -- A country is hidden by an operator, never deleted (docs/reference/back-office.md#countries). One that is hidden has no city
   -- that guests are shown.
   is_shown boolean not null default true
 );
@@ -525,7 +525,7 @@ create table host (
 create index host_begins on host (lower(display_name) text_pattern_ops);
 
 -- Who asked to become a host by a form, until the link that was mailed makes the account
--- (docs/listings.md#becoming-a-host).
+-- (docs/domain/listings.md#becoming-a-host).
 create table host_application (
   request_id uuid primary key references account_request on delete cascade,
   display_name text not null check (length(display_name) between 1 and 80),
@@ -802,7 +802,7 @@ create table availability_exception (
 
 -- The staff close days of a whole city: a festival, a flood. What is closed stands among the departures that a
 -- calendar elsewhere takes away, because whoever asks when a listing can be booked asks those
--- (docs/domain/scarcity.md#closed-days-of-a-city).
+-- (docs/domain/calendar.md#closed-days-of-a-city).
 create table city_closure (
   id integer generated by default as identity primary key,
   city_id integer not null references city,
@@ -940,7 +940,7 @@ create table calendar_address (
 -- ==== Codes =========================================================================================================
 -- Discount codes.
 
--- Codes that operators make (docs/back-office.md#discount-codes).
+-- Codes that operators make (docs/reference/back-office.md#discount-codes).
 create table coupon_batch (
   id uuid primary key,
   name text not null unique check (length(name) between 1 and 80),
@@ -969,7 +969,7 @@ create table coupon (
   batch_id uuid references coupon_batch,
   version integer not null default 1 check (version > 0),
   -- A large discount code counts once a second operator has confirmed it; until then it says who made or changed it
-  -- last (docs/back-office.md#approval-by-a-second-operator).
+  -- last (docs/reference/back-office.md#approval-by-a-second-operator).
   asked_by uuid references user_account,
   constraint coupon_never_overused check (used >= 0 and (max_uses is null or used <= max_uses)),
   check ((kind = 'fixed') = (amount_cents is not null) and (kind = 'percent') = (percent is not null))
@@ -1047,7 +1047,7 @@ create unique index offer_of_inquiry on offer (inquiry_id) where withdrawn_at is
 create unique index offer_protected on offer (replaces_booking_id, course_id);
 create index offer_inquiry on offer (inquiry_id) where inquiry_id is not null;
 
--- How long a guest waited for each answer of a host (docs/messages.md#reply-time).
+-- How long a guest waited for each answer of a host (docs/domain/messages.md#reply-time).
 create table host_reply (
   message_id uuid primary key,
   host_id uuid not null references host on delete cascade,
@@ -1172,7 +1172,7 @@ create index booking_cash_open on booking (departure_id)
   where cash in ('due', 'host_says_paid', 'both_say_paid', 'waived') and cash_settled_at is null
   and status in ('completed', 'no_show');
 create index booking_completed on booking (course_id, closed_at) where status = 'completed';
--- What the back office looks for among all bookings (docs/back-office.md#bookings).
+-- What the back office looks for among all bookings (docs/reference/back-office.md#bookings).
 create index booking_made on booking (created_at desc, id desc);
 create index booking_status_made on booking (status, created_at desc, id desc);
 create index booking_trouble on booking (created_at desc, id desc)
@@ -1485,7 +1485,7 @@ create table refund (
 create index refund_unsettled on refund (created_at) where status in ('new', 'sent', 'pending');
 -- Refunds are shown and counted by payment.
 create index refund_payment on refund (payment_id);
--- The ways to refunds in the back office (docs/back-office.md#refunds).
+-- The ways to refunds in the back office (docs/reference/back-office.md#refunds).
 create index refund_made on refund (created_at desc, id desc);
 create index refund_failed_first on refund ((status = 'failed') desc, created_at desc, id desc);
 create index refund_reason_made on refund (reason, created_at desc, id desc);
@@ -1554,9 +1554,9 @@ create table ledger_tx (
   at timestamptz not null default banyan_now()
 );
 create index ledger_tx_booking on ledger_tx (booking_id);
--- The postings of a day, for its figures (docs/back-office.md#figures).
+-- The postings of a day, for its figures (docs/reference/back-office.md#figures).
 create index ledger_tx_at on ledger_tx (at);
--- The ways to postings of a kind and of a group of accounts, the newest first (docs/back-office.md#ledger).
+-- The ways to postings of a kind and of a group of accounts, the newest first (docs/reference/back-office.md#ledger).
 create index ledger_tx_kind on ledger_tx (kind, id);
 
 create table ledger_entry (
@@ -1891,7 +1891,7 @@ create table message_report (
 );
 create index message_report_thread on message_report (thread_id, created_at);
 
--- Replies that a host keeps ready (docs/messages.md#saved-replies).
+-- Replies that a host keeps ready (docs/domain/messages.md#saved-replies).
 create table saved_reply (
   id uuid primary key default gen_random_uuid(),
   host_id uuid not null references host on delete cascade,
@@ -2012,7 +2012,7 @@ create table number_code (
 create index number_code_host on number_code (host_id, created_at desc);
 create index number_code_age on number_code (expires_at);
 
--- Which digits accept and decline which request (docs/phone.md#digits).
+-- Which digits accept and decline which request (docs/domain/hosts.md#digits).
 create table answer_pair (
   id bigint generated by default as identity primary key,
   number text not null,
@@ -2027,7 +2027,7 @@ create unique index answer_pair_open on answer_pair (number, pair) where closed_
 create unique index answer_pair_request on answer_pair (number, booking_id) where closed_at is null;
 create index answer_pair_booking on answer_pair (booking_id);
 
--- Messages to phones, as they were written: sent by a job, each at least once (docs/phone.md#messages).
+-- Messages to phones, as they were written: sent by a job, each at least once (docs/domain/hosts.md#messages).
 create table phone_message (
   id uuid primary key default gen_random_uuid(),
   host_id uuid not null references host on delete cascade,
@@ -2097,7 +2097,7 @@ create table review (
   created_at timestamptz not null default banyan_now(),
   photo_total smallint not null default 0 check (photo_total between 0 and 4),
   is_rewarded boolean not null default false,
-  -- In which language a review is written, and its words apart from ratings that have none (docs/reviews.md#reading).
+  -- In which language a review is written, and its words apart from ratings that have none (docs/domain/reviews.md#reading).
   language text not null default 'en' check (language ~ '^[a-z]{2,3}$'),
   booking_id uuid unique references booking,
   author_id uuid references user_account on delete set null,
@@ -2122,7 +2122,7 @@ create index review_course_written on review (course_id, created_at desc, id)
 create index review_course_photographed on review (course_id, created_at desc, id)
   where removed_at is null and photo_total > 0;
 create index review_course_removed on review (course_id, removed_at desc, id) where removed_at is not null;
--- What the back office looks for among all reviews (docs/back-office.md#reviews). Stars have an index each, because
+-- What the back office looks for among all reviews (docs/reference/back-office.md#reviews). Stars have an index each, because
 -- one of all stars would be taken for the reviews of one listing in the order of their stars.
 create index review_made on review (created_at desc, id desc);
 create index review_stars_1 on review (created_at desc, id desc) where rating = 1;
@@ -2207,7 +2207,7 @@ create index feedback_user on feedback (user_id) where user_id is not null;
 -- ==== Wish lists ====================================================================================================
 -- What people save for later.
 
--- Wish lists of accounts (docs/accounts.md#wish-list): one row for a course and an account, with the day, the start
+-- Wish lists of accounts (docs/domain/accounts.md#wish-list): one row for a course and an account, with the day, the start
 -- and the party that the guest had in mind. A listing that goes keeps its row; a course that is deleted takes it
 -- along.
 create table wish (
@@ -2442,7 +2442,7 @@ create index staff_task_booking on staff_task (booking_id) where booking_id is n
 create index staff_task_reports_closed on staff_task (closed_at desc, id) include (kind)
   where closed_at is not null and kind in ('message_report', 'review_report', 'problem_report');
 
--- Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes). They go with what they are
+-- Notes of the staff on a booking, an account or a listing (docs/reference/back-office.md#notes). They go with what they are
 -- about.
 create table staff_note (
   id integer generated by default as identity primary key,
@@ -2470,7 +2470,7 @@ create table audit_log (
 );
 -- What was done about a row is read by the row: the log of a team, the looks at a report.
 create index audit_log_subject on audit_log (subject, id desc);
--- And in the audit log (docs/back-office.md#audit-log).
+-- And in the audit log (docs/reference/back-office.md#audit-log).
 create index audit_log_action on audit_log (action, id desc);
 create index audit_log_actor on audit_log (actor_id, id desc);
 create index audit_log_at on audit_log (at);
@@ -2496,7 +2496,7 @@ alter table partner_commission add foreign key (payment_id) references partner_p
 alter table notice_attempt add foreign key (phone_message_id) references phone_message on delete cascade;
 
 -- ==== Views =========================================================================================================
--- Read-only views for tests and audits from outside (docs/operations.md).
+-- Read-only views for tests and audits from outside (docs/guide/run.md).
 
 create view audit_slot as
   select d.id as slot_id, d.capacity,
@@ -2664,7 +2664,7 @@ begin
 end $$;
 
 -- The band of a start time as a trait: morning from 01:00, afternoon from 12:00, evening from 19:00
--- (docs/search.md#bands-of-start-times).
+-- (docs/domain/search.md#bands-of-start-times).
 create function time_band(start_time time) returns integer language sql immutable parallel safe as $$
   select case when start_time < '01:00' or start_time >= '19:00' then 4 when start_time < '12:00' then 1 else 2 end
 $$;
@@ -2787,7 +2787,7 @@ create function listing_rating(review_total integer, review_sum integer) returns
 $$;
 
 -- The order `recomended`: the operator's rank, then what guests say. Ten reviews of 4.5 are added to those of a
--- course, so that a new course starts in the middle and one praise does not beat a hundred (docs/search.md).
+-- course, so that a new course starts in the middle and one praise does not beat a hundred (docs/domain/search.md).
 create function listing_rank(rank integer, review_total integer, review_sum integer) returns integer
   language sql immutable parallel safe as $$
   select greatest(-200000, least(rank, 200000)) * 10000
@@ -3535,7 +3535,7 @@ create function local_time(at timestamptz, clock zone_clock) returns timestamp
   language sql immutable parallel safe as $$
   select at at time zone 'UTC' + clock.offsets[width_bucket(at, clock.changes) + 1] $$;
 
--- A wall time that comes twice means its first coming (docs/domain/scarcity.md#wall-time).
+-- A wall time that comes twice means its first coming (docs/domain/calendar.md#wall-time).
 create function instant_of(wall timestamp, clock zone_clock) returns timestamptz
   language sql immutable parallel safe as $$
   select (wall - clock.offsets[width_bucket(wall, clock.walls) + 1]) at time zone 'UTC' $$;
@@ -3556,7 +3556,7 @@ begin
   return local_time(at, clock_of(zone));
 end $$;
 
--- A wall time that comes twice means its first coming (docs/domain/scarcity.md#wall-time).
+-- A wall time that comes twice means its first coming (docs/domain/calendar.md#wall-time).
 create function instant_of(wall timestamp, zone text) returns timestamptz language plpgsql stable parallel safe as $$
 begin
   return instant_of(wall, clock_of(zone));
@@ -3981,7 +3981,7 @@ create trigger guest_is_there before insert on staff_note for each row execute f
 create trigger guest_is_there before insert on problem_report for each row execute function refuse_erased_guest();
 
 -- ==== Rows that every installation has =================================================================================
--- Counters, and the words that search knows from the start (docs/search.md). Operators add words of their own.
+-- Counters, and the words that search knows from the start (docs/domain/search.md). Operators add words of their own.
 
 insert into installation default values;
 insert into content_version default values;

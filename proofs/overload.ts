@@ -1,6 +1,6 @@
 // `npm run prove:overload`: three times as many searches as one process can answer, for a minute, and guests at the checkout. Ends
 // with 0 when it answers nearly as many searches as without them, in time, says to the rest that they shall come back, lets
-// the checkouts through, and is well again at once (docs/scaling.md).
+// the checkouts through, and is well again at once (docs/guide/scale.md).
 import autocannon from 'autocannon';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startProgram, type RunningProgram } from '#tests/support/process/running-program.ts';

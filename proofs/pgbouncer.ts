@@ -1,5 +1,5 @@
 // `npm run proofs -- pgbouncer`: starts in both modes, the scripts, a fight for the last seats and payments, all through a
-// real PgBouncer in transaction mode (docs/operations.md). Without an installed PgBouncer it ends with 77: left out.
+// real PgBouncer in transaction mode (docs/guide/run.md). Without an installed PgBouncer it ends with 77: left out.
 import { runNode } from './kit/run-node.ts';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

@@ -1,7 +1,7 @@
 // `npm run proofs -- backup`: guests buy seats of two processes while `npm run backup` runs beside them, on Debian's PostgreSQL and
 // as a role that owns its databases and is no superuser. The archive is restored into the built-in PostgreSQL, another major
 // version, and into a new database of the first one. Ends with 0 when both are equal, row by row, to the moment when the
-// backup began, with proven books (docs/operations.md#backup-restore-and-leaving). Without the programs it ends with 77: left out.
+// backup began, with proven books (docs/operations/backup.md). Without the programs it ends with 77: left out.
 import { runNode } from './kit/run-node.ts';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

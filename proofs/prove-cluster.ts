@@ -1,6 +1,6 @@
 // `npm run prove:cluster`: seats are sold and money is paid through PgBouncer, HAProxy and two PostgreSQL under Patroni, while
 // the leader is killed, paused and cut off. Ends with 0 when nothing that a guest was told is lost, no seat is sold twice, and
-// guests are served again within 30 seconds (docs/scaling.md). Without the programs it ends with 77: left out.
+// guests are served again within 30 seconds (docs/guide/scale.md). Without the programs it ends with 77: left out.
 //   --rounds 2  --clients 12  --seed 1
 import { parseArgs } from 'node:util';
 import { startCluster, type Cluster, type Following } from './cluster/cluster.ts';

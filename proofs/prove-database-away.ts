@@ -1,6 +1,6 @@
 // `npm run proofs -- database-away`: seats are sold while the database is stopped, paused and started again. Ends with 0 when
 // every request is answered within 5 seconds and told to come back, no process ends, guests are served within 5 seconds
-// after the database is back, and nothing that a guest was told is lost (docs/reliability.md).
+// after the database is back, and nothing that a guest was told is lost (docs/operations/testing.md).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDatabases, programAddress, type Databases } from './kit/databases.ts';
 import { startFleet } from './kit/fleet.ts';

@@ -1,5 +1,5 @@
 // `npm run proofs -- files`: pictures in a real OpenStack Swift through its S3 door, which looks at signatures and at who may read
-// (docs/operations.md#files-in-an-object-store). Without an installed Swift it ends with 77: left out.
+// (docs/operations/providers.md#photos-in-an-object-store). Without an installed Swift it ends with 77: left out.
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';

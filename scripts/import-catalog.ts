@@ -1,5 +1,5 @@
 // Loads an operator's own catalogue: `npm run import:catalog -- places.json listings.csv`, with --check only to hear
-// what is wrong. Works alongside a running Banyan and without one (docs/catalogue-import.md).
+// what is wrong. Works alongside a running Banyan and without one (docs/reference/catalogue-import.md).
 import { readCommand } from './commands/command.ts';
 import { importCatalogue } from '#src/server/catalogue-import/import-queries.ts';
 import { patientTimeouts, createPool, type DatabaseAddress } from '#src/server/platform/db/pool.ts';

@@ -1,6 +1,6 @@
 // `npm run ledger:verify`: says of every promise about money and seats whether it holds, and ends with 1 if one does
 // not. Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. With `--gateway` the books
-// of the payment providers are compared as well (docs/reliability.md).
+// of the payment providers are compared as well (docs/operations/testing.md).
 import pg from 'pg';
 import { valueParsers } from '#src/server/platform/db/value-parsers.ts';
 import { verifyInvariants, type Verdict } from '#src/server/features/payment/invariant-queries.ts';

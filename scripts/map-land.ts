@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { mergeArcs } from 'topojson-client';
 import type { GeometryCollection, MultiPolygon, Polygon, Topology } from 'topojson-specification';
 
-// ISO 3166: number in the source, letters in the result. The ten countries (docs/content.md#cities).
+// ISO 3166: number in the source, letters in the result. The ten countries (docs/reference/texts.md#cities).
 const HOME: Readonly<Record<string, string>> = {
   '524': 'NP',
   '356': 'IN',

@@ -1,5 +1,5 @@
 // `npm run rates:fetch`: asks RATES_URL, or the address given, for exchange rates now, and says how old each one in use is.
-// With `--release` writes them into config/rates.json, the rates that a release comes with (docs/operations.md).
+// With `--release` writes them into config/rates.json, the rates that a release comes with (docs/guide/run.md).
 import { writeFile } from 'node:fs/promises';
 import { loadConfig, projectFolder, type StartConfig } from '#src/server/platform/config.ts';
 import { currencyCodes } from '#src/domain/money/currencies.ts';

@@ -9,7 +9,7 @@ import { insertBookableCourse, insertBookableCity } from '#tests/support/catalog
 import type { Figure } from './results.ts';
 
 // A database whose books are full: bookings in every state, paid in three ways, with what the ledger says of each. It
-// keeps every promise of docs/reliability.md, so what `ledger:verify` finds in it is a fault of the check.
+// keeps every promise of docs/operations/testing.md, so what `ledger:verify` finds in it is a fault of the check.
 
 const usualMix = `case when n % 100 < 66 then 'completed' when n % 100 < 78 then 'confirmed' when n % 100 < 84 then 'cancelled'
   when n % 100 < 87 then 'cut' when n % 100 < 89 then 'free' when n % 100 < 91 then 'late' else 'expired' end`;

@@ -1,6 +1,6 @@
 // `npm run chaos:pay -- --seed 1 --runs 2`: guests book and pay while processes are killed at every step, the provider
 // drops, delays and repeats its answers, and seats are scarce. Ends with 0 when afterwards every promise holds, nobody
-// paid twice, and every fault put in on purpose was caught (docs/reliability.md).
+// paid twice, and every fault put in on purpose was caught (docs/operations/testing.md).
 //   --bookings 80  --guests 12  --mutant-bookings 24  --database postgresql://…
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';

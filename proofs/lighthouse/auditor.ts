@@ -35,7 +35,7 @@ const flags: Flags = {
   logLevel: 'error',
   output: 'json',
   onlyCategories: ['performance', 'accessibility', 'best-practices', 'seo'],
-  // A demo installation says noindex on purpose (docs/content.md#demo-world), which this audit would count against every page.
+  // A demo installation says noindex on purpose (docs/reference/texts.md#demo-world), which this audit would count against every page.
   skipAudits: ['is-crawlable'],
 };
 

@@ -1,5 +1,5 @@
 // `npm run prove:oversell`: many clients at several server processes fight over a few seats in every way there is. Ends
-// with 0 when no seat was sold twice, none was lost, and every fault put in on purpose was caught (docs/reliability.md).
+// with 0 when no seat was sold twice, none was lost, and every fault put in on purpose was caught (docs/operations/testing.md).
 //   --seconds 12  --mutant-seconds 30  --clients 24  --processes 2  --seed 1  --database postgresql://…
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';

@@ -1,4 +1,4 @@
-// What a list is worth: the usual figures of retrieval, for graded answers (docs/search.md#how-it-is-judged).
+// What a list is worth: the usual figures of retrieval, for graded answers (docs/domain/search.md#how-it-is-judged).
 
 type Grades = ReadonlyMap<number, number>;
 

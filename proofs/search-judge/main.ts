@@ -1,5 +1,5 @@
 // `npm run search:judge`: asks the search what guests type, over the demo, and compares its lists with graded answers
-// (docs/search.md#how-it-is-judged). Options after `--`:
+// (docs/domain/search.md#how-it-is-judged). Options after `--`:
 //   --half tune|held-back|both   --worst 10   --json   --strict (ends with 1 when an aim is missed)
 import { parseArgs } from 'node:util';
 import { createProgressLine } from '#scripts/import-catalog/progress-line.ts';

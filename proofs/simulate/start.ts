@@ -1,6 +1,6 @@
 // `npm run simulate -- --days 365 --seed 1`: a year of guests, hosts, distributors, operators and failures on a fake clock,
 // through the real calls. Ends with 0 when no departure was oversold, the ledger is at 0, every booking has ended, and every
-// event has its mail; the same seed gives the same hash (docs/reliability.md).
+// event has its mail; the same seed gives the same hash (docs/operations/testing.md).
 //   --bookings 2000  --database postgresql://…  --verbose
 import { parseArgs } from 'node:util';
 import { openDatabases } from '#proofs/kit/databases.ts';

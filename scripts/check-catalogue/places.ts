@@ -1,4 +1,4 @@
-// Places are real (docs/content.md#demo-world): a city lies in its country and keeps its clock, a meeting point lies near its city.
+// Places are real (docs/reference/texts.md#demo-world): a city lies in its country and keeps its clock, a meeting point lies near its city.
 import { faultAt, type Fault } from '#src/server/catalogue-import/faults.ts';
 import { countries } from '#src/domain/catalogue/countries.ts';
 import type { City, DemoWorld, Listing } from './demo-world.ts';

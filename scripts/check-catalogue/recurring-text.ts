@@ -1,4 +1,4 @@
-// Each listing is written for itself: no sentence and no longer run of words stands in two places (docs/content.md#demo-world).
+// Each listing is written for itself: no sentence and no longer run of words stands in two places (docs/reference/texts.md#demo-world).
 import { basename } from 'node:path';
 import { faultAt, fieldName, type Fault } from '#src/server/catalogue-import/faults.ts';
 import type { Rule } from './demo-world.ts';

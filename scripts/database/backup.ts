@@ -1,5 +1,5 @@
 // `npm run backup -- FILE`: the whole installation in one archive, beside a running Banyan or without one
-// (docs/operations.md#backup-restore-and-leaving). Ends with 1 when no archive was made.
+// (docs/operations/backup.md). Ends with 1 when no archive was made.
 import { readFileSync } from 'node:fs';
 import { readKeyFile } from '#src/server/platform/backup/archive/key-file.ts';
 import { writeArchive } from '#src/server/platform/backup/archive/write-archive.ts';

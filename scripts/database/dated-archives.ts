@@ -1,4 +1,4 @@
-// Where an archive goes that a timer makes into a folder, and which older ones go (docs/operations.md#backup-restore-and-leaving).
+// Where an archive goes that a timer makes into a folder, and which older ones go (docs/operations/backup.md).
 import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 

@@ -1,5 +1,5 @@
 // `npm run operator`: lists the operators, makes one, lets one set a new password, or turns off a lost second factor, for whoever
-// has the machine (docs/accounts.md#an-operator-who-cannot-log-in).
+// has the machine (docs/domain/accounts.md#an-operator-who-cannot-log-in).
 import type { Transaction } from 'kysely';
 import { isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';

@@ -1,5 +1,5 @@
 // `npm run reviews:verify`: says whether the log of reviews is whole and the reviews are what it says, and ends with 1 if not
-// (docs/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
+// (docs/domain/reviews.md#log). Read-only; works alongside a running Banyan, on DATABASE_URL or on the local data folder. Hashes
 // given behind it, from a mail or from the page, must be in the log.
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { verifyReviews } from '#src/server/features/review/review-log.ts';

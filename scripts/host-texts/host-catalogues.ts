@@ -1,4 +1,4 @@
-// Which texts hosts read in their own language (docs/content.md#languages-of-hosts).
+// Which texts hosts read in their own language (docs/reference/texts.md#languages-of-hosts).
 import { texts as lateTimes } from '#src/contract/errors/form-texts.ts';
 import { texts as failures } from '#src/contract/errors/listing-texts.ts';
 import { texts as refusals } from '#src/contract/errors/texts.ts';
@@ -56,7 +56,7 @@ const refused = [
   'number-code-limit',
 ];
 
-/** What calls of the host's pages answer to who presses (docs/content.md#languages-of-hosts). */
+/** What calls of the host's pages answer to who presses (docs/reference/texts.md#languages-of-hosts). */
 const answered =
   /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range)|^(feed|calendarAddress)\.(?!event)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 

@@ -1,4 +1,4 @@
-// What is wrong with a text in a language of hosts, next to the English one (docs/content.md#languages-of-hosts).
+// What is wrong with a text in a language of hosts, next to the English one (docs/reference/texts.md#languages-of-hosts).
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
 

@@ -1,4 +1,4 @@
-// Adds a new master key, or retires an old one (docs/operations.md#master-keys): `npm run master-key`,
+// Adds a new master key, or retires an old one (docs/operations/secrets.md#master-keys): `npm run master-key`,
 // `npm run master-key -- --retire VERSION`. Processes that run follow.
 import { addMaster } from '#src/server/platform/keys.ts';
 import { retireKey } from '#src/server/platform/jobs/retire.ts';

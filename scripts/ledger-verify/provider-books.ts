@@ -1,4 +1,4 @@
-// Ours against the provider's own books: I2 and I9 of docs/reliability.md, by the provider's list of payments.
+// Ours against the provider's own books: I2 and I9 of docs/operations/testing.md, by the provider's list of payments.
 import { chargeText } from '#src/texts/money-text.ts';
 import type pg from 'pg';
 import type { ProviderName } from '#src/domain/payment/methods.ts';

@@ -1,4 +1,4 @@
-// Texts stand in catalogues (docs/content.md#languages): none in components, none in code of the server, and none is read while a
+// Texts stand in catalogues (docs/reference/texts.md#languages): none in components, none in code of the server, and none is read while a
 // module loads.
 import { reporterOf, type Node, type Rule, type Visitors } from './rule.ts';
 

@@ -25,7 +25,7 @@ export function draftList(draft: Draft, { name, permission, table }: NewList): v
   draft.next.push(
     `src/contract/admin/${name}-list.ts: filter and columns; a filter has its condition in src/server/features/admin/${name}-queries.ts, a column its cell in src/web/admin/${name}.tsx`,
     'tests/repo/contract.test.ts, tests/access, tests/e2e/pages: who may open it; tests/conformance.tsv: its rows',
-    `docs/back-office.md: the section #${name} that the files name`,
+    `docs/reference/back-office.md: the section #${name} that the files name`,
   );
 }
 
@@ -55,7 +55,7 @@ const declarationText = ({
   name,
   permission,
   id,
-}: List): string => `// ${inWords(name)}, as the back office lists them (docs/back-office.md#${name}).
+}: List): string => `// ${inWords(name)}, as the back office lists them (docs/reference/back-office.md#${name}).
 import { day, declareList, instantCursor, usual } from './list.ts';
 
 export const ${id}List = declareList({
@@ -71,7 +71,7 @@ const callText = ({
   name,
   permission,
   id,
-}: List): string => `// ${inWords(name)}, for the back office (docs/back-office.md#${name}).
+}: List): string => `// ${inWords(name)}, for the back office (docs/reference/back-office.md#${name}).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
@@ -92,7 +92,7 @@ export const ${id}Calls = {
 const serverText = ({
   name,
   id,
-}: List): string => `// ${inWords(name)} in the back office (docs/back-office.md#${name}).
+}: List): string => `// ${inWords(name)} in the back office (docs/reference/back-office.md#${name}).
 import { ${id}List } from '#src/contract/admin/${name}-list.ts';
 import { ${camel(`find-${name}`)} } from './${name}-queries.ts';
 import { serveList } from './lists.ts';
@@ -107,7 +107,7 @@ export const ${id} = serveList({
 const queriesText = ({
   name,
   table,
-}: List): string => `// The statement behind the list of ${inWords(name).toLowerCase()} (docs/back-office.md#${name}).
+}: List): string => `// The statement behind the list of ${inWords(name).toLowerCase()} (docs/reference/back-office.md#${name}).
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -137,7 +137,7 @@ export async function ${camel(`find-${name}`)}(db: Kysely<Database>, query: Rows
 }
 `;
 
-const pageText = ({ name, id }: List): string => `// /admin/${name} (docs/back-office.md#${name}).
+const pageText = ({ name, id }: List): string => `// /admin/${name} (docs/reference/back-office.md#${name}).
 import { ${id}List } from '#src/contract/admin/${name}-list.ts';
 import { listPage } from './kit/list-page.tsx';
 import { instantCell } from './kit/values.tsx';

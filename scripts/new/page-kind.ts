@@ -23,11 +23,11 @@ export function draftPage(draft: Draft, name: string): void {
   draft.add(`${folder}/texts.ts`, textsText(name));
   draft.next.push(
     `${folder}/page.tsx: what it loads and shows; src/web/guest/layout: the link that leads there`,
-    'tests/e2e/pages: its row, so that it is looked at; docs/routes.md, tests/access, tests/conformance.tsv',
+    'tests/e2e/pages: its row, so that it is looked at; docs/reference/addresses.md, tests/access, tests/conformance.tsv',
   );
 }
 
-const pageText = (name: string): string => `// /dashboard/${name} (docs/routes.md#dashboard).
+const pageText = (name: string): string => `// /dashboard/${name} (docs/reference/addresses.md#dashboard).
 import type { PageResult } from '#src/web/platform/router/page.ts';
 import { t } from './texts.ts';
 

@@ -1,5 +1,5 @@
 // SQL has one clock, banyan_now(): a statement that reads another cannot be moved in time by tests (ADR 017). And it has one table of
-// zones, that of the program: `at time zone` reads the one of the database server (docs/operations.md#time-zones).
+// zones, that of the program: `at time zone` reads the one of the database server (docs/operations/providers.md#time-zones).
 import type { SourceFile } from './source-files.ts';
 
 const otherClocks =

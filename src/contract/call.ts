@@ -4,7 +4,7 @@ import type { ErrorCode } from './errors.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
 import type { StaffPermission, SubjectKind } from '#src/domain/admin/areas.ts';
 
-/** Who may make a call; everything not declared is denied (docs/accounts.md#access). Ownership is checked on the row besides. */
+/** Who may make a call; everything not declared is denied (docs/domain/accounts.md#access). Ownership is checked on the row besides. */
 export type Access = 'public' | 'user' | 'host' | 'coordinator' | 'distributor' | 'operator';
 
 /** The budget a call is counted against when its caller is slowed down. */
@@ -12,12 +12,12 @@ export type RateClass = 'read' | 'search' | 'write' | 'auth' | 'payment' | 'uplo
 
 /**
  * What a call of the staff acts on: the field that names it, by its kind, because nobody acts on what is their own; `everybody` for what is
- * nobody's in particular (docs/back-office.md#conflicts-of-interest).
+ * nobody's in particular (docs/reference/back-office.md#conflicts-of-interest).
  */
 export type CallSubject = 'everybody' | Readonly<Partial<Record<SubjectKind, string>>>;
 
 /**
- * A call of the staff says which work it is: not every operator does all of it (docs/back-office.md#areas). One that changes something
+ * A call of the staff says which work it is: not every operator does all of it (docs/reference/back-office.md#areas). One that changes something
  * says what, too.
  */
 type Admission =
@@ -36,7 +36,7 @@ type Admission =
     };
 
 /**
- * One call. `effect: 'write'` needs the CSRF header (docs/accounts.md#change-needs-a-token). `in` refuses unknown fields
+ * One call. `effect: 'write'` needs the CSRF header (docs/domain/accounts.md#change-needs-a-token). `in` refuses unknown fields
  * and never coerces.
  * `out` is the success payload without `status`, which the adapter adds. `body` is JSON unless it says otherwise.
  */
@@ -54,7 +54,7 @@ interface CallParts {
     readonly most: number;
     /** The largest file, and what a larger one is refused as; left out: under the limit of photos (docs/reference/limits.md). */
     readonly limit?: { readonly bytes: number; readonly refusal: ErrorCode };
-    /** True where files under other names are options nobody knows, and left out like those (docs/calls.md#form). */
+    /** True where files under other names are options nobody knows, and left out like those (docs/reference/api.md#form). */
     readonly ignoresOthers?: boolean;
   };
   /**

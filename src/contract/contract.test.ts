@@ -51,7 +51,7 @@ describe('every call', () => {
     const faults = faultsOf((spec, name) => [
       z.safeParse(spec.in, null).success && 'takes null',
       z.safeParse(spec.in, []).success && 'takes a list',
-      // image/upload is the one call that ignores options it does not know (docs/calls.md#form).
+      // image/upload is the one call that ignores options it does not know (docs/reference/api.md#form).
       isUnknownRefused(spec) !== (name !== 'image/upload') && 'takes unknown fields, or no longer does',
     ]);
     expect(faults).toEqual([]);
@@ -167,7 +167,7 @@ describe('inputs', () => {
     expect(takes('booking/checkout', payload)).toBe(true);
     for (const wrong of [{ price: 1 }, { password: 'short' }, { password: 'Password1' }, { latitude: 91 }])
       expect(takes('booking/checkout', { ...payload, ...wrong }), JSON.stringify(wrong)).toBe(false);
-    // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (docs/partners.md).
+    // A distributor's packed message may be longer than a typed one, which the server holds to its own bound (docs/domain/partners.md).
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6000) })).toBe(true);
     expect(takes('booking/checkout', { ...payload, message: 'x'.repeat(6001) })).toBe(false);
     expect(takes('booking/checkout', { ...payload, first_name: 'a\r\nBcc: x' })).toBe(false);

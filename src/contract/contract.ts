@@ -1,4 +1,4 @@
-// The whole API: one entry for each call, keyed by its path under /api (docs/calls.md#form). Server side and tests only.
+// The whole API: one entry for each call, keyed by its path under /api (docs/reference/api.md#form). Server side and tests only.
 import type { CallSpec } from './call.ts';
 import { adminPartnerCalls, adminApplicationCalls } from './admin/partners.ts';
 import { adminAuditCalls } from './admin/audit.ts';

@@ -1,4 +1,4 @@
-// Every refusal and error with its text (docs/calls.md#errors). What pages say by themselves stands in files of its own below, so
+// Every refusal and error with its text (docs/reference/api.md#errors). What pages say by themselves stands in files of its own below, so
 // that a browser loads those texts alone. Loads no schema library.
 import { translator } from '#src/texts/translate.ts';
 import { type FormErrorCode, formErrorText } from './errors/form.ts';
@@ -92,7 +92,7 @@ const payingErrors = {
 /** The name of a refusal, a state or an error. */
 export type ErrorCode = keyof typeof texts | keyof typeof listingErrors | FormErrorCode | PayingErrorCode;
 
-/** From code to HTTP status: exhaustive, so that no code is without (docs/calls.md#errors). */
+/** From code to HTTP status: exhaustive, so that no code is without (docs/reference/api.md#errors). */
 export const errors: Readonly<Record<ErrorCode, number>> = {
   'past-month': 400,
   'course-not-found': 404,

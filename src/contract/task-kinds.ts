@@ -1,4 +1,4 @@
-// What the staff reads as the name of a kind of task, in the back office and in mails (docs/back-office.md#to-do).
+// What the staff reads as the name of a kind of task, in the back office and in mails (docs/reference/back-office.md#to-do).
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './task-kinds-texts.ts';
 

@@ -5,7 +5,7 @@ import type { ErrorCode } from './errors.ts';
 
 type Contract = typeof contract;
 
-/** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (docs/calls.md#form). */
+/** A call's name, `<group>/<call>`, as in the path `/api/<group>/<call>` (docs/reference/api.md#form). */
 export type CallName = keyof Contract;
 
 /** What a caller sends. */

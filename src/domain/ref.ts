@@ -5,7 +5,7 @@ const LETTERS = 'BCDFHJKMNPRTWXYZ';
 const LENGTH = 8;
 
 /**
- * A booking's reference of 8 letters from 8 random bytes (docs/accounts.md#opening-a-booking). Each letter takes 4 bits of
+ * A booking's reference of 8 letters from 8 random bytes (docs/domain/accounts.md#opening-a-booking). Each letter takes 4 bits of
  * a byte, so every reference is equally likely: 16^8, about 4.3 thousand million. It names a booking and never opens it.
  */
 export function refFromBytes(bytes: Uint8Array): string {

@@ -1,4 +1,4 @@
-/** For how long what has served its purpose is kept (docs/operations.md). Units are in the names. */
+/** For how long what has served its purpose is kept (docs/guide/run.md). Units are in the names. */
 export const retention = {
   /** A hold that came to nothing and has no trace of money, and the question of an address that nobody confirmed. */
   unusedDays: 30,

@@ -11,7 +11,7 @@ export type Role = 'user' | 'host' | 'manager' | 'coordinator' | 'guide' | 'dist
 export interface Actor {
   userId: string | null;
   roles: readonly Role[];
-  /** Of an operator: which work is theirs (docs/back-office.md#areas). Left out: none. */
+  /** Of an operator: which work is theirs (docs/reference/back-office.md#areas). Left out: none. */
   areas?: readonly StaffArea[];
   via: 'none' | 'session' | 'bearer';
   /** The key of a distributor that was shown, by its id; it opens what `keyCalls` names and nothing of a host. */

@@ -1,4 +1,4 @@
-// Where English texts stand: `texts.ts` for a folder, `reviews-texts.ts` for the page `reviews.tsx` (docs/content.md#texts).
+// Where English texts stand: `texts.ts` for a folder, `reviews-texts.ts` for the page `reviews.tsx` (docs/reference/texts.md#texts).
 import { posix } from 'node:path';
 
 /** The catalogue that a file of texts holds, named by its path below `src`: `web/guest/map`, `web/admin/reviews-texts`; null for another file. */

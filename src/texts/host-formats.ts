@@ -1,5 +1,5 @@
 // Dates, numbers and plurals in the languages of hosts, the same in every browser: several have no words for Nepali, Khmer, Lao and
-// Burmese (docs/content.md#languages-of-hosts). Names of days and months come from the server, which has them all.
+// Burmese (docs/reference/texts.md#languages-of-hosts). Names of days and months come from the server, which has them all.
 import type { MakeFormat } from './intl.ts';
 
 type Width = 'long' | 'short';

@@ -63,7 +63,7 @@ export const { languages } = ofSite;
 
 /**
  * The languages in which hosts are met, English first: `ne.json` in the folder `hosts` makes `ne` one of them. No page of the
- * marketplace is built for them (docs/content.md#languages-of-hosts).
+ * marketplace is built for them (docs/reference/texts.md#languages-of-hosts).
  */
 export const hostLocales = ofHosts.languages;
 

@@ -1,4 +1,4 @@
-// Which language texts are in (docs/content.md#languages). Runs in the browser too.
+// Which language texts are in (docs/reference/texts.md#languages). Runs in the browser too.
 
 /** The language that every text exists in. */
 export const defaultLocale = 'en_US';
@@ -57,7 +57,7 @@ interface LineDirection {
   getTextInfo(): { direction?: string };
 }
 
-/** Whether a locale is a language of hosts, such as `ne`: those have no country (docs/content.md#languages-of-hosts). */
+/** Whether a locale is a language of hosts, such as `ne`: those have no country (docs/reference/texts.md#languages-of-hosts). */
 export function isHostLocale(name: string): boolean {
   return !name.includes('_');
 }

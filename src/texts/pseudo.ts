@@ -1,5 +1,5 @@
 // Languages that nobody speaks, made from English: one longer, one read from right to left. They show what a real language
-// would break, and what is not in a catalogue (docs/content.md#languages).
+// would break, and what is not in a catalogue (docs/reference/texts.md#languages).
 import type { CompiledMessage } from 'icu-minify/format';
 
 const letters: Readonly<Record<string, string>> = { a: 'áa', e: 'éë', i: 'íi', o: 'óö', u: 'úü' };

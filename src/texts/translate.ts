@@ -1,4 +1,4 @@
-// Texts by key, in the language of the request or of the page (docs/content.md#texts). Runs in the browser too.
+// Texts by key, in the language of the request or of the page (docs/reference/texts.md#texts). Runs in the browser too.
 import format, { type CompiledMessage, type FormatOptions, type FormatValues } from 'icu-minify/format';
 import type { GetICUArgs } from '@schummar/icu-type-parser';
 import type { DateNames } from './host-formats.ts';

@@ -8,7 +8,7 @@ import type { Router } from './platform/router/router.ts';
 import { closePopup } from './ui/popup/popup.ts';
 
 /**
- * Shows the error page in the place of a page that threw while it was drawn (docs/routes.md#errors). A key makes it start
+ * Shows the error page in the place of a page that threw while it was drawn (docs/reference/addresses.md#errors). A key makes it start
  * afresh.
  */
 class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readonly crashed: boolean }> {
@@ -24,7 +24,7 @@ class ErrorBoundary extends Component<{ readonly children: ReactNode }, { readon
 }
 
 function CurrentView({ view }: { readonly view: View }) {
-  // Another page closes what was open over the last one; a locked popup stays, as it must (docs/looks.md#popups).
+  // Another page closes what was open over the last one; a locked popup stays, as it must (docs/reference/design.md#popups).
   useEffect(() => () => void closePopup(), [view.place]);
   return (
     <Layout kind={view.match?.layout ?? 'default'} quiet={view.match?.quiet === true}>

@@ -67,7 +67,7 @@ const nastyInputs = (base: Record<string, unknown>): Payload[] =>
 
 /**
  * A call refuses every field that it does not know. Only an upload takes options that it does not know, and ignores them
- * (docs/calls.md#form).
+ * (docs/reference/api.md#form).
  */
 async function faultsOfUnknown(name: string, spec: CallSpec, base: Record<string, unknown>): Promise<string[]> {
   const faults: string[] = [];

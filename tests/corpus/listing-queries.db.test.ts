@@ -1,4 +1,4 @@
-// The two listing pages under every kind of query: a bad value is ignored, never an error (docs/search.md#addresses).
+// The two listing pages under every kind of query: a bad value is ignored, never an error (docs/domain/search.md#addresses).
 import { fc } from '#tests/support/properties.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -1,4 +1,4 @@
-// Two-step login for whoever is logged in in a window, as an authenticator app does it: operators need it (docs/accounts.md#second-factor).
+// Two-step login for whoever is logged in in a window, as an authenticator app does it: operators need it (docs/domain/accounts.md#second-factor).
 import { Secret, TOTP } from 'otpauth';
 import type { Page } from 'playwright-core';
 import { mustAs } from './calls.ts';

@@ -1,5 +1,5 @@
 // What opens an account changes while somebody who was checked before waits: nobody comes in, and nothing is written, by what counts
-// no more (docs/accounts.md#sessions). A lock of the test decides which of the two is first.
+// no more (docs/domain/accounts.md#sessions). A lock of the test decides which of the two is first.
 import { TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { accountPassword as password, useAccountSuite } from '#tests/support/app/account-suite.ts';

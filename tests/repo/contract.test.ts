@@ -4,7 +4,7 @@ import { contract } from '#src/contract/contract.ts';
 import { handlers } from '#src/server/features/calls.ts';
 import { readSourceFile, readSourceFiles } from '#scripts/tree/source-files.ts';
 
-// The calls that were given, group by group (docs/calls.md).
+// The calls that were given, group by group (docs/reference/api.md).
 const table: Record<string, string[]> = {
   booking: [
     'available-date',

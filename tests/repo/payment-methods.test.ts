@@ -20,7 +20,7 @@ const isList = 'a registry: a line each';
 const ofWire = 'calls, codes, addresses and fields of the wire';
 const ofSettings = 'settings by the names that operators know';
 const ofAlipay = 'the one currency beside that of the marketplace';
-const ofPopup = 'popups by the names of docs/routes.md#popups, with their texts';
+const ofPopup = 'popups by the names of docs/reference/addresses.md#popups, with their texts';
 const ofText = 'a catalogue of texts is one file';
 const allowed: Readonly<Record<string, string>> = {
   'src/contract/errors.ts': ofWire,

@@ -1,6 +1,6 @@
 // Every order of two checkouts with one address, one by its owner and one by a stranger with a password of the stranger's
 // own: paid or not, with the mail's links opened or not, the address verified before or not
-// (docs/accounts.md#password-typed-at-checkout).
+// (docs/domain/accounts.md#password-typed-at-checkout).
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '#tests/support/app/caller.ts';
 import { quickHash } from '#tests/support/app/tokens.ts';

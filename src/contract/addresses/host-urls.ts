@@ -26,7 +26,7 @@ export function adminListingsUrl(id?: string): string {
   return id === undefined ? '/admin/listings' : `/admin/listings/${encodeURIComponent(id)}`;
 }
 
-/** A booking in the back office: its money, and what an operator does with it (docs/back-office.md#one-booking). */
+/** A booking in the back office: its money, and what an operator does with it (docs/reference/back-office.md#one-booking). */
 export function adminBookingUrl(id: string): string {
   return `/admin/bookings/${id}`;
 }

@@ -47,5 +47,5 @@ export function findRoute<Name extends string>(
   return null;
 }
 
-/** Finds the route of a path (its query is not looked at), or null when it is no page of the site (docs/routes.md#paths). */
+/** Finds the route of a path (its query is not looked at), or null when it is no page of the site (docs/reference/addresses.md#paths). */
 export const matchRoute = (path: string): RouteMatch | null => findRoute(routes, path);

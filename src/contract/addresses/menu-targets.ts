@@ -1,4 +1,4 @@
-// Where a link of a menu may lead: to pages for everybody (docs/back-office.md#menus).
+// Where a link of a menu may lead: to pages for everybody (docs/reference/back-office.md#menus).
 import { matchRoute } from './match-route.ts';
 import { type RouteName, routes } from './routes.ts';
 

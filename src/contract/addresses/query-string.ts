@@ -11,7 +11,7 @@ function decode(piece: string): string | null {
 
 /**
  * Reads a query with or without its `?`, every value of a name in its order; pieces with broken escapes are left out,
- * because a bad value in an address is ignored, never an error (docs/routes.md#queries).
+ * because a bad value in an address is ignored, never an error (docs/reference/addresses.md#queries).
  */
 export function parseQueryLists(search: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();

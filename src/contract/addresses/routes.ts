@@ -1,15 +1,15 @@
 // Every route: its name, its path and the layout it is shown in. Loads no schema library.
 
-/** What surrounds a page (docs/routes.md#layouts). */
+/** What surrounds a page (docs/reference/addresses.md#layouts). */
 export type Layout = 'default' | 'dashboard' | 'review';
 
 /** A path pattern: `:name` is a part, `:name?` one that may be missing. `numeric` and `text` parts are distinguished. */
 export interface Route {
   readonly path: string;
   readonly layout: Layout;
-  /** Header and footer hold no more than what belongs to the page (docs/routes.md#quiet). */
+  /** Header and footer hold no more than what belongs to the page (docs/reference/addresses.md#quiet). */
   readonly quiet?: true;
-  /** Its document is written in the language of the host who reads it (docs/content.md#languages-of-hosts). */
+  /** Its document is written in the language of the host who reads it (docs/reference/texts.md#languages-of-hosts). */
   readonly inHostLanguage?: true;
   /** Parts that must be a positive whole number. */
   readonly numeric?: readonly string[];
@@ -36,7 +36,7 @@ export const alike = <
     readonly [K in N as `${B}${K}`]: { readonly path: `${P}${K}` } & R;
   };
 
-/** The routes by name, in the order in which they are tried: fixed paths before patterns (docs/routes.md#paths). */
+/** The routes by name, in the order in which they are tried: fixed paths before patterns (docs/reference/addresses.md#paths). */
 export const routes = {
   home: { path: '/', layout: 'default' },
   ...alike('', '/', { layout: 'default' }, [
@@ -120,7 +120,7 @@ export type RouteName = keyof typeof routes;
 /** The locales in use (only this one). */
 export type Locale = 'en_US';
 
-/** The name a route carries inside the program: suffixed with its language (docs/routes.md#paths). */
+/** The name a route carries inside the program: suffixed with its language (docs/reference/addresses.md#paths). */
 export function routeName<N extends string>(name: N, locale: Locale = 'en_US'): `${N}___${Locale}` {
   return `${name}___${locale}`;
 }

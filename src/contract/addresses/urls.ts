@@ -23,7 +23,7 @@ export function productListUrl(city: { id: number; slug: string }): string {
   return `/${city.id}/${encodeURIComponent(city.slug.toWellFormed())}`;
 }
 
-/** Reads a city's list address; the id must be numeric (docs/routes.md#paths). Whether the slug is right only the city knows. */
+/** Reads a city's list address; the id must be numeric (docs/reference/addresses.md#paths). Whether the slug is right only the city knows. */
 export function parseProductListUrl(path: string): { id: number; slug: string } | null {
   const parts = pathParts(path);
   const id = parseId(parts?.[0]);
@@ -36,7 +36,7 @@ export function productDetailUrl(course: { city: string; id: number; title: stri
   return `/${encodeURIComponent(course.city.toWellFormed())}/${course.id}/${slugify(course.title)}`;
 }
 
-/** Reads an experience's address: the city must not be numeric, the id must be (docs/routes.md#paths). */
+/** Reads an experience's address: the city must not be numeric, the id must be (docs/reference/addresses.md#paths). */
 export function parseProductDetailUrl(path: string): { city: string; id: number; title: string } | null {
   const parts = pathParts(path);
   const [city, , title] = parts ?? [];
@@ -69,13 +69,13 @@ export function parseProductSearchUrl(path: string): string | null {
 
 /**
  * A booking's page: for its guest by login or cookie, or with its ref and token from a mail
- * (docs/accounts.md#opening-a-booking).
+ * (docs/domain/accounts.md#opening-a-booking).
  */
 export function bookingDetailUrl(bookingAccess?: { id: string } | { ref: string; token?: string }): string {
   return `/booking/detail${buildQuery({ ...bookingAccess })}`;
 }
 
-/** A booking on the dashboard (docs/routes.md#paths). */
+/** A booking on the dashboard (docs/reference/addresses.md#paths). */
 export function dashboardBookingUrl(id: string): string {
   return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
 }
@@ -90,7 +90,7 @@ export function coursePickupLocationUrl(courseId: number): string {
   return `/course-pickup-location/${courseId}`;
 }
 
-/** The inquiries on the dashboard, or one of them (docs/routes.md#paths). */
+/** The inquiries on the dashboard, or one of them (docs/reference/addresses.md#paths). */
 export function dashboardInquiryUrl(id?: string): string {
   return id === undefined ? '/dashboard/booking/inquiry' : `/dashboard/booking/inquiry/${encodeURIComponent(id)}`;
 }
@@ -100,7 +100,7 @@ export function sharedWishlistUrl(token: string): string {
   return `/wishlist${buildQuery({ token })}`;
 }
 
-/** The conversations on the dashboard, or the one of a booking or an inquiry; a mail's link brings its token (docs/routes.md#paths). */
+/** The conversations on the dashboard, or the one of a booking or an inquiry; a mail's link brings its token (docs/reference/addresses.md#paths). */
 export function messagesUrl(id?: string, token?: string): string {
   return id === undefined
     ? '/dashboard/messages'
@@ -126,12 +126,12 @@ export function conversationOpeners(name: string, token: string | null): Convers
   return refForm.test(name) ? [{ ref: name, ...secret }] : [];
 }
 
-/** The stream that says when a conversation may have changed, or any of the reader's (docs/messages.md#live). */
+/** The stream that says when a conversation may have changed, or any of the reader's (docs/domain/messages.md#live). */
 export function liveMessagesUrl(opener: Readonly<Record<string, string | undefined>> = {}): string {
   return `/live/messages${buildQuery(opener)}`;
 }
 
-/** A file of a picture in a message; a mail's link brings what opens its conversation (docs/messages.md#pictures). */
+/** A file of a picture in a message; a mail's link brings what opens its conversation (docs/domain/messages.md#pictures). */
 export function messagePictureUrl(
   id: string,
   file: string,
@@ -140,17 +140,17 @@ export function messagePictureUrl(
   return `/message-pictures/${encodeURIComponent(id)}/${file}${buildQuery(opener)}`;
 }
 
-/** A file of a photo in a report of a problem; `position` is from '0' on (docs/domain/lifecycle.md#problems). */
+/** A file of a photo in a report of a problem; `position` is from '0' on (docs/domain/bookings.md#problems). */
 export function problemPhotoUrl(report: string, position: string, file: string): string {
   return `/problem-photos/${report}/${position}/${file}`;
 }
 
-/** An inquiry's page (docs/routes.md#paths); a mail's link brings its token. */
+/** An inquiry's page (docs/reference/addresses.md#paths); a mail's link brings its token. */
 export function inquiryUrl(id: string, token?: string): string {
   return `/inquiry/${encodeURIComponent(id)}${buildQuery({ token })}`;
 }
 
-/** The page that Alipay sends a guest back to (docs/routes.md#paths); its token names the payment. */
+/** The page that Alipay sends a guest back to (docs/reference/addresses.md#paths); its token names the payment. */
 export function alipayReturnUrl(token: string): string {
   return `/payment/alipay${buildQuery({ token })}`;
 }
@@ -199,7 +199,7 @@ export function hostLinkUrl(secret: string): string {
   return `/h/${encodeURIComponent(secret)}`;
 }
 
-/** A content page of the operator: `/{page}` (docs/routes.md#paths). */
+/** A content page of the operator: `/{page}` (docs/reference/addresses.md#paths). */
 export function contentPageUrl(slug: string): string {
   return `/${encodeURIComponent(slug)}`;
 }
@@ -214,7 +214,7 @@ export function stopNoticesUrl(of: { topic: string; booking: string; token: stri
   return `/notices/stop${buildQuery({ ...of })}`;
 }
 
-/** An invitation: first hash is the inviter, second a campaign or listing (docs/routes.md#paths). */
+/** An invitation: first hash is the inviter, second a campaign or listing (docs/reference/addresses.md#paths). */
 export function inviteUrl(hash: string, campaign?: string): string {
   const first = `/invite/${encodeURIComponent(hash)}`;
   return campaign === undefined ? first : `${first}/${encodeURIComponent(campaign)}`;
@@ -222,7 +222,7 @@ export function inviteUrl(hash: string, campaign?: string): string {
 
 /**
  * The page of a link in a mail, which verifies an address or takes a booking into its account
- * (docs/accounts.md#links-in-mails).
+ * (docs/domain/accounts.md#links-in-mails).
  */
 export function accountLinkUrl(token: string, result: Readonly<Record<string, string>> = {}): string {
   return `/user/confirm${buildQuery({ token, ...result })}`;

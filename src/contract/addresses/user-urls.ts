@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts';
 import { buildQuery } from './query-string.ts';
 import { ownPath } from './urls.ts';
 
-/** The pages below /user that need no link (docs/accounts.md#signing-in). */
+/** The pages below /user that need no link (docs/domain/accounts.md#signing-in). */
 export const userUrls = {
   login: '/user/login',
   signup: '/user/signup',
@@ -28,12 +28,12 @@ export const mailedPurposes: Readonly<Record<string, keyof typeof mailedPages>> 
   Object.entries(mailedPages).map(([purpose, page]) => [page, purpose as keyof typeof mailedPages]),
 );
 
-/** The page of a link that was asked for by typing an address (docs/accounts.md#links-that-were-asked-for). */
+/** The page of a link that was asked for by typing an address (docs/domain/accounts.md#links-that-were-asked-for). */
 export function mailedLinkUrl(purpose: keyof typeof mailedPages, token: string, next = ''): string {
   return `/user/${mailedPages[purpose]}${buildQuery({ token, ...(next !== '' && { next }) })}`;
 }
 
-/** The way to a provider and the way back (docs/accounts.md#google-and-facebook). */
+/** The way to a provider and the way back (docs/domain/accounts.md#google-and-facebook). */
 export function identityUrls(provider: 'google' | 'facebook'): { begin: string; comeBack: string } {
   return { begin: `/user/with/${provider}`, comeBack: `/user/with/${provider}/return` };
 }

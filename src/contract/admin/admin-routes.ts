@@ -2,7 +2,7 @@
 import { alike, type Route } from '#src/contract/addresses/routes.ts';
 import { findRoute } from '#src/contract/addresses/match-route.ts';
 
-/** The routes of the back office by name, which brings a frame of its own. Fixed paths come before patterns (docs/routes.md#paths). */
+/** The routes of the back office by name, which brings a frame of its own. Fixed paths come before patterns (docs/reference/addresses.md#paths). */
 export const adminRoutes = {
   admin: { path: '/admin', layout: 'review' },
   ...alike('admin-', '/admin/', { layout: 'review' }, [

@@ -3,7 +3,7 @@ import type { AdminTableName } from './list.ts';
 import { adminRoutes } from './admin-routes.ts';
 import { buildQuery, parseQuery } from '#src/contract/addresses/query-string.ts';
 
-// The filter of the back office's pages of text in an address: of the page and of its file (docs/back-office.md#pages-of-text).
+// The filter of the back office's pages of text in an address: of the page and of its file (docs/reference/back-office.md#pages-of-text).
 
 const language = /^[a-z]{2,3}_[A-Z]{2}$/;
 
@@ -37,27 +37,27 @@ export function payoutFileUrl(number: number, file: 'xml' | 'csv'): string {
   return `${adminRoutes['admin-payouts'].path}/run-${number}.${file}`;
 }
 
-/** An account in the back office (docs/back-office.md#one-person). */
+/** An account in the back office (docs/reference/back-office.md#one-person). */
 export function adminPersonUrl(id: string): string {
   return `${adminRoutes['admin-people'].path}/${id}`;
 }
 
-/** A distributor in the back office (docs/back-office.md#distributors). */
+/** A distributor in the back office (docs/reference/back-office.md#distributors). */
 export function adminDistributorUrl(id: string): string {
   return `${adminRoutes['admin-distributors'].path}/${id}`;
 }
 
-/** A review in the back office (docs/back-office.md#reviews). */
+/** A review in the back office (docs/reference/back-office.md#reviews). */
 export function adminReviewUrl(id: string): string {
   return `${adminRoutes['admin-reviews'].path}/${id}`;
 }
 
-/** A message in the log of the back office (docs/back-office.md#messages). */
+/** A message in the log of the back office (docs/reference/back-office.md#messages). */
 export function adminMessageUrl(id: string): string {
   return `${adminRoutes['admin-messages'].path}/${id}`;
 }
 
-/** A table of the back office as a file; its filter is the query (docs/back-office.md#files). */
+/** A table of the back office as a file; its filter is the query (docs/reference/back-office.md#files). */
 export function adminFileUrl(table: AdminTableName): string {
   return `${adminRoutes.admin.path}/${table}.csv`;
 }

@@ -1,4 +1,4 @@
-// The audit log, for the back office (docs/back-office.md#audit-log).
+// The audit log, for the back office (docs/reference/back-office.md#audit-log).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';

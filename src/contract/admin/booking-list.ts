@@ -1,4 +1,4 @@
-// All bookings of the marketplace, as the back office lists them (docs/back-office.md#bookings).
+// All bookings of the marketplace, as the back office lists them (docs/reference/back-office.md#bookings).
 import { bookingViews } from '#src/domain/booking/views.ts';
 import { choice, day, declareList, figure, instantCursor, number, text, usual, usualFigure } from './list.ts';
 

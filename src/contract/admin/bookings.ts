@@ -1,4 +1,4 @@
-// Bookings of the whole marketplace, for the back office (docs/back-office.md#bookings).
+// Bookings of the whole marketplace, for the back office (docs/reference/back-office.md#bookings).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
@@ -8,7 +8,7 @@ import { bookingList } from './booking-list.ts';
 import { cityChoices, cursor, isCut, listCall } from './list-calls.ts';
 import { bookingActs } from '#src/domain/admin/acts.ts';
 
-// One booking as the back office sees it: its money line by line, and what an operator does with it (docs/back-office.md#one-booking).
+// One booking as the back office sees it: its money line by line, and what an operator does with it (docs/reference/back-office.md#one-booking).
 
 /** An amount in the smallest unit of its currency. */
 const charged = { amount_minor: z.int(), currency };

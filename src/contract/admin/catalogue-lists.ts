@@ -1,4 +1,4 @@
-// Listings, reviews and pages of text, as the back office lists them (docs/back-office.md#listings).
+// Listings, reviews and pages of text, as the back office lists them (docs/reference/back-office.md#listings).
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';
 import { listingStatuses } from '#src/domain/listing/review-state.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';
@@ -17,7 +17,7 @@ import {
   usualFigure,
 } from './list.ts';
 
-/** All listings (docs/back-office.md#listings). */
+/** All listings (docs/reference/back-office.md#listings). */
 export const listingList = declareList({
   name: 'listings',
   filter: { find: text(100), status: choice(listingStatuses), city_id: number('city') },
@@ -30,7 +30,7 @@ export const listingList = declareList({
   cursor: /^\d{1,17}\.([0-9a-f-]{36}|\d{1,10})$/,
 });
 
-/** All reviews of the marketplace (docs/back-office.md#reviews). */
+/** All reviews of the marketplace (docs/reference/back-office.md#reviews). */
 export const reviewList = declareList({
   name: 'reviews',
   filter: {
@@ -75,7 +75,7 @@ export const reviewList = declareList({
   cursor: instantCursor,
 });
 
-/** Pages of text (docs/back-office.md#pages-of-text). */
+/** Pages of text (docs/reference/back-office.md#pages-of-text). */
 export const contentList = declareList({
   name: 'content',
   filter: {

@@ -1,4 +1,4 @@
-// Discount codes, as the back office lists them (docs/back-office.md#discount-codes).
+// Discount codes, as the back office lists them (docs/reference/back-office.md#discount-codes).
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { choice, declareList, figure, hidden, instantCursor, text, usual, uuid, pageIn } from './list.ts';
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
@@ -48,7 +48,7 @@ export const codeList = declareList({
   cursor: instantCursor,
 });
 
-// The uses of a discount code: its page and their file (docs/back-office.md#discount-codes).
+// The uses of a discount code: its page and their file (docs/reference/back-office.md#discount-codes).
 
 /** Of which code the uses are asked for. */
 export interface CodeUsesFilter {

@@ -1,4 +1,4 @@
-// Discount codes, for the back office (docs/back-office.md#discount-codes).
+// Discount codes, for the back office (docs/reference/back-office.md#discount-codes).
 import { z } from 'zod';
 import { batchLimits, codeStates } from '#src/domain/pricing/operator-code.ts';
 import type { CallSpec } from '#src/contract/call.ts';

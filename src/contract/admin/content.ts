@@ -1,4 +1,4 @@
-// Pages of text, for the back office (docs/back-office.md#pages-of-text).
+// Pages of text, for the back office (docs/reference/back-office.md#pages-of-text).
 import { z } from 'zod';
 import { pageLimits, pageStates } from '#src/domain/catalogue/page-rules.ts';
 import type { CallSpec } from '#src/contract/call.ts';
@@ -7,7 +7,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { contentList } from './catalogue-lists.ts';
 import { filterSchemas } from './list-calls.ts';
 
-// What calls say of pages of text and their versions (docs/back-office.md#pages-of-text).
+// What calls say of pages of text and their versions (docs/reference/back-office.md#pages-of-text).
 
 /** The number of a version, from 1 on in each language of a page. */
 const version = z.int().min(1).max(1_000_000_000);

@@ -1,4 +1,4 @@
-// Distributors in the back office: what they book, and the keys of their programs (docs/back-office.md#distributors).
+// Distributors in the back office: what they book, and the keys of their programs (docs/reference/back-office.md#distributors).
 import { z } from 'zod';
 import { personStates } from '#src/domain/account/person-acts.ts';
 import type { CallSpec } from '#src/contract/call.ts';

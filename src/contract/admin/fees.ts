@@ -1,4 +1,4 @@
-// Service fees that differ from the usual one, for the back office (docs/back-office.md#service-fees).
+// Service fees that differ from the usual one, for the back office (docs/reference/back-office.md#service-fees).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import * as p from '#src/contract/shapes/primitives.ts';

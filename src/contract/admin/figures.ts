@@ -1,4 +1,4 @@
-// Figures of the marketplace by day, week or month, for the back office (docs/back-office.md#figures).
+// Figures of the marketplace by day, week or month, for the back office (docs/reference/back-office.md#figures).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
 import { figureSteps } from '#src/domain/admin/figure-steps.ts';

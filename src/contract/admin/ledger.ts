@@ -1,4 +1,4 @@
-// The ledger, for the back office (docs/back-office.md#ledger).
+// The ledger, for the back office (docs/reference/back-office.md#ledger).
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
 import { currency } from '#src/contract/shapes/money.ts';

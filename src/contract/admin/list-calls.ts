@@ -1,4 +1,4 @@
-// The call of a list of the back office: what it takes follows from its declaration (docs/back-office.md#tables).
+// The call of a list of the back office: what it takes follows from its declaration (docs/reference/back-office.md#tables).
 import { z } from 'zod';
 import * as p from '#src/contract/shapes/primitives.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';

@@ -1,4 +1,4 @@
-// Declares the lists of the back office: filter, columns and file of each follow from one table (docs/back-office.md#tables).
+// Declares the lists of the back office: filter, columns and file of each follow from one table (docs/reference/back-office.md#tables).
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
 import { adminRoutes, type AdminRouteName } from './admin-routes.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
@@ -116,7 +116,7 @@ export interface AdminList<Filter extends object, Column extends string = string
   readonly columns: Readonly<Record<Column, ListColumn>>;
   readonly file: { readonly permission: StaffPermission; readonly columns: readonly string[] };
   readonly isSpan?: true;
-  /** Reads a query; a bad value is left out, never an error (docs/routes.md#queries). */
+  /** Reads a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
   readonly read: (search: string) => ListQuery<Filter>;
   /** A query with this filter, from a place on; empty for none. */
   readonly write: (filter: Filter, before?: string) => string;
@@ -145,7 +145,7 @@ export function declareList<const Declared extends Fields, const Column extends 
   };
 }
 
-/** Reads a filter of a query; a bad value is left out, never an error (docs/routes.md#queries). */
+/** Reads a filter of a query; a bad value is left out, never an error (docs/reference/addresses.md#queries). */
 export function readFilter<Declared extends Fields>(fields: Declared, search: string): FilterOf<Declared> {
   const query = parseQuery(search);
   const values = Object.entries<FilterField>(fields).flatMap(([name, { as = name, read }]) => {

@@ -1,4 +1,4 @@
-// All listings of the marketplace, and what the staff do with one though no host asked (docs/back-office.md#listings).
+// All listings of the marketplace, and what the staff do with one though no host asked (docs/reference/back-office.md#listings).
 import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { bookingChoices, endingChoices } from '#src/domain/listing/off-sale.ts';

@@ -1,4 +1,4 @@
-// Links of header, slide-out menu and footer, for the back office (docs/back-office.md#menus).
+// Links of header, slide-out menu and footer, for the back office (docs/reference/back-office.md#menus).
 import { z } from 'zod';
 import { menuLimits } from '#src/domain/catalogue/menu-rules.ts';
 import { menuPlaces } from '#src/domain/catalogue/menus.ts';

@@ -1,4 +1,4 @@
-// Mails and messages to phones that went out or wait, for the back office (docs/back-office.md#messages).
+// Mails and messages to phones that went out or wait, for the back office (docs/reference/back-office.md#messages).
 import { z } from 'zod';
 import { messageChannels, messageStates, resendChannels } from '#src/domain/admin/message-log.ts';
 import type { CallSpec } from '#src/contract/call.ts';

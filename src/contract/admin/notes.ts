@@ -1,4 +1,4 @@
-// Notes of the staff on a booking, an account or a listing (docs/back-office.md#notes).
+// Notes of the staff on a booking, an account or a listing (docs/reference/back-office.md#notes).
 import { z } from 'zod';
 import { mostInNote } from '#src/domain/admin/areas.ts';
 import type { CallSpec } from '#src/contract/call.ts';

@@ -1,4 +1,4 @@
-// Ambassadors and distributors, for the back office (docs/back-office.md#ambassadors-and-distributors).
+// Ambassadors and distributors, for the back office (docs/reference/back-office.md#ambassadors-and-distributors).
 import { z } from 'zod';
 import { noCommission } from '#src/domain/partner/commission.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
@@ -9,7 +9,7 @@ import * as p from '#src/contract/shapes/primitives.ts';
 import { cursor, listCall } from './list-calls.ts';
 import { partnerList } from './people-lists.ts';
 
-// Applications as ambassador, for the back office (docs/partners.md#applications).
+// Applications as ambassador, for the back office (docs/domain/partners.md#applications).
 
 export const adminApplicationCalls = {
   'admin/ambassador-decide': {

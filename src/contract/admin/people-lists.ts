@@ -1,9 +1,9 @@
-// People, distributors and partners, as the back office lists them (docs/back-office.md#people).
+// People, distributors and partners, as the back office lists them (docs/reference/back-office.md#people).
 import { personRoles, personStates } from '#src/domain/account/person-acts.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';
 import { choice, declareList, instantCursor, text, usual, usualFigure } from './list.ts';
 
-/** All accounts (docs/back-office.md#people). */
+/** All accounts (docs/reference/back-office.md#people). */
 export const personList = declareList({
   name: 'people',
   filter: { find: text(100), role: choice(personRoles), state: choice(personStates) },
@@ -15,7 +15,7 @@ export const personList = declareList({
   cursor: instantCursor,
 });
 
-/** Distributors (docs/back-office.md#distributors). */
+/** Distributors (docs/reference/back-office.md#distributors). */
 export const distributorList = declareList({
   name: 'distributors',
   filter: { find: text(100), state: choice(personStates) },
@@ -36,7 +36,7 @@ export const distributorList = declareList({
   cursor: instantCursor,
 });
 
-/** Ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors). */
+/** Ambassadors and distributors (docs/reference/back-office.md#ambassadors-and-distributors). */
 export const partnerList = declareList({
   name: 'ambassadors',
   filter: { find: text(254), kind: choice(partnerKinds), state: choice(partnerStates) },

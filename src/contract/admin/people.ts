@@ -1,4 +1,4 @@
-// People of the marketplace, their roles and their access, for the back office (docs/back-office.md#people).
+// People of the marketplace, their roles and their access, for the back office (docs/reference/back-office.md#people).
 import { z } from 'zod';
 import { deletionObstacles } from '#src/domain/account/deletion.ts';
 import { staffAreas } from '#src/domain/admin/areas.ts';
@@ -10,7 +10,7 @@ import { bookingChoice } from './listings.ts';
 import { cursor, isCut, listCall } from './list-calls.ts';
 import { personList } from './people-lists.ts';
 
-// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/back-office.md#invitations).
+// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/reference/back-office.md#invitations).
 
 const areas = z.array(z.enum(staffAreas)).min(1).max(staffAreas.length);
 

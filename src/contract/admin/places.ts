@@ -1,4 +1,4 @@
-// Countries, cities and categories, for the back office (docs/back-office.md#places).
+// Countries, cities and categories, for the back office (docs/reference/back-office.md#places).
 import { z } from 'zod';
 import { countryLimits, mostTips, synonymKinds } from '#src/domain/catalogue/place-limits.ts';
 import { rateStates } from '#src/domain/pricing/rate-age.ts';
@@ -7,7 +7,7 @@ import { currency } from '#src/contract/shapes/money.ts';
 import { image } from '#src/contract/shapes/image.ts';
 import * as p from '#src/contract/shapes/primitives.ts';
 
-// Other words of the search, for the back office (docs/back-office.md#places).
+// Other words of the search, for the back office (docs/reference/back-office.md#places).
 
 const synonym = { term: p.line(80).min(1), kind: z.enum(synonymKinds), means: p.line(80) };
 

@@ -1,4 +1,4 @@
-// Exchange rates, for the back office (docs/back-office.md#exchange-rates).
+// Exchange rates, for the back office (docs/reference/back-office.md#exchange-rates).
 import { z } from 'zod';
 import { rateStates, holdDays } from '#src/domain/pricing/rate-age.ts';
 import type { CallSpec } from '#src/contract/call.ts';

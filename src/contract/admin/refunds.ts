@@ -1,4 +1,4 @@
-// Refunds of the whole marketplace, for the back office (docs/back-office.md#refunds).
+// Refunds of the whole marketplace, for the back office (docs/reference/back-office.md#refunds).
 import { z } from 'zod';
 import { refundMakers, refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';
 import { manualMethods } from '#src/domain/ledger/settlement.ts';

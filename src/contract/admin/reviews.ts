@@ -1,4 +1,4 @@
-// All reviews of the marketplace, for the back office (docs/back-office.md#reviews).
+// All reviews of the marketplace, for the back office (docs/reference/back-office.md#reviews).
 import { z } from 'zod';
 import { aspects } from '#src/domain/review/labels.ts';
 import type { CallSpec } from '#src/contract/call.ts';

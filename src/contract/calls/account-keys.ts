@@ -1,4 +1,4 @@
-// Calls for passkeys, connected identities and a distributor's keys (docs/accounts.md, docs/distributor-keys.md).
+// Calls for passkeys, connected identities and a distributor's keys (docs/domain/accounts.md, docs/distributor-keys.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { sessionFields, identityProvider as provider } from '#src/contract/shapes/person.ts';
@@ -89,7 +89,7 @@ export const accountKeysCalls = {
     out: z.strictObject(sessionFields),
   },
 
-  // Accounts elsewhere that open one here: connected, disconnected, and confirmed by mail (docs/accounts.md#google-and-facebook).
+  // Accounts elsewhere that open one here: connected, disconnected, and confirmed by mail (docs/domain/accounts.md#google-and-facebook).
   'account/identities': {
     access: 'user',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls for an account: links in mails, sign-up, devices, second factor, choices, deletion (docs/accounts.md).
+// Calls for an account: links in mails, sign-up, devices, second factor, choices, deletion (docs/domain/accounts.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { identityProvider, sessionFields } from '#src/contract/shapes/person.ts';
@@ -214,8 +214,8 @@ export const accountCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // What an owner chooses for the account: its picture, its mails, and its end (docs/accounts.md#picture,
-  // docs/mails.md#mails-that-can-be-turned-off, docs/accounts.md#deleting-an-account).
+  // What an owner chooses for the account: its picture, its mails, and its end (docs/domain/accounts.md#picture,
+  // docs/mails.md#mails-that-can-be-turned-off, docs/domain/accounts.md#deleting-an-account).
   'account/notices': {
     access: 'user',
     effect: 'read',

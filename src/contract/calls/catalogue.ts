@@ -21,7 +21,7 @@ import { moneySum } from '#src/contract/shapes/money.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 
-// What each choice of a list's filters would leave (docs/search.md#counts).
+// What each choice of a list's filters would leave (docs/domain/search.md#counts).
 
 const total = {
   total: count.meta({ description: 'Exact to 1,000' }),
@@ -288,7 +288,7 @@ export const catalogueCalls = {
     out: z.strictObject({ data: surroundings }),
   },
 
-  // What the marketplace does for hosts and guests, in figures (docs/content.md#live-figures).
+  // What the marketplace does for hosts and guests, in figures (docs/reference/texts.md#live-figures).
   'impact/figures': {
     access: 'public',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls that change a booking: answers to requests, moves, other times, alternatives (docs/domain/lifecycle.md).
+// Calls that change a booking: answers to requests, moves, other times, alternatives (docs/domain/bookings.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingStates, cashDue, bookingCard } from '#src/contract/shapes/booking-detail.ts';
@@ -74,7 +74,7 @@ const hostedReview = z
 
 export const changesCalls = {
   // What a guest is offered after a host's cancel: other departures, and similar courses at the protected price
-  // (docs/domain/lifecycle.md#cancelled-by-the-host).
+  // (docs/domain/bookings.md#cancelled-by-the-host).
   'alternative/list': {
     access: 'public',
     effect: 'read',
@@ -105,7 +105,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // Another time that a host offers for a request, and the guest's answer (docs/domain/lifecycle.md#another-time).
+  // Another time that a host offers for a request, and the guest's answer (docs/domain/bookings.md#another-time).
   'other-time/choices': {
     access: 'host',
     effect: 'read',
@@ -155,7 +155,7 @@ export const changesCalls = {
     out: z.strictObject({ booking_status: bookingStates.booking_status, message: z.string() }),
   },
 
-  // Moving a booking to another departure of the same course (docs/domain/lifecycle.md#moving).
+  // Moving a booking to another departure of the same course (docs/domain/bookings.md#moving).
   'reschedule/move': {
     access: 'public',
     effect: 'write',

@@ -177,8 +177,8 @@ export const hostDayCalls = {
     out: z.strictObject({ pickup_order: z.array(p.uuid) }),
   },
 
-  // A host's hand on one departure: no more bookings, or none at all (docs/domain/scarcity.md#what-a-departure-offers,
-  // docs/domain/lifecycle.md#cancelled-by-the-host).
+  // A host's hand on one departure: no more bookings, or none at all (docs/domain/calendar.md#what-a-departure-offers,
+  // docs/domain/bookings.md#cancelled-by-the-host).
   'departure/close': {
     access: 'host',
     effect: 'write',

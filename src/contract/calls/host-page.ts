@@ -1,4 +1,4 @@
-// Becoming a host, and what guests read about one (docs/listings.md#becoming-a-host).
+// Becoming a host, and what guests read about one (docs/domain/listings.md#becoming-a-host).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';

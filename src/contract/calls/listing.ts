@@ -1,4 +1,4 @@
-// Calls for a host's listings and their approval (docs/listings.md).
+// Calls for a host's listings and their approval (docs/domain/listings.md).
 import { z } from 'zod';
 import { courseDetail } from '#src/contract/shapes/course-detail.ts';
 import { listingId, listingPatch } from '#src/contract/shapes/listing-content.ts';
@@ -104,7 +104,7 @@ export const listingCalls = {
     out: z.strictObject({ data: courseDetail.omit({ id: true }).meta({ id: 'CoursePreview' }) }),
   },
 
-  // What operators decide about listings: new ones, and changes that wait or went live (docs/listings.md#review).
+  // What operators decide about listings: new ones, and changes that wait or went live (docs/domain/listings.md#review).
   'listing/review-list': {
     access: 'operator',
     permission: 'listing-review',

@@ -1,4 +1,4 @@
-// Calls for conversations and saved replies (docs/messages.md).
+// Calls for conversations and saved replies (docs/domain/messages.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
@@ -8,7 +8,7 @@ import { unread } from '#src/contract/shapes/person.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { attachmentAltLength, attachmentsMax, messageLength } from '#src/domain/message/writing.ts';
 
-// A message, a conversation and a line of the list of conversations (docs/messages.md).
+// A message, a conversation and a line of the list of conversations (docs/domain/messages.md).
 
 /** A picture of a message. Its addresses are for those who read the conversation; its size is that of the stored picture. */
 const attachment = z
@@ -177,7 +177,7 @@ export const messageCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Replies that a host keeps ready: kept in the host panel, and filled for one conversation (docs/messages.md#saved-replies).
+  // Replies that a host keeps ready: kept in the host panel, and filled for one conversation (docs/domain/messages.md#saved-replies).
   'saved-reply/list': {
     access: 'host',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls for ambassadors, invitations and commission (docs/partners.md, docs/invites.md).
+// Calls for ambassadors, invitations and commission (docs/domain/partners.md, docs/invites.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { count, email, line, paragraphs, instant } from '#src/contract/shapes/primitives.ts';
@@ -94,7 +94,7 @@ export const partnerCalls = {
     out: z.strictObject({ data: inviteCode }),
   },
 
-  // What ambassadors and distributors see of their own commission (docs/partners.md#the-partners-page).
+  // What ambassadors and distributors see of their own commission (docs/domain/partners.md#the-partners-page).
   'partner/mine': {
     access: 'user',
     effect: 'read',

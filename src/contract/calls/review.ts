@@ -1,4 +1,4 @@
-// Calls for reviews: reading, writing, replies, reports, private feedback (docs/reviews.md).
+// Calls for reviews: reading, writing, replies, reports, private feedback (docs/domain/reviews.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { limits } from '#src/domain/limits.ts';
@@ -18,16 +18,16 @@ import {
 import { bookingAccess } from '#src/contract/shapes/booking-access.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 
-// Reviews as lists show them (docs/calls.md#entities, docs/reviews.md#reading).
+// Reviews as lists show them (docs/reference/api.md#entities, docs/domain/reviews.md#reading).
 
-/** Orders of a review list (docs/reviews.md#reading). `date` and `rating` take their direction from `sort_type`. */
+/** Orders of a review list (docs/domain/reviews.md#reading). `date` and `rating` take their direction from `sort_type`. */
 const reviewSort = z.enum([...limits.reviewSorts, 'date', 'rating']);
 
 const stars = z.int().min(1).max(5);
 const flag = z.union([z.boolean(), z.literal(0), z.literal(1)]);
 const language = z.string().regex(/^[a-z]{2,3}$/);
 
-/** Sort, page, filters and translation (docs/calls.md#entities). */
+/** Sort, page, filters and translation (docs/reference/api.md#entities). */
 const reviewListFields = {
   sort: reviewSort.optional(),
   sort_type: z.enum(['asc', 'desc']).optional(),
@@ -84,7 +84,7 @@ const reviewList = z
   })
   .meta({ id: 'ReviewList' });
 
-// What is missing is said by the rule, in its words (docs/reviews.md#who-may-write).
+// What is missing is said by the rule, in its words (docs/domain/reviews.md#who-may-write).
 const rating = z.int().min(1).max(5).optional();
 
 const aspect = z.strictObject({
@@ -181,12 +181,12 @@ export const reviewCalls = {
       message: z.string(),
       review_id: uuid,
       coupon_code: z.string().nullable(),
-      log_hash: logHash.meta({ description: 'The newest hash of the log of reviews (docs/reviews.md#log)' }),
+      log_hash: logHash.meta({ description: 'The newest hash of the log of reviews (docs/domain/reviews.md#log)' }),
     }),
   },
 
   // What happens to a review after it was written: its host replies once, a guest reports it, an operator removes it
-  // (docs/reviews.md#replies, docs/reviews.md#removal).
+  // (docs/domain/reviews.md#replies, docs/domain/reviews.md#removal).
   'written-review/of-booking': {
     access: 'public',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls for wish lists and their links (docs/accounts.md#wish-list).
+// Calls for wish lists and their links (docs/domain/accounts.md#wish-list).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { courseCard } from '#src/contract/shapes/course-card.ts';
@@ -85,7 +85,7 @@ export const savedCalls = {
     out: saved,
   },
 
-  // The link under which an account shows its wish list to others (docs/accounts.md#sharing-a-wish-list).
+  // The link under which an account shows its wish list to others (docs/domain/accounts.md#sharing-a-wish-list).
   'wish-link/make': {
     access: 'user',
     effect: 'write',

@@ -120,7 +120,7 @@ export const tripCalls = {
     out: z.strictObject({ pickup: place, message: z.string() }),
   },
 
-  // Something went wrong on the day: can be reported until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
+  // Something went wrong on the day: can be reported until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
   'problem/report': {
     access: 'public',
     effect: 'write',

@@ -1,4 +1,4 @@
-// What forms and the steps of a booking say by themselves, before or instead of a server (docs/calls.md#errors). They stand
+// What forms and the steps of a booking say by themselves, before or instead of a server (docs/reference/api.md#errors). They stand
 // apart, because a browser needs the text of no other refusal: the server's own sentence comes with it.
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './form-texts.ts';

@@ -1,4 +1,4 @@
-// Texts of states and refusals of listings and pages (docs/calls.md#errors).
+// Texts of states and refusals of listings and pages (docs/reference/api.md#errors).
 export const texts = {
   'product-list.empty-search-results': 'No experiences match your search. Try fewer words or pick a city.',
   'product-list.empty-filter-results': 'No experiences match all of these filters. Remove one to see more.',

@@ -1,4 +1,4 @@
-// States and refusals of listings and pages (docs/calls.md#errors). They stand apart, because lists load no others.
+// States and refusals of listings and pages (docs/reference/api.md#errors). They stand apart, because lists load no others.
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './listing-texts.ts';
 

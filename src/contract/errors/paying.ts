@@ -1,4 +1,4 @@
-// Refusals of checkout and of the ways to pay (docs/calls.md#errors). They stand apart, because only checkout shows them.
+// Refusals of checkout and of the ways to pay (docs/reference/api.md#errors). They stand apart, because only checkout shows them.
 import { translator } from '#src/texts/translate.ts';
 import { type FormErrorCode, formErrorText } from './form.ts';
 import { texts } from './paying-texts.ts';
@@ -23,7 +23,7 @@ export function isPayingError(word: string): word is CheckoutErrorCode {
   return payingErrorText(word as CheckoutErrorCode) !== word;
 }
 
-/** Why a discount code does not count (docs/calls.md#errors). */
+/** Why a discount code does not count (docs/reference/api.md#errors). */
 export const couponErrors = [
   'coupon-unknown',
   'coupon-invalid',

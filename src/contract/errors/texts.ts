@@ -1,4 +1,4 @@
-// Texts of refusals and states (docs/calls.md#errors). What a program reads and a
+// Texts of refusals and states (docs/reference/api.md#errors). What a program reads and a
 // screen answers with another text, such as past-month, is no sentence and stays as it is in every language.
 export const texts = {
   'past-month': 'past-month',

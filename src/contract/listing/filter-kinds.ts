@@ -1,4 +1,4 @@
-// How each kind of filter stands in the address and in a request (docs/search.md#addresses). Loads no schema library.
+// How each kind of filter stands in the address and in a request (docs/domain/search.md#addresses). Loads no schema library.
 import type { FilterRow } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 

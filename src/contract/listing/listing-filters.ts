@@ -1,12 +1,12 @@
-// The filters of a listing and their defaults (docs/search.md#filters). Loads no schema library.
+// The filters of a listing and their defaults (docs/domain/search.md#filters). Loads no schema library.
 import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import type { limits } from '#src/domain/limits.ts';
 import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import { rulesOf, type FilterValue } from './filter-kinds.ts';
 
-/** The order of a listing (docs/search.md#how-results-are-ordered). */
+/** The order of a listing (docs/domain/search.md#how-results-are-ordered). */
 export type ListingSort = keyof typeof limits.sorts;
-/** Whether a list belongs to a city or to a keyword (docs/routes.md#paths). */
+/** Whether a list belongs to a city or to a keyword (docs/reference/addresses.md#paths). */
 export type ListingPage = 'city' | 'search';
 
 /** The values of a table's filters. Ranges are [min, max]: price in whole units of the currency of prices, duration in whole hours. */
@@ -17,9 +17,9 @@ export type FilterValues<Table extends FilterTable> = {
 /** What a listing is narrowed to, with its order. */
 export interface ListingFilters extends FilterValues<typeof listingFilters> {
   readonly sort: ListingSort;
-  /** How many come: narrows nothing, but cards say what it costs (docs/search.md#the-trip). Null: not said. */
+  /** How many come: narrows nothing, but cards say what it costs (docs/domain/search.md#the-trip). Null: not said. */
   readonly pax: number | null;
-  /** Of a search: kinds of parts that the guest took back, so that their words are words (docs/search.md#what-is-read). */
+  /** Of a search: kinds of parts that the guest took back, so that their words are words (docs/domain/search.md#what-is-read). */
   readonly asWords?: readonly PartKind[];
 }
 
@@ -28,17 +28,17 @@ export interface ListingQuery extends ListingFilters {
   readonly page: number;
 }
 
-/** A band of start times (docs/search.md#bands-of-start-times). */
+/** A band of start times (docs/domain/search.md#bands-of-start-times). */
 export type TimeBand = ListingFilters['times'][number];
-/** A value of the attributes filter (docs/search.md#filters). */
+/** A value of the attributes filter (docs/domain/search.md#filters). */
 export type Attribute = ListingFilters['attributes'][number];
 
-/** The sort a page starts with: popularity for a search, recomended for a city (docs/search.md#filters). */
+/** The sort a page starts with: popularity for a search, recomended for a city (docs/domain/search.md#filters). */
 export function defaultSort(page: ListingPage): ListingSort {
   return page === 'search' ? 'popularity' : 'recomended';
 }
 
-/** `recommended` is read as `recomended`, which is canonical; every other word stays as it is (docs/search.md#addresses). */
+/** `recommended` is read as `recomended`, which is canonical; every other word stays as it is (docs/domain/search.md#addresses). */
 export function canonicalSort<S extends string>(sort: S): Exclude<S, 'recommended'> | 'recomended' {
   return sort === 'recommended' ? 'recomended' : (sort as Exclude<S, 'recommended'>);
 }
@@ -58,7 +58,7 @@ export function plainFilters<Table extends FilterTable>(table: Table): FilterVal
   return forEachFilter(table, (rules) => rules.plain()) as FilterValues<Table>;
 }
 
-/** A listing with nothing chosen, on its first page (docs/search.md#filters). */
+/** A listing with nothing chosen, on its first page (docs/domain/search.md#filters). */
 export function defaultListing(page: ListingPage): ListingQuery {
   return { page: 1, sort: defaultSort(page), ...plainFilters(listingFilters), pax: null };
 }

@@ -1,4 +1,4 @@
-// The listing's filters in the address, read and written (docs/search.md#addresses). Loads no schema library.
+// The listing's filters in the address, read and written (docs/domain/search.md#addresses). Loads no schema library.
 import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { partKinds } from '#src/domain/search/part-kinds.ts';
@@ -35,7 +35,7 @@ export function parseFilters<Table extends FilterTable>(
 }
 
 /**
- * Reads a listing's query for its kind of page; a bad value is ignored, never an error (docs/search.md#addresses). A form without
+ * Reads a listing's query for its kind of page; a bad value is ignored, never an error (docs/domain/search.md#addresses). A form without
  * script sends a name once for each of its values: that is read like the list or the range that it means.
  */
 export function parseListingQuery(search: string, page: ListingPage): ListingQuery {
@@ -74,7 +74,7 @@ export function writeFilters<Table extends FilterTable>(
 
 /**
  * Writes a listing's query with its `?`, or '' for a plain list. What equals its default is left out
- * (docs/search.md#filters), and so is the sort `recomended` (docs/search.md#addresses): a search whose sort is `recomended`
+ * (docs/domain/search.md#filters), and so is the sort `recomended` (docs/domain/search.md#addresses): a search whose sort is `recomended`
  * therefore reads back as `popularity`.
  */
 export function buildListingQuery(query: ListingQuery): string {

@@ -1,4 +1,4 @@
-// From the filters in the address to the fields that the listing calls take (docs/search.md#filters).
+// From the filters in the address to the fields that the listing calls take (docs/domain/search.md#filters).
 import { listingFilters, type FilterTable } from '#src/domain/catalogue/listing-filters.ts';
 import { limits } from '#src/domain/limits.ts';
 import { type FilterValues, forEachFilter, type ListingQuery } from './listing-filters.ts';
@@ -21,7 +21,7 @@ export function sendFilters<Table extends FilterTable>(values: FilterValues<Tabl
 
 /**
  * Makes the request of a listing: a filter that equals its default is not sent, a range that differs sends both ends
- * (docs/search.md#filters, docs/search.md#addresses); `recomended` is sent as no sort (docs/search.md#how-results-are-ordered).
+ * (docs/domain/search.md#filters, docs/domain/search.md#addresses); `recomended` is sent as no sort (docs/domain/search.md#how-results-are-ordered).
  */
 export function listingRequest(query: ListingQuery): ListingRequest {
   return {

@@ -1,4 +1,4 @@
-// What a guest has said once, in the addresses of lists and experiences (docs/search.md#the-trip). Loads no schema library.
+// What a guest has said once, in the addresses of lists and experiences (docs/domain/search.md#the-trip). Loads no schema library.
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery, parseQuery, parseQueryLists } from '#src/contract/addresses/query-string.ts';

@@ -1,9 +1,9 @@
-// The choice a guest makes in the booking widget, as calculate and checkout take it (docs/calls.md#entities).
+// The choice a guest makes in the booking widget, as calculate and checkout take it (docs/reference/api.md#entities).
 import { z } from 'zod';
 import { date, id, line, pax, time, token } from './primitives.ts';
 
 /**
- * Add-ons and how many of each: here `pax` is the count (docs/domain/scarcity.md#party-and-add-ons). Zero-count ones are
+ * Add-ons and how many of each: here `pax` is the count (docs/domain/calendar.md#party-and-add-ons). Zero-count ones are
  * left out of the price.
  */
 export const addonCounts = z

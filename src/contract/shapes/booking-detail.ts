@@ -1,4 +1,4 @@
-// A booking in full: all that a voucher needs (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
+// A booking in full: all that a voucher needs (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
 import { z } from 'zod';
 import { cancelCauses } from '#src/domain/booking/refund-share.ts';
 import { image } from './image.ts';
@@ -9,7 +9,7 @@ import * as p from './primitives.ts';
 import { quote } from './quote.ts';
 import { count, id } from './primitives.ts';
 
-// The purchase as analytics reports it, in the names of GA4 ecommerce (docs/content.md#analytics).
+// The purchase as analytics reports it, in the names of GA4 ecommerce (docs/reference/texts.md#analytics).
 
 /** One purchase. Holds no name, address or other personal data. */
 export const analytic = z
@@ -32,7 +32,7 @@ export const analytic = z
   .meta({ id: 'Analytic' });
 
 /**
- * The four separate states of a booking (docs/domain/lifecycle.md#states). `status` itself is the word of the answer's
+ * The four separate states of a booking (docs/domain/bookings.md#states). `status` itself is the word of the answer's
  * envelope.
  */
 export const bookingStates = {
@@ -108,7 +108,7 @@ export const historyEntry = z
   })
   .meta({ id: 'HistoryEntry' });
 
-/** Somebody invited to come along (docs/calls.md#entities). */
+/** Somebody invited to come along (docs/reference/api.md#entities). */
 export const companion = z
   .strictObject({
     id: p.uuid,
@@ -120,7 +120,7 @@ export const companion = z
   })
   .meta({ id: 'Companion' });
 
-/** How and by whom a booking was ended, and what comes back (docs/domain/lifecycle.md#cancelling). */
+/** How and by whom a booking was ended, and what comes back (docs/domain/bookings.md#cancelling). */
 const ending = z
   .strictObject({
     by: z.enum(['guest', 'host', 'manager', 'coordinator', 'operator', 'system']),

@@ -5,7 +5,7 @@ import { image } from './image.ts';
 import { currency, money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, slug } from './primitives.ts';
 
-/** A city in suggestions and lists of links (docs/calls.md#entities). */
+/** A city in suggestions and lists of links (docs/reference/api.md#entities). */
 export const cityShort = z.strictObject({ id, name: z.string(), slug }).meta({ id: 'CityShort' });
 
 /** The cities of one country (ten groups). */
@@ -33,7 +33,7 @@ export const cityCard = z
 /** A category and how many courses it holds where it is asked for. */
 export const categoryCount = z.strictObject({ id, name: z.string(), slug, total: count }).meta({ id: 'CategoryCount' });
 
-/** Advice for a city: season, getting around, money, manners, food (docs/content.md#cities). */
+/** Advice for a city: season, getting around, money, manners, food (docs/reference/texts.md#cities). */
 export const travelTip = z.strictObject({ title: z.string(), text: z.string() }).meta({ id: 'TravelTip' });
 
 /** A city in full. */

@@ -5,7 +5,7 @@ import { image } from './image.ts';
 import { money } from './money.ts';
 import { count, countryCode, id, latitude, longitude, pax, slug } from './primitives.ts';
 
-/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/content.md#listings). */
+/** How a guest gets there: on foot to the meeting point, fetched for free, or fetched at a price (docs/reference/texts.md#listings). */
 export const transport = z.enum(['none', 'free', 'addon']);
 
 /** For whom a course is (docs/reference/limits.md). */

@@ -1,4 +1,4 @@
-// A course in full (docs/calls.md#entities, docs/content.md#listings).
+// A course in full (docs/reference/api.md#entities, docs/reference/texts.md#listings).
 import { z } from 'zod';
 import { landmark, namedPoint } from './city.ts';
 import { attribute, transport } from './course-card.ts';
@@ -87,7 +87,7 @@ export const courseCity = z
   })
   .meta({ id: 'CourseCity' });
 
-/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (docs/calls.md#entities). */
+/** Everything a product page shows. `origin_*` are the untranslated names that analytics reports (docs/reference/api.md#entities). */
 export const courseDetail = z
   .strictObject({
     id,

@@ -20,7 +20,7 @@ export const image = z
   })
   .meta({ id: 'Image' });
 
-/** A picture of a review: a path and the prefix it stands behind (docs/calls.md#entities). `id` asks for its other sizes. */
+/** A picture of a review: a path and the prefix it stands behind (docs/reference/api.md#entities). `id` asks for its other sizes. */
 export const reviewImage = z
   .strictObject({ image: z.string(), prefix: z.string(), id: z.string(), alt: z.string() })
   .meta({ id: 'ReviewImage' });

@@ -1,4 +1,4 @@
-// What a listing is made of while its host writes it, part by part (docs/listings.md#one-thing-at-a-time). Bounds are upper ones:
+// What a listing is made of while its host writes it, part by part (docs/domain/listings.md#one-thing-at-a-time). Bounds are upper ones:
 // what is missing is told by the checklist, so that nothing typed is lost.
 import { z } from 'zod';
 import { listingLimits as most } from '#src/domain/listing/listing-limits.ts';

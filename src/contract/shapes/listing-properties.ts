@@ -1,4 +1,4 @@
-// The properties of a listing on the wire, made from their table (docs/listings.md#add-a-property, ADR 057).
+// The properties of a listing on the wire, made from their table (docs/domain/listings.md#add-a-property, ADR 057).
 import { z } from 'zod';
 import {
   fieldOf,

@@ -14,10 +14,10 @@ import { attribute, courseCard } from './course-card.ts';
 import { money } from './money.ts';
 import { count, date, id, offset, pax, time } from './primitives.ts';
 
-/** Listing sorts; absent means `recomended` (docs/search.md#how-results-are-ordered). */
+/** Listing sorts; absent means `recomended` (docs/domain/search.md#how-results-are-ordered). */
 export const listingSort = z.enum(['recomended', 'popularity', 'rating', 'newest', 'price']);
 
-/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (docs/calls.md#lists-on-the-wire). */
+/** The sort as it is asked for: `recommended` is read as the canonical `recomended` (docs/reference/api.md#lists-on-the-wire). */
 const askedSort = z.enum([...listingSort.options, 'recommended']);
 
 // The upper end is a setting, so it is looked up when a value is read.
@@ -42,7 +42,7 @@ export function flagFields<Table extends FilterTable>(table: Table): FlagFields<
   return Object.fromEntries(fields) as FlagFields<Table>;
 }
 
-/** Sort, filters and page. A filter that equals its default is left out (docs/search.md#filters). */
+/** Sort, filters and page. A filter that equals its default is left out (docs/domain/search.md#filters). */
 export const listingFields = {
   offset: offset.optional(),
   limit: z.int().min(1).max(48).optional(),
@@ -65,7 +65,7 @@ export const listingFields = {
 /** What a party pays, all-in and without add-ons (docs/domain/pricing.md#the-price-that-is-seen-first). */
 export const partyShape = z.strictObject({ pax, total: money, per_person: money, surcharge: money });
 
-/** What the days and the guests that were asked for mean for one card (docs/search.md#the-trip). */
+/** What the days and the guests that were asked for mean for one card (docs/domain/search.md#the-trip). */
 const tripOfCard = z
   .strictObject({
     course_id: id,
@@ -84,7 +84,7 @@ const tripOfCard = z
   })
   .meta({ id: 'TripOfCard' });
 
-/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/calls.md#lists-on-the-wire). */
+/** A page of cards. Above 1,000 `total` is 1,000 and `total_is_capped` true (docs/reference/api.md#lists-on-the-wire). */
 export const listingOutput = z
   .strictObject({
     data: z.array(courseCard),
@@ -105,7 +105,7 @@ export const listingOutput = z
 const { category_ids, amount_min, amount_max, duration_min, duration_max } = listingFields;
 const { time_type, attributes, date_start, date_end } = listingFields;
 
-/** A part of a keyword that was taken for something (docs/search.md#what-is-read). */
+/** A part of a keyword that was taken for something (docs/domain/search.md#what-is-read). */
 const recognisedPart = z
   .strictObject({
     kind: z.enum(partKinds),
@@ -117,7 +117,7 @@ const recognisedPart = z
   })
   .meta({ id: 'RecognisedPart' }); // prettier-ignore
 
-/** How far a search keeps to what was asked (docs/search.md#when-nothing-fits-all-of-it). */
+/** How far a search keeps to what was asked (docs/domain/search.md#when-nothing-fits-all-of-it). */
 export const searchFit = z.enum(['all', 'other_limits', 'some_words', 'other_city', 'city_only']);
 
 /** A page of a search: a listing, with what was read in the keyword. */

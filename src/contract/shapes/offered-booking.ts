@@ -1,4 +1,4 @@
-// A booking made with an account's address that waits for its owner (docs/accounts.md#offered-bookings).
+// A booking made with an account's address that waits for its owner (docs/domain/accounts.md#offered-bookings).
 import { z } from 'zod';
 import { bookingStates } from './booking-detail.ts';
 import * as p from './primitives.ts';

@@ -1,4 +1,4 @@
-// A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/listings.md).
+// A listing as its host and an operator see it: in its editor, in lists, in the queue of reviews (docs/domain/listings.md).
 import { z } from 'zod';
 import { listingStatuses, staffActs } from '#src/domain/listing/review-state.ts';
 import { image } from './image.ts';
@@ -6,7 +6,7 @@ import { currency, money } from './money.ts';
 import { listingContent, listingId, listingPart } from './listing-content.ts';
 import { count, id, instant, uuid } from './primitives.ts';
 
-/** Where a listing stands (docs/listings.md#life-of-a-listing). */
+/** Where a listing stands (docs/domain/listings.md#life-of-a-listing). */
 export const listingStatus = z.enum(listingStatuses);
 
 /** One line of the checklist: the question, and what its answer lacks. */

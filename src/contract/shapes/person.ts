@@ -1,9 +1,9 @@
-// The signed-in person, as the screens' client state holds one (docs/calls.md#entities).
+// The signed-in person, as the screens' client state holds one (docs/reference/api.md#entities).
 import { z } from 'zod';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { count, id, uuid } from './primitives.ts';
 
-/** What an account may do (docs/accounts.md#roles). */
+/** What an account may do (docs/domain/accounts.md#roles). */
 export const role = z.enum([
   'user',
   'host',
@@ -15,20 +15,20 @@ export const role = z.enum([
   'operator',
 ]);
 
-/** Where people have accounts that may open one here (docs/accounts.md#google-and-facebook). */
+/** Where people have accounts that may open one here (docs/domain/accounts.md#google-and-facebook). */
 export const identityProvider = z.enum(['google', 'facebook']);
 
-/** Unread messages, guest and host apart (docs/calls.md#entities). */
+/** Unread messages, guest and host apart (docs/reference/api.md#entities). */
 export const unread = z.strictObject({ guest: count, host: count }).meta({ id: 'Unread' });
 
-/** The session result (docs/calls.md#entities): all null for a visitor. */
+/** The session result (docs/reference/api.md#entities): all null for a visitor. */
 export const sessionFields = {
   user_id: uuid.nullable(),
   user_name: z.string().nullable(),
   user_image: z.string().nullable(),
 };
 
-/** The optional `user` of page calls (docs/calls.md#entities): null for a visitor. */
+/** The optional `user` of page calls (docs/reference/api.md#entities): null for a visitor. */
 export const pageUser = z
   .strictObject({ id: uuid, name: z.string(), image: z.string().nullable() })
   .nullable()

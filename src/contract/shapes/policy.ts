@@ -1,5 +1,5 @@
 // The cancellation policy: one machine-readable object, in the listing's terms and in a booking's
-// (docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#cancelling).
 import { z } from 'zod';
 import { count, localDateTime } from './primitives.ts';
 

@@ -19,11 +19,11 @@ export const slug = z
 
 /**
  * A booking's short name: 8 letters; upper or lower case as people type it. It names and never opens
- * (docs/accounts.md#opening-a-booking).
+ * (docs/domain/accounts.md#opening-a-booking).
  */
 export const ref = z.string().regex(/^[A-Za-z]{8}$/, fieldError('ref'));
 
-/** A secret from this service: base64url, at least 128 bits (docs/accounts.md#opening-a-booking). */
+/** A secret from this service: base64url, at least 128 bits (docs/domain/accounts.md#opening-a-booking). */
 export const token = z.string().regex(/^[A-Za-z0-9_-]{22,128}$/, fieldError('token'));
 
 /** A secret from a payment provider. */
@@ -46,7 +46,7 @@ export function paragraphs(max: number, min = 0) {
     .regex(/^[\t\n\r\P{Cc}]*$/u, fieldError('control'));
 }
 
-/** Why an operator does what cannot be taken back (docs/back-office.md#dangerous-acts). */
+/** Why an operator does what cannot be taken back (docs/reference/back-office.md#dangerous-acts). */
 export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ description: 'Kept in the audit log' });
 
 /**
@@ -55,7 +55,7 @@ export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ d
  */
 export const email = line(254);
 
-/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/accounts.md#passwords-that-are-refused). */
+/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/domain/accounts.md#passwords-that-are-refused). */
 export const password = z
   .string()
   .min(8, fieldError('password'))

@@ -14,7 +14,7 @@ export const quoteLine = z
   })
   .meta({ id: 'QuoteLine' });
 
-/** The fields of the calculation result (docs/calls.md#entities) and what stands next to them (docs/domain/pricing.md#the-parts). */
+/** The fields of the calculation result (docs/reference/api.md#entities) and what stands next to them (docs/domain/pricing.md#the-parts). */
 export const quoteFields = {
   balance_due_to_host: money,
   booking_deposit_due: money,

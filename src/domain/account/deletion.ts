@@ -1,4 +1,4 @@
-// When owners may delete their accounts, and what they must settle first (docs/accounts.md#deleting-an-account, ADR 080).
+// When owners may delete their accounts, and what they must settle first (docs/domain/accounts.md#deleting-an-account, ADR 080).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 
 /** In the order in which they are shown. */

@@ -1,4 +1,4 @@
-// Names a device by its user agent (docs/accounts.md#devices).
+// Names a device by its user agent (docs/domain/accounts.md#devices).
 
 export interface DeviceName {
   readonly browser: string | null;

@@ -1,4 +1,4 @@
-// Parses the search for a person in the back office (docs/back-office.md#people).
+// Parses the search for a person in the back office (docs/reference/back-office.md#people).
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 
 /** All readings of one text; a person matches by any of them. */

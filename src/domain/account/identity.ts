@@ -1,5 +1,5 @@
 // Login with Google or Facebook: which account it opens, and what an emailed link must prove first
-// (docs/accounts.md#google-and-facebook, ADR 040).
+// (docs/domain/accounts.md#google-and-facebook, ADR 040).
 
 export const identityProviders = ['google', 'facebook'] as const;
 export type IdentityProvider = (typeof identityProviders)[number];

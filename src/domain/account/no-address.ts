@@ -1,4 +1,4 @@
-// Accounts without an email address: hosts opened by a coordinator (docs/accounts.md#hosts-without-an-address, docs/listings.md).
+// Accounts without an email address: hosts opened by a coordinator (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
 
 /** A domain that cannot exist (RFC 2606), so no one can verify it. */
 const noAddressDomain = '@no-address.invalid';

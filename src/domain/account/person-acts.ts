@@ -1,4 +1,4 @@
-// What an operator may do with another person's account, and why not (docs/back-office.md#one-person).
+// What an operator may do with another person's account, and why not (docs/reference/back-office.md#one-person).
 import type { DeletionObstacle } from './deletion.ts';
 import { hasPermission, orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
 import type { DangerousAct } from '#src/domain/admin/acts.ts';

@@ -1,4 +1,4 @@
-// Authenticator codes and recovery codes (docs/accounts.md#second-factor).
+// Authenticator codes and recovery codes (docs/domain/accounts.md#second-factor).
 import { plainCode } from '#src/domain/typed/signs.ts';
 
 /** The time step of RFC 6238, in seconds. */
@@ -55,6 +55,6 @@ export function stepOf(nowMs: number, delta: number | null, lastStep: number): n
 
 /**
  * Hours between an operator's release of a lost factor and its removal: time for the owner to object by showing the factor
- * (docs/accounts.md#lost-second-factor).
+ * (docs/domain/accounts.md#lost-second-factor).
  */
 export const releaseHours = 24;

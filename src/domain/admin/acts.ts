@@ -1,4 +1,4 @@
-// Actions of the staff: names in the audit log, dangerous actions, and what a booking allows (docs/back-office.md#audit-log).
+// Actions of the staff: names in the audit log, dangerous actions, and what a booking allows (docs/reference/back-office.md#audit-log).
 import { type BookingFacts, canDo } from '#src/domain/booking/lifecycle.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
 import { type Act, canUndo } from '#src/domain/host-day/act.ts';
@@ -134,7 +134,7 @@ const actionNames: ReadonlySet<string> = new Set(auditActions);
 /** An earlier version may have logged others. */
 export const isAuditAction = (word: string): word is AuditAction => actionNames.has(word);
 
-/** What a wrong action costs (docs/back-office.md#dangerous-acts). */
+/** What a wrong action costs (docs/reference/back-office.md#dangerous-acts). */
 type Loss = 'money' | 'words' | 'access' | 'person';
 
 interface Danger {

@@ -1,4 +1,4 @@
-// Areas and permissions of the staff, conflicts of interest, and approval by a second operator (docs/back-office.md#areas, ADR
+// Areas and permissions of the staff, conflicts of interest, and approval by a second operator (docs/reference/back-office.md#areas, ADR
 // 016).
 import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
 
@@ -115,13 +115,13 @@ export interface Belongs {
 
 /**
  * Whether the actor owns the subject; `teams` are the hosts whose teams the actor is in
- * (docs/back-office.md#conflicts-of-interest).
+ * (docs/reference/back-office.md#conflicts-of-interest).
  */
 export function isOwn(actorId: string, teams: readonly string[], { people, hosts }: Belongs): boolean {
   return people.includes(actorId) || hosts.some((host) => host === actorId || teams.includes(host));
 }
 
-/** Whether an amount needs a second operator (docs/back-office.md#approval-by-a-second-operator); `from` null: never. */
+/** Whether an amount needs a second operator (docs/reference/back-office.md#approval-by-a-second-operator); `from` null: never. */
 export function takesTwo(amountCents: number, from: number | null): boolean {
   return from !== null && amountCents >= from;
 }

@@ -1,4 +1,4 @@
-// The figures of a marketplace by day, week or month (docs/back-office.md#figures).
+// The figures of a marketplace by day, week or month (docs/reference/back-office.md#figures).
 import { addDays, daysBetween, monthOf, weekdayOf } from '#src/domain/calendar/civil.ts';
 import type { FigureStep } from './figure-steps.ts';
 

@@ -1,4 +1,4 @@
-// By what the figures of a marketplace are grouped (docs/back-office.md#figures). Apart, for addresses and forms, which need no calendar.
+// By what the figures of a marketplace are grouped (docs/reference/back-office.md#figures). Apart, for addresses and forms, which need no calendar.
 
 /** From short to long. */
 export const figureSteps = ['day', 'week', 'month'] as const;

@@ -1,11 +1,11 @@
-// What opens something is left out where an operator reads what others were sent (docs/back-office.md#messages).
+// What opens something is left out where an operator reads what others were sent (docs/reference/back-office.md#messages).
 
 /** Stands in the place of what is left out. */
 export const mask = '••••';
 
 /**
  * Runs of letters and figures that no word is: a token, an id, a signed code. 22 is how many signs 128 bits have in base64url, the
- * shortest secret of this service (docs/accounts.md#opening-a-booking).
+ * shortest secret of this service (docs/domain/accounts.md#opening-a-booking).
  */
 const longRun = /[A-Za-z0-9_.~+/=-]{22,}/g;
 const url = /https?:\/\/[^\s"'<>()]+/g;

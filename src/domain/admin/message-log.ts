@@ -1,4 +1,4 @@
-// What a mail or a message to a phone is in the log, and whether it may be sent again (docs/back-office.md#messages).
+// What a mail or a message to a phone is in the log, and whether it may be sent again (docs/reference/back-office.md#messages).
 
 /** Ways that messages go. */
 export const messageChannels = ['mail', 'sms', 'whatsapp'] as const;

@@ -1,4 +1,4 @@
-// What is missing until guests can book and pay, for the first page of the back office (docs/back-office.md#steps-to-open).
+// What is missing until guests can book and pay, for the first page of the back office (docs/reference/back-office.md#steps-to-open).
 
 /** The steps in the order in which an operator takes them. */
 export const openingSteps = ['pay', 'mail', 'terms', 'city', 'rates', 'listing', 'staff', 'backup'] as const;

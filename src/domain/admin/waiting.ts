@@ -1,4 +1,4 @@
-// What waits for the staff on the first page of the back office, and for whom of them (docs/back-office.md#to-do).
+// What waits for the staff on the first page of the back office, and for whom of them (docs/reference/back-office.md#to-do).
 import { hasPermission, type StaffArea, type StaffPermission } from './areas.ts';
 
 /** A figure above this is shown as "more than": the question behind it stops there. */
@@ -59,7 +59,7 @@ export function partOfTask(kind: string): WaitingPart | null {
   return countedAlready.has(kind) ? null : (partsOfTasks[kind] ?? 'people');
 }
 
-// Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/back-office.md#to-do).
+// Whose a task of the staff is, and whose a figure of what waits: the page shows each to who does its work (docs/reference/back-office.md#to-do).
 
 /** The permission that a kind of task needs. Every kind that is written is here. */
 const permissionOfTask = {

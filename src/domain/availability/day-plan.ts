@@ -12,7 +12,7 @@ export interface PlannedDeparture {
 type Plan = Pick<Timetable, 'rules' | 'exceptions' | 'min_pax'>;
 
 /**
- * A function from a date to its departures in the order of the day (docs/domain/scarcity.md#what-a-departure-offers). Rules
+ * A function from a date to its departures in the order of the day (docs/domain/calendar.md#what-a-departure-offers). Rules
  * and exceptions are sorted out once, so that a month costs its days and its rules, not their product.
  */
 export function planDays({ rules, exceptions, min_pax }: Plan): (date: string) => PlannedDeparture[] {

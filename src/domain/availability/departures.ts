@@ -5,7 +5,7 @@ import { type PlannedDeparture, planDays } from './day-plan.ts';
 
 /**
  * The first and the last date that can be booked at all, both included: from today in the listing's zone, or the
- * installation's first date, to the horizon (docs/domain/scarcity.md#first-date). Nothing can be booked when `first` is
+ * installation's first date, to the horizon (docs/domain/calendar.md#first-date). Nothing can be booked when `first` is
  * after `last`.
  */
 export function bookableSpan(
@@ -34,7 +34,7 @@ const MINUTE_MS = 60_000;
 
 /**
  * Minutes before the start at which a departure closes, by the seats that are taken
- * (docs/domain/scarcity.md#cut-offs-and-horizon).
+ * (docs/domain/calendar.md#cut-offs-and-horizon).
  */
 function cutoffMinutes(timetable: Timetable, taken: number): number {
   return taken === 0 ? timetable.cutoff_first_minutes : timetable.cutoff_later_minutes;
@@ -63,8 +63,8 @@ type DayAnswer =
 
 /**
  * The departures of a date that can be booked now, in the order of the day
- * (docs/domain/scarcity.md#what-a-departure-offers). A date before the installation's first one is refused before anything
- * else is looked at (docs/domain/scarcity.md#first-date); a date gone by, or beyond the horizon, has none.
+ * (docs/domain/calendar.md#what-a-departure-offers). A date before the installation's first one is refused before anything
+ * else is looked at (docs/domain/calendar.md#first-date); a date gone by, or beyond the horizon, has none.
  */
 export function departuresOn(timetable: Timetable, date: string, clock: BookingClock): DayAnswer {
   if (date < clock.opens_from) return { ok: false, code: 'corona-time' };
@@ -90,7 +90,7 @@ interface WantedSlot {
 
 /**
  * Whether a party can take a departure now, checked in the order in which guests choose: date, time, guests
- * (docs/domain/checkout.md#steps-in-order, docs/domain/scarcity.md#party-and-add-ons). A party below the minimum can: it
+ * (docs/domain/checkout.md#steps-in-order, docs/domain/calendar.md#party-and-add-ons). A party below the minimum can: it
  * pays the surcharge.
  */
 export function checkDeparture(
@@ -120,7 +120,7 @@ export interface Missed {
 }
 
 /**
- * The reason that a guest is told (docs/domain/scarcity.md#why-not): what runs and still has seats has too few of them; what
+ * The reason that a guest is told (docs/domain/calendar.md#why-not): what runs and still has seats has too few of them; what
  * runs and has none is sold out while its bookings are open, and too late afterwards; all else does not run.
  */
 export function whyNot(timetable: Timetable, { date, time }: Missed, clock: BookingClock): WhyNot {

@@ -19,7 +19,7 @@ export type MonthAnswer =
 const MINUTE_MS = 60_000;
 
 /**
- * The bookable dates of a month 'YYYY-MM' (docs/domain/scarcity.md#what-is-asked-for). A month that ends before the
+ * The bookable dates of a month 'YYYY-MM' (docs/domain/calendar.md#what-is-asked-for). A month that ends before the
  * installation's first date is corona-time, before any other check; a month gone by in the listing's zone is past-month.
  */
 export function daysOfMonth(timetable: Timetable, month: string, clock: BookingClock): MonthAnswer {

@@ -20,14 +20,14 @@ export interface DateException {
   readonly min_pax: number | null;
 }
 
-/** Seats of a departure that are sold, requested or on a live hold (docs/domain/scarcity.md#holds). */
+/** Seats of a departure that are sold, requested or on a live hold (docs/domain/calendar.md#holds). */
 export interface TakenSeats {
   readonly local_date: string;
   readonly start_time: string;
   readonly taken: number;
 }
 
-/** Everything that decides when a listing can be booked (docs/domain/scarcity.md#what-a-departure-offers). */
+/** Everything that decides when a listing can be booked (docs/domain/calendar.md#what-a-departure-offers). */
 export interface Timetable {
   /** IANA name, such as 'Asia/Kathmandu'. */
   readonly time_zone: string;
@@ -45,6 +45,6 @@ export interface Timetable {
 /** When somebody asks: `now` in ms since 1970, and the first date that the installation lets anybody book. */
 export interface BookingClock {
   readonly now: number;
-  /** 'YYYY-MM-DD', the setting `bookings_open_from` (docs/domain/scarcity.md#first-date). */
+  /** 'YYYY-MM-DD', the setting `bookings_open_from` (docs/domain/calendar.md#first-date). */
   readonly opens_from: string;
 }

@@ -1,5 +1,5 @@
 // What somebody who looks at a booking may do with it now: screens show these and no other buttons
-// (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
 import { type HostRole, mayAct } from '#src/domain/team/permissions.ts';
 import { canDo, type BookingFacts } from './lifecycle.ts';
 import type { CancelCause } from './refund-share.ts';
@@ -75,14 +75,14 @@ export function allowedActs(booking: AllowedFacts, now: number): Allowed {
   };
 }
 
-/** True while a problem can be reported: from the booking on until 24 hours after the end (docs/domain/lifecycle.md#problems). */
+/** True while a problem can be reported: from the booking on until 24 hours after the end (docs/domain/bookings.md#problems). */
 export function canReport(status: BookingStatus, endsAt: number, now: number): boolean {
   return seatsOf(status) === 'sold' && now <= endsAt + DAY_MS;
 }
 
 /**
  * Until when a guest whose host cancelled is offered something else at the protected price: 7 days from the cancel.
- * Null: nothing is offered, or no longer (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
+ * Null: nothing is offered, or no longer (docs/domain/bookings.md#cancelled-by-the-host, ADR 032).
  */
 export function alternativesUntil(
   booking: Pick<AllowedFacts, 'status' | 'cause' | 'closed_at'>,

@@ -1,4 +1,4 @@
-// What an operator types to find a booking (docs/back-office.md#bookings).
+// What an operator types to find a booking (docs/reference/back-office.md#bookings).
 import { plainSigns } from '#src/domain/typed/signs.ts';
 
 /** How a text is understood: it may be several things at once, and a booking is found by any of them. */

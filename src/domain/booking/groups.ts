@@ -1,4 +1,4 @@
-// The four lists in which bookings are shown: each booking is in one of them (docs/domain/lifecycle.md#lists).
+// The four lists in which bookings are shown: each booking is in one of them (docs/domain/bookings.md#lists).
 import type { BookingStatus } from './status.ts';
 
 /** The lists, in the order of their tabs. */

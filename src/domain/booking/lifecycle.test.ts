@@ -44,7 +44,7 @@ const actions: BookingAction[] = [
 ];
 const roles: BookingRole[] = ['guest', 'host', 'manager', 'coordinator', 'guide', 'operator', 'system'];
 
-// Written from docs/domain/lifecycle.md, apart from the table in the code: state, action, role letters, next state.
+// Written from docs/domain/bookings.md, apart from the table in the code: state, action, role letters, next state.
 const allowed = `
 held pay S confirmed
 held pay_request S requested

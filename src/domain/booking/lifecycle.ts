@@ -29,7 +29,7 @@ const refused = (why: 'no-such-step' | 'role' | 'too-early' | 'too-late'): Step 
   why,
 });
 
-/** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (docs/domain/lifecycle.md#states). */
+/** Where `action` by `role` leads at `now` (ms since 1970), or why it is refused (docs/domain/bookings.md#states). */
 export function stepOf(booking: BookingFacts, action: BookingAction, role: BookingRole, now: number): Step {
   const matching = transitions.filter((one) => one.from === booking.status && one.action === action);
   if (matching.length === 0) return refused('no-such-step');

@@ -1,4 +1,4 @@
-// What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/lifecycle.md#moving,
+// What a booking costs after a move to another departure: nothing is ever charged for it (docs/domain/bookings.md#moving,
 // ADR 032).
 import { cashDue } from '#src/domain/pricing/cash-due.ts';
 import type { Cents } from '#src/domain/money/money.ts';

@@ -28,7 +28,7 @@ const presets: Readonly<Record<PolicyPreset, readonly (readonly [hours: number, 
   final: [],
 };
 
-/** The policy of a preset as one machine-readable object; a booking keeps its own copy (docs/domain/lifecycle.md#cancelling). */
+/** The policy of a preset as one machine-readable object; a booking keeps its own copy (docs/domain/bookings.md#cancelling). */
 export function policyOf(preset: PolicyPreset): Policy {
   const steps = presets[preset].map(([hours_before, percent]) => ({ hours_before, percent }));
   return { preset, steps, grace_hours: 24, grace_needs_hours: 48 };
@@ -36,7 +36,7 @@ export function policyOf(preset: PolicyPreset): Policy {
 
 /**
  * The policy of a booking that was moved when a cancel would have given back `percent`: never more than that from now
- * on, so that a far date is no way around a deadline that has passed (docs/domain/lifecycle.md#moving, ADR 032).
+ * on, so that a far date is no way around a deadline that has passed (docs/domain/bookings.md#moving, ADR 032).
  */
 export function cappedPolicy(policy: Policy, percent: number): Policy {
   if (percent >= 100) return policy;

@@ -30,12 +30,12 @@ export const cancelCauses = [
   'called_off_refund',
 ] as const;
 
-/** Who or what ends a booking; only the guest's own wish is measured by the policy (docs/domain/lifecycle.md#cancelling). */
+/** Who or what ends a booking; only the guest's own wish is measured by the policy (docs/domain/bookings.md#cancelling). */
 export type CancelCause = (typeof cancelCauses)[number];
 
 /**
  * The policy of one booking as instants, most generous first; the grace is merged in and what can never apply is left
- * out (docs/domain/lifecycle.md#cancelling). Empty: nothing comes back at any time.
+ * out (docs/domain/bookings.md#cancelling). Empty: nothing comes back at any time.
  */
 export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   const steps = policy.steps.map((step) => ({
@@ -51,13 +51,13 @@ export function deadlinesOf(policy: Policy, times: BookedTimes): Deadline[] {
   return all.filter((step, place) => all.slice(0, place).every((better) => better.until < step.until));
 }
 
-/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (docs/domain/lifecycle.md#cancelling). */
+/** The percent that comes back for a cancel at `now` (ms since 1970): 0 to 100 (docs/domain/bookings.md#cancelling). */
 export function refundPercent(policy: Policy, times: BookedTimes, now: number, cause: CancelCause): number {
   if (cause !== 'guest') return 100;
   return deadlinesOf(policy, times).find((deadline) => now <= deadline.until)?.percent ?? 0;
 }
 
-/** `percent` of all that was paid online, fee included, rounded half up to what can be paid (docs/domain/lifecycle.md#cancelling). */
+/** `percent` of all that was paid online, fee included, rounded half up to what can be paid (docs/domain/bookings.md#cancelling). */
 export function refundCents(paidCents: Cents, percent: number): Cents {
   const step = onlineStep();
   return roundHalfUp(percentOf(paidCents, percent), step) * step;
@@ -70,7 +70,7 @@ interface CancelFacts extends BookedTimes {
   readonly paid_cents: Cents;
 }
 
-/** What a cancel gives back. `is_code_given_back`: a discount code may be used again (docs/domain/lifecycle.md#cancelling). */
+/** What a cancel gives back. `is_code_given_back`: a discount code may be used again (docs/domain/bookings.md#cancelling). */
 export interface CancelQuote {
   readonly percent: number;
   readonly refund_cents: Cents;
@@ -79,7 +79,7 @@ export interface CancelQuote {
 
 /**
  * What comes back for a cancel at `now` (ms since 1970). The policy measures a guest's wish alone, and that only once the
- * booking is confirmed: a request that is withdrawn and a hold that is given up cost nothing (docs/domain/lifecycle.md#cancelling).
+ * booking is confirmed: a request that is withdrawn and a hold that is given up cost nothing (docs/domain/bookings.md#cancelling).
  */
 export function cancelQuote(booking: CancelFacts, cause: CancelCause, now: number): CancelQuote {
   const isBound = booking.status !== 'held' && booking.status !== 'requested';

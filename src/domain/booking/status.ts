@@ -1,4 +1,4 @@
-/** The states of a booking, in the order of a booking's life (docs/domain/lifecycle.md#states). */
+/** The states of a booking, in the order of a booking's life (docs/domain/bookings.md#states). */
 export const bookingStatuses = [
   'held',
   'requested',
@@ -27,8 +27,8 @@ const seats: Readonly<Record<BookingStatus, 'held' | 'sold' | 'free'>> = {
 };
 
 /**
- * What a state does with its seats; a `held` booking keeps them only until its hold ends (docs/domain/scarcity.md#holds,
- * docs/domain/lifecycle.md#states).
+ * What a state does with its seats; a `held` booking keeps them only until its hold ends (docs/domain/calendar.md#holds,
+ * docs/domain/bookings.md#states).
  */
 export function seatsOf(status: BookingStatus): 'held' | 'sold' | 'free' {
   return seats[status];

@@ -1,4 +1,4 @@
-// The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/lifecycle.md#states).
+// The one graph of a booking's life, as data: screens, calls, mails and tests read it (docs/domain/bookings.md#states).
 import type { HostRole } from '#src/domain/team/permissions.ts';
 import type { BookingStatus } from './status.ts';
 
@@ -55,7 +55,7 @@ export interface Transition {
 
 const system: readonly BookingRole[] = ['system'];
 const hostSide: readonly BookingRole[] = ['host', 'manager', 'coordinator', 'operator'];
-// The day itself is also for guides (docs/accounts.md#teams).
+// The day itself is also for guides (docs/domain/accounts.md#teams).
 const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;

@@ -1,4 +1,4 @@
-// What the back office narrows bookings to (docs/back-office.md#bookings).
+// What the back office narrows bookings to (docs/reference/back-office.md#bookings).
 import { bookingStatuses } from './status.ts';
 
 /** Beside a status: where money or people are waiting. */

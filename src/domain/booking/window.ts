@@ -1,10 +1,10 @@
-// Times that end by the clock. All instants in ms since 1970 (docs/domain/scarcity.md#what-a-departure-offers,
-// docs/domain/lifecycle.md#states).
+// Times that end by the clock. All instants in ms since 1970 (docs/domain/calendar.md#what-a-departure-offers,
+// docs/domain/bookings.md#states).
 const MINUTE_MS = 60_000;
 const REQUEST_HOURS = 48;
 const REMINDER_MINUTES = 3;
 
-/** When a hold made at `now` ends (docs/domain/scarcity.md#holds). */
+/** When a hold made at `now` ends (docs/domain/calendar.md#holds). */
 export function holdUntil(now: number, holdMinutes: number): number {
   return now + holdMinutes * MINUTE_MS;
 }
@@ -15,7 +15,7 @@ export function reminderAt(now: number): number {
 }
 
 /**
- * The hold after a redirect payment has begun: once, and to the full time from now (docs/domain/scarcity.md#holds). A hold
+ * The hold after a redirect payment has begun: once, and to the full time from now (docs/domain/calendar.md#holds). A hold
  * that was extended before, or would end earlier, stays as it is.
  */
 export function extendedHold(
@@ -39,7 +39,7 @@ export function isHoldLive(until: number | null, now: number): boolean {
 
 /**
  * When a request that the host has not answered ends: after 48 hours or at the departure's cut-off
- * (docs/domain/lifecycle.md#requests).
+ * (docs/domain/bookings.md#requests).
  */
 export function requestDeadline(requestedAt: number, cutoffAt: number): number {
   return Math.min(requestedAt + REQUEST_HOURS * 60 * MINUTE_MS, cutoffAt);

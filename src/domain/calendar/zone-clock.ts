@@ -1,4 +1,4 @@
-// The clocks of a zone as a row that the database reads (docs/operations.md#time-zones).
+// The clocks of a zone as a row that the database reads (docs/operations/providers.md#time-zones).
 import { clockChanges, dateAt } from './zoned.ts';
 
 /** Offsets are seconds before UTC, one more than changes: the first one is before all of them. */

@@ -1,5 +1,5 @@
 // Between instants (ms since 1970) and wall time in an IANA zone. Wall time and zone are what is stored
-// (docs/domain/scarcity.md#wall-time).
+// (docs/domain/calendar.md#wall-time).
 
 /** The civil date 'YYYY-MM-DD' that a zone has at an instant. */
 export function dateAt(instant: number, zone: string): string {

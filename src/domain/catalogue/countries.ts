@@ -14,7 +14,7 @@ export interface Country {
   readonly zones: readonly string[];
 }
 
-/** The ten country groups in the order of lists (docs/content.md#cities). */
+/** The ten country groups in the order of lists (docs/reference/texts.md#cities). */
 export const countries: readonly Country[] = [
   { code: 'NP', name: 'Nepal', isd: '977', currency: 'NPR', zones: ['Asia/Kathmandu'] },
   { code: 'IN', name: 'India', isd: '91', currency: 'INR', zones: ['Asia/Kolkata'] },
@@ -34,7 +34,7 @@ export const countries: readonly Country[] = [
   { code: 'MM', name: 'Myanmar', isd: '95', currency: 'MMK', zones: ['Asia/Yangon'] },
 ];
 
-// What a country of a marketplace may be, whether an import or an operator brings it (docs/back-office.md#countries).
+// What a country of a marketplace may be, whether an import or an operator brings it (docs/reference/back-office.md#countries).
 
 const isdOf = new Map(diallingCodes.map(({ code, isd }) => [code, isd]));
 const ownNames = new Map(countries.map(({ code, name }) => [code, name]));

@@ -1,4 +1,4 @@
-// What a course runs on the days that somebody asks for, as its card says it (docs/search.md#the-trip).
+// What a course runs on the days that somebody asks for, as its card says it (docs/domain/search.md#the-trip).
 import { bookableSpan, type Departure, departuresOn } from '#src/domain/availability/departures.ts';
 import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';

@@ -1,4 +1,4 @@
-// What has changed between two texts, line by line and within a line word by word (docs/back-office.md#pages-of-text).
+// What has changed between two texts, line by line and within a line word by word (docs/reference/back-office.md#pages-of-text).
 
 /** A piece of a line; `isChanged` where the other text has something else. */
 export interface Piece {

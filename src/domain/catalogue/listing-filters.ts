@@ -1,5 +1,5 @@
 // The filters of a listing: one table from which address, tag, panel, request and SQL condition follow
-// (docs/search.md#add-a-filter, ADR 057). The browser reads it too.
+// (docs/domain/search.md#add-a-filter, ADR 057). The browser reads it too.
 import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
@@ -79,7 +79,7 @@ interface WantedTraits {
   readonly any: ReadonlyMap<string, number>;
 }
 
-/** What the fields of a call ask of the bits of a course (docs/search.md#filters). */
+/** What the fields of a call ask of the bits of a course (docs/domain/search.md#filters). */
 export function wantedTraits(
   fields: Readonly<Record<string, unknown>>,
   table: FilterTable = listingFilters,
@@ -104,12 +104,12 @@ export function wantedTraits(
   return { all, any };
 }
 
-/** A band of start times (docs/search.md#bands-of-start-times). */
+/** A band of start times (docs/domain/search.md#bands-of-start-times). */
 type TimeBand = keyof typeof limits.timeBands;
 
 /**
  * The band of a start time 'HH:mm': from 01:00 morning, from 12:00 afternoon, from 19:00 to 00:59 evening. Minutes after
- * a band's last hour belong to it, so that every time has a band (docs/search.md#bands-of-start-times).
+ * a band's last hour belong to it, so that every time has a band (docs/domain/search.md#bands-of-start-times).
  */
 export function timeBandOf(time: string): TimeBand {
   const hour = Number(time.slice(0, 2));

@@ -1,4 +1,4 @@
-// What an operator may make of the menus (docs/back-office.md#menus).
+// What an operator may make of the menus (docs/reference/back-office.md#menus).
 import { isAddress, type MenuLink, type MenuPlace, menuPlaces, type Menus, originalSlugs } from './menus.ts';
 import { legalPages, pageLanguage } from './page-rules.ts';
 

@@ -1,4 +1,4 @@
-// The links of header, slide-out menu and footer that an operator rules (docs/back-office.md#menus).
+// The links of header, slide-out menu and footer that an operator rules (docs/reference/back-office.md#menus).
 import { pageLanguage } from './page-rules.ts';
 
 /** Where links stand: the header, what the slide-out menu has besides, and the two columns of the footer. */

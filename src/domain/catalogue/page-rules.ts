@@ -1,4 +1,4 @@
-// Which pages of text there must be, and which addresses a new one may have (docs/back-office.md#pages-of-text).
+// Which pages of text there must be, and which addresses a new one may have (docs/reference/back-office.md#pages-of-text).
 
 /** Texts that bind guests, hosts and the operator: publishing one is a dangerous act. */
 export const legalPages: readonly string[] = ['terms-of-service', 'privacy-policy'];

@@ -1,9 +1,9 @@
-// What operators may make of cities, categories and search words (docs/back-office.md#places).
+// What operators may make of cities, categories and search words (docs/reference/back-office.md#places).
 
 /** Lengths of the name of a country, and where it may stand in lists. Apart from its rules, which need tables that no browser loads. */
 export const countryLimits = { name: { min: 2, max: 80 }, position: { min: 1, max: 30_000 } } as const;
 
-/** Kinds of search words (docs/search.md#what-is-read). */
+/** Kinds of search words (docs/domain/search.md#what-is-read). */
 export const synonymKinds = [
   'words',
   'instead',

@@ -1,4 +1,4 @@
-// A slider's scale with most room where most of a list lies (docs/search.md#ranges). Pure.
+// A slider's scale with most room where most of a list lies (docs/domain/search.md#ranges). Pure.
 
 /** How many lie at each place of a range: whole steps, and halves for all between two of them. */
 export type Spread = readonly { readonly at: number; readonly total: number }[];

@@ -1,5 +1,5 @@
 // What is wrong with the text of a page, each with its line: parts and pictures that there are not, and lines that would not be
-// read as such (docs/back-office.md#pages-of-text). What is wrong with its Liquid knows the engine that fills it in.
+// read as such (docs/reference/back-office.md#pages-of-text). What is wrong with its Liquid knows the engine that fills it in.
 
 /** Parts that a line `:::name` may be on every page, and those of one page. */
 const commonParts: readonly string[] = ['contact', 'earnings'];

@@ -1,5 +1,5 @@
 // Lines of CSV (RFC 4180). Each file says whom it is for: a machine reads every value as it is, a spreadsheet calculates with what
-// looks like a formula (docs/back-office.md#files).
+// looks like a formula (docs/reference/back-office.md#files).
 
 /** `machine`: a bank's importer or a program. `spreadsheet`: a person opens it in Excel, LibreOffice or Google Sheets. */
 export type CsvReader = 'machine' | 'spreadsheet';

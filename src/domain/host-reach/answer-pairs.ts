@@ -1,4 +1,4 @@
-// Which digits accept and decline which request (docs/phone.md#digits).
+// Which digits accept and decline which request (docs/domain/hosts.md#digits).
 import { plainSigns } from '#src/domain/typed/signs.ts';
 
 /** Two digits each, so that the last pair ends with 98. A number with more open requests than this answers them by link. */
@@ -52,7 +52,7 @@ export function fitAnswer(given: readonly GivenPair[], digit: number): FittedAns
   return { fits: 'open', bookingId: last.bookingId, decision: digit % 2 === 1 ? 'accept' : 'decline' };
 }
 
-// What a host has typed, read leniently (docs/phone.md#answers).
+// What a host has typed, read leniently (docs/domain/hosts.md#answers).
 
 /** A number, a word that the providers know as a command, or nothing that could be an answer. */
 type ReadAnswer = { kind: 'number'; value: number } | { kind: 'stop' | 'start' | 'help' | 'unclear' };

@@ -1,4 +1,4 @@
-// The languages in which hosts are met (docs/content.md#languages-of-hosts).
+// The languages in which hosts are met (docs/reference/texts.md#languages-of-hosts).
 
 /** Each by its code, with its own name for itself. */
 export const hostLanguages = {

@@ -1,4 +1,4 @@
-// How a host is reached: by which way, in which language, and when a number counts (docs/phone.md#choice).
+// How a host is reached: by which way, in which language, and when a number counts (docs/domain/hosts.md#choice).
 
 /** The ways, in the order in which they are offered. */
 export const reachChannels = ['whatsapp', 'sms', 'mail'] as const;
@@ -7,7 +7,7 @@ export type ReachChannel = (typeof reachChannels)[number];
 export const phoneChannels = ['whatsapp', 'sms'] as const;
 export type PhoneChannel = (typeof phoneChannels)[number];
 
-/** A code for a number: how long it counts and how often it may be tried (docs/phone.md#numbers). */
+/** A code for a number: how long it counts and how often it may be tried (docs/domain/hosts.md#numbers). */
 export const codeRules = { digits: 6, minutes: 10, tries: 5 } as const;
 
 /** A code that was sent, as far as it says whether a try counts. */
@@ -32,7 +32,7 @@ export interface Reach {
   isStopped: boolean;
 }
 
-/** The number that gets a host's messages, or null: then they come by mail (docs/phone.md#mail-instead). */
+/** The number that gets a host's messages, or null: then they come by mail (docs/domain/hosts.md#mail-instead). */
 export function phoneOf({ way, number, isVerified, isStopped }: Reach): { way: PhoneChannel; number: string } | null {
   return way !== 'mail' && number !== null && isVerified && !isStopped ? { way, number } : null;
 }

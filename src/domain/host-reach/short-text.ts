@@ -1,4 +1,4 @@
-// How many parts an SMS takes, and how a text is kept to two (docs/phone.md#short-texts).
+// How many parts an SMS takes, and how a text is kept to two (docs/domain/hosts.md#short-texts).
 
 // GSM 03.38 (3GPP TS 23.038, 6.2.1): the basic alphabet, and the signs that take two places.
 const basic =

@@ -17,7 +17,7 @@ export const offerHours = 24;
 export const inquirySteps: Readonly<Record<InquiryStatus, readonly InquiryStatus[]>> = {
   unverified: ['open', 'expired'],
   open: ['answered', 'offered', 'declined', 'expired'],
-  // Money that arrives after the offer's end still books it when the seats are free (docs/domain/lifecycle.md#the-one-way-back).
+  // Money that arrives after the offer's end still books it when the seats are free (docs/domain/bookings.md#the-one-way-back).
   offered: ['booked', 'expired'],
   expired: ['booked'],
   answered: [],

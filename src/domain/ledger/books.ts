@@ -1,4 +1,4 @@
-// The accounts of the ledger as an operator looks at them: those of one booking, payment or host together (docs/back-office.md#ledger).
+// The accounts of the ledger as an operator looks at them: those of one booking, payment or host together (docs/reference/back-office.md#ledger).
 import { readRef } from '#src/domain/ref.ts';
 
 /** Accounts of which there is one for each booking, payment or host. */

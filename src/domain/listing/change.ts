@@ -1,5 +1,5 @@
 // What a change of a listing that guests can book does: it goes live at once, or waits for an operator
-// (docs/listings.md#changes-after-publishing).
+// (docs/domain/listings.md#changes-after-publishing).
 import { wireCents, type Cents } from '#src/domain/money/money.ts';
 import { type ListingContent, type ListingPart, valueIn } from './content.ts';
 import { propertyRows } from './properties.ts';

@@ -1,4 +1,4 @@
-// Which days of a city the staff can close (docs/domain/scarcity.md#closed-days-of-a-city).
+// Which days of a city the staff can close (docs/domain/calendar.md#closed-days-of-a-city).
 import { daysBetween } from '#src/domain/calendar/civil.ts';
 
 /** How many days of a city can be closed in one act. */

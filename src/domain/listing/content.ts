@@ -1,4 +1,4 @@
-// What a listing is made of, in the parts in which its host is asked for it (docs/listings.md#one-thing-at-a-time).
+// What a listing is made of, in the parts in which its host is asked for it (docs/domain/listings.md#one-thing-at-a-time).
 import {
   emptyValue,
   fieldOf,

@@ -1,4 +1,4 @@
-// What an operator types to find a listing, and what the list is narrowed to (docs/back-office.md#listings).
+// What an operator types to find a listing, and what the list is narrowed to (docs/reference/back-office.md#listings).
 
 /** How a text is understood: a listing is found by any of it. */
 export interface ListingSearch {

@@ -1,7 +1,7 @@
 /** No experience lasts longer, in hours: what started before that is over. */
 export const longestHours = 24;
 
-/** Bounds of what a host writes (docs/listings.md#bounds). Units are in the names. */
+/** Bounds of what a host writes (docs/domain/listings.md#bounds). Units are in the names. */
 export const listingLimits = {
   title: { min: 10, max: 120 },
   summary: { min: 10, max: 300 },

@@ -1,4 +1,4 @@
-// What a listing still needs before it can be sent for review: the checklist (docs/listings.md#checklist).
+// What a listing still needs before it can be sent for review: the checklist (docs/domain/listings.md#checklist).
 import { limits } from '#src/domain/limits.ts';
 import { priceBounds, wireCents, type Decimal } from '#src/domain/money/money.ts';
 import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';

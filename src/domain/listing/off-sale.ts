@@ -1,4 +1,4 @@
-// What becomes of bookings ahead when the staff take listings, a host or a day off sale (docs/listings.md#taken-off-sale).
+// What becomes of bookings ahead when the staff take listings, a host or a day off sale (docs/domain/listings.md#taken-off-sale).
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 
 /** They stand; or they end with a full refund, with other departures and experiences offered, or without. */

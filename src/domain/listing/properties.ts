@@ -1,5 +1,5 @@
 // The properties of a listing: one table from which the wire, the columns, the catalogue's file, the editor and the page follow
-// (docs/listings.md#add-a-property, ADR 057). The browser reads it too.
+// (docs/domain/listings.md#add-a-property, ADR 057). The browser reads it too.
 import { attributes } from '#src/domain/catalogue/attributes.ts';
 import { listingLimits as most } from './listing-limits.ts';
 

@@ -1,4 +1,4 @@
-// The life of a listing: which act leads from where to where, and who may do it (docs/listings.md#life-of-a-listing).
+// The life of a listing: which act leads from where to where, and who may do it (docs/domain/listings.md#life-of-a-listing).
 
 /** Where a listing stands. The first four are those of a draft, the others those of a course. */
 export const listingStatuses = [

@@ -61,7 +61,7 @@ const payment =
 
 /**
  * A message without ways round the marketplace: addresses, phone numbers, accounts and payment services are hidden until
- * a booking is confirmed (docs/messages.md#contacts-are-hidden). A net and no wall: it is there so that nobody pays a
+ * a booking is confirmed (docs/domain/messages.md#contacts-are-hidden). A net and no wall: it is there so that nobody pays a
  * stranger by mistake.
  * @param hidden what stands in their place; long enough that a message never falls below its minimum
  */

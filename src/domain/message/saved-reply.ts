@@ -1,4 +1,4 @@
-// Replies that a host keeps ready, with places for what differs from guest to guest (docs/messages.md#saved-replies).
+// Replies that a host keeps ready, with places for what differs from guest to guest (docs/domain/messages.md#saved-replies).
 import { messageLength } from './writing.ts';
 
 /** Replies that one host may keep, and the longest title and text. */

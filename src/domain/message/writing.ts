@@ -1,4 +1,4 @@
-// Who may write in a conversation, and when (docs/messages.md#who-may-write-when). Instants in ms since 1970.
+// Who may write in a conversation, and when (docs/domain/messages.md#who-may-write-when). Instants in ms since 1970.
 import { type BookingStatus, seatsOf } from '#src/domain/booking/status.ts';
 import type { InquiryStatus } from '#src/domain/inquiry/inquiry-status.ts';
 
@@ -73,7 +73,7 @@ function inquiryClosed(
 
 /**
  * Whether contact details and payment words are hidden: until a booking is confirmed, and again once it came to nothing. The
- * same rule as for phone numbers (docs/accounts.md#sharing-numbers).
+ * same rule as for phone numbers (docs/domain/accounts.md#sharing-numbers).
  */
 export function hidesContacts(subject: Subject): boolean {
   return subject.kind === 'inquiry' || seatsOf(subject.status) !== 'sold';
@@ -81,7 +81,7 @@ export function hidesContacts(subject: Subject): boolean {
 
 /**
  * Whether pictures can be sent: only where contacts are not hidden, because a number in a picture is found by no mask
- * (docs/messages.md#pictures, ADR 025).
+ * (docs/domain/messages.md#pictures, ADR 025).
  */
 export function takesPictures(subject: Subject): boolean {
   return !hidesContacts(subject);

@@ -97,7 +97,7 @@ function takeMoney(booking: PaidBooking, now: number): Decision {
   if (booking.status === 'held' && isHoldLive(booking.hold_until, now)) return { do: 'confirm', to };
   if (booking.isReplaced) return refund('replaced');
   if (booking.hasBegun) return refund('begun');
-  // The one way back leads to confirmed (docs/domain/lifecycle.md#the-one-way-back): a host's yes cannot be asked for after
+  // The one way back leads to confirmed (docs/domain/bookings.md#the-one-way-back): a host's yes cannot be asked for after
   // the time has run out.
   if (booking.status === 'expired' && booking.confirmation === 'on_request') return refund('not-waiting');
   // One of its payments has the place; which seats become free is for that one.

@@ -1,4 +1,4 @@
-// Refunds as the back office lists them (docs/back-office.md#refunds).
+// Refunds as the back office lists them (docs/reference/back-office.md#refunds).
 import { readRef } from '#src/domain/ref.ts';
 
 /** How a refund stands, in four words. */

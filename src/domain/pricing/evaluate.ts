@@ -68,7 +68,7 @@ function appliedOf({ code, kind, amount_cents, percent }: CouponTerms): AppliedC
 
 /**
  * The price of a choice with a code that was asked for. A code that does not count leaves the price without it and says
- * why: calculate shows that, checkout refuses (docs/calls.md#errors). The minimum spend is measured on this very price.
+ * why: calculate shows that, checkout refuses (docs/reference/api.md#errors). The minimum spend is measured on this very price.
  */
 export function quoteWithCoupon(
   input: Omit<QuoteInput, 'coupon'>,

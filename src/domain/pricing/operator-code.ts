@@ -1,4 +1,4 @@
-// Codes that an operator makes and changes (docs/back-office.md#discount-codes).
+// Codes that an operator makes and changes (docs/reference/back-office.md#discount-codes).
 import { refFromBytes } from '#src/domain/ref.ts';
 import { type CouponTerms, writtenCode } from './coupon.ts';
 

@@ -1,4 +1,4 @@
-// What an operator types to find a review, and what the list is narrowed to (docs/back-office.md#reviews).
+// What an operator types to find a review, and what the list is narrowed to (docs/reference/back-office.md#reviews).
 import { readBookingSearch } from '#src/domain/booking/find-booking.ts';
 
 /** What became of a review, or waits to. */

@@ -1,4 +1,4 @@
-// What guests choose from in the private step, by aspect (docs/reviews.md#private-step).
+// What guests choose from in the private step, by aspect (docs/domain/reviews.md#private-step).
 
 /** What the private step rates. Not every visit has a guide, so `guide` may be left out. */
 export const aspects = ['accuracy', 'overall', 'host', 'guide'] as const;

@@ -1,4 +1,4 @@
-// In which language a review is written, as far as its letters tell (docs/reviews.md#reading).
+// In which language a review is written, as far as its letters tell (docs/domain/reviews.md#reading).
 
 /** Scripts that one language of guests is written in. Kana come before Han, because Japanese has both. */
 const scripts: readonly (readonly [RegExp, string])[] = [

@@ -1,4 +1,4 @@
-// Figures of reviews and of the photos that go with them, beside those of `limits` (docs/reviews.md). Units are in the names.
+// Figures of reviews and of the photos that go with them, beside those of `limits` (docs/domain/reviews.md). Units are in the names.
 export const reviewLimits = {
   /** How long after the end a review can be written. */
   openDays: 60,

@@ -1,4 +1,4 @@
-// The log of reviews: a chain in which each row has the hash of the one before (docs/reviews.md#log, ADR 076).
+// The log of reviews: a chain in which each row has the hash of the one before (docs/domain/reviews.md#log, ADR 076).
 
 /** Hashes are 64 hexadecimal digits. The row before the first one. */
 export const noHash = '0'.repeat(64);

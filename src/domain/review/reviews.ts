@@ -1,4 +1,4 @@
-// The orders of a review list (docs/reviews.md#reading).
+// The orders of a review list (docs/domain/reviews.md#reading).
 import { limits } from '#src/domain/limits.ts';
 
 /** Figures of a set of reviews: how many there are, and the sum of their ratings. */
@@ -15,7 +15,7 @@ export function averageRating({ total, points }: RatingFigures): number | null {
 /** One of the five orders that a guest can choose. */
 export type ReviewOrder = (typeof limits.reviewSorts)[number];
 
-/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction next to it (docs/reviews.md#reading). */
+/** What a caller may ask for: an order by its name, or `date` and `rating` with a direction next to it (docs/domain/reviews.md#reading). */
 interface AskedOrder {
   readonly sort?: ReviewOrder | 'date' | 'rating' | undefined;
   readonly sort_type?: 'asc' | 'desc' | undefined;
@@ -57,7 +57,7 @@ const sumOf = (counts: readonly { readonly total: number }[]): number =>
   counts.reduce((sum, one) => sum + one.total, 0);
 
 /**
- * What the filters leave (docs/reviews.md#reading). A language is that of words, so it leaves out what has none.
+ * What the filters leave (docs/domain/reviews.md#reading). A language is that of words, so it leaves out what has none.
  * @param distribution how many reviews of each rating, 1 to 5 in that order
  */
 export function filteredFigures(

@@ -1,4 +1,4 @@
-// Who may write a review, when, and what it must say (docs/reviews.md#who-may-write, docs/reviews.md#private-step).
+// Who may write a review, when, and what it must say (docs/domain/reviews.md#who-may-write, docs/domain/reviews.md#private-step).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { limits } from '#src/domain/limits.ts';
 import { aspects, labelsOf, otherLabel, type Aspect } from './labels.ts';
@@ -87,7 +87,7 @@ export function reviewFault(written: WrittenReview): ReviewFault | null {
   return publicFaults(written)[0] ?? (written.private && privateFaults(written.private)[0]) ?? null;
 }
 
-/** A review with a photo earns a code, whatever its rating (docs/reviews.md#reward). */
+/** A review with a photo earns a code, whatever its rating (docs/domain/reviews.md#reward). */
 export function earnsReward(photos: number): boolean {
   return photos > 0;
 }

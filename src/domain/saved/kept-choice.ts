@@ -1,4 +1,4 @@
-// What became of the day, the start and the party that a guest saved with an experience (docs/accounts.md#wish-list).
+// What became of the day, the start and the party that a guest saved with an experience (docs/domain/accounts.md#wish-list).
 import { departuresOn, type Departure } from '#src/domain/availability/departures.ts';
 import type { BookingClock, Timetable } from '#src/domain/availability/timetable.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';

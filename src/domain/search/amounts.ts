@@ -1,4 +1,4 @@
-// Prices, lengths and numbers of guests in a search: "under 30 dollars", "half day", "for two" (docs/search.md#what-is-read).
+// Prices, lengths and numbers of guests in a search: "under 30 dollars", "half day", "for two" (docs/domain/search.md#what-is-read).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 
 /** What some words at the start of a list say, and how many of them say it. */

@@ -1,4 +1,4 @@
-// Words as the search compares them: lower case, without accents and punctuation (docs/search.md#what-is-found).
+// Words as the search compares them: lower case, without accents and punctuation (docs/domain/search.md#what-is-found).
 
 /** Letters that have no accent to take off and are still written with plain ones, as PostgreSQL's `unaccent` does. */
 const plainLetters: Readonly<Record<string, string>> = {

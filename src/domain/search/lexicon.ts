@@ -1,4 +1,4 @@
-// What names and phrases of a search mean: places, kinds of experience, audiences, times of day (docs/search.md#what-is-read).
+// What names and phrases of a search mean: places, kinds of experience, audiences, times of day (docs/domain/search.md#what-is-read).
 import { editDistance, typosAllowed } from './spelling.ts';
 
 /** A word with its English stem; the stem of a stop word is null. Both folded. */

@@ -18,7 +18,7 @@ export interface Group {
   /** Ways to say it, each a list of words that must all be there. */
   readonly own: readonly (readonly Stemmed[])[];
   readonly others: readonly (readonly Stemmed[])[];
-  /** Lexemes of `course_listing.words` that stand for properties (docs/search.md#how-it-works). */
+  /** Lexemes of `course_listing.words` that stand for properties (docs/domain/search.md#how-it-works). */
   readonly marks: readonly string[];
   /** The last word may be the beginning of a longer one. */
   readonly isStart: boolean;

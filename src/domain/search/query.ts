@@ -1,4 +1,4 @@
-// Groups of words as text search queries, and the points that order what they find (docs/search.md#how-results-are-ordered).
+// Groups of words as text search queries, and the points that order what they find (docs/domain/search.md#how-results-are-ordered).
 import type { Stemmed } from './lexicon.ts';
 import type { Group } from './plan.ts';
 

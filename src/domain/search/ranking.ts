@@ -1,4 +1,4 @@
-// The order `recomended` (docs/search.md#how-results-are-ordered). SQL ranks rows by the same figures, which its tests read from here.
+// The order `recomended` (docs/domain/search.md#how-results-are-ordered). SQL ranks rows by the same figures, which its tests read from here.
 
 /** Reviews that are added to those of an experience, so that one praise does not beat a hundred. */
 export const ratingPrior = { reviews: 10, stars: 4.5 } as const;

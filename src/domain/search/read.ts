@@ -1,5 +1,5 @@
 // What somebody typed, taken apart: places, days, prices and audiences are wishes of their own, the rest are words to look for
-// (docs/search.md#what-is-read).
+// (docs/domain/search.md#what-is-read).
 import { readGuests, readLength, readPrice, type ParsedWords, type Span } from './amounts.ts';
 import { readDays, type Dates } from './days.ts';
 import type { PartKind } from './part-kinds.ts';

@@ -1,4 +1,4 @@
-// The figures with which a marketplace in a currency begins (docs/back-office.md#currency). They are its own, never a conversion
+// The figures with which a marketplace in a currency begins (docs/reference/back-office.md#currency). They are its own, never a conversion
 // of those in US dollars. The smallest payments are those that Stripe publishes (https://docs.stripe.com/currencies), and KWD 0.150.
 import { asPriceCurrency } from '#src/domain/money/currencies.ts';
 import { type CurrencyFigures, type PriceCurrency, usDollars } from '#src/domain/money/own-currency.ts';

@@ -1,6 +1,6 @@
 // Every setting of the marketplace that its back office rules: a row each, with what it is, what it may be, and what it begins
 // with. The screen, the call, the first start, the settings file, .env.example and the setup read this one table
-// (docs/back-office.md#settings).
+// (docs/reference/back-office.md#settings).
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { mostWaitHours } from '#src/domain/payment/seat-wait.ts';
 import type { OwnPage, SettingGroup } from './groups.ts';

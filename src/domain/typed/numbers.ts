@@ -1,4 +1,4 @@
-// Numbers as people write them: in any numerals, grouped by commas, points, spaces or apostrophes (docs/content.md#what-people-type).
+// Numbers as people write them: in any numerals, grouped by commas, points, spaces or apostrophes (docs/reference/texts.md#what-people-type).
 import { plainSigns } from './signs.ts';
 
 /** What can be read: one number, none at all, two that differ by what a separator means, or no number. */

@@ -1,4 +1,4 @@
-// The signs that people type and paste, in the one form that programs read (docs/content.md#what-people-type).
+// The signs that people type and paste, in the one form that programs read (docs/reference/texts.md#what-people-type).
 
 const isNumeral = (code: number): boolean => /^\p{Nd}$/u.test(String.fromCodePoint(code));
 

@@ -57,7 +57,7 @@ const HOUR = 3600;
  * a lively talk. Declined cards of an address (`card-address`) refuse nobody: a mobile network or a hostel has many guests behind one.
  * They only ask for more proof (`proofOfCard`); a setting changes the bound. Mails that a stranger can have
  * sent to an address: more would fill a mailbox. Codes to a phone cost money, and so do answers to what comes from one, where
- * two machines could talk to each other for ever (docs/phone.md#numbers).
+ * two machines could talk to each other for ever (docs/domain/hosts.md#numbers).
  */
 export const tryBounds: Readonly<Record<Guarded, Bounds>> = {
   password: { seconds: HOUR, account: 20, device: 10, address: 30 },

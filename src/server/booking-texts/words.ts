@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 /** Keys of the texts of mails and documents. */
 export type TextKey = keyof typeof texts;
 
-/** Texts of mails and documents, where every word that a reader sees stands (docs/content.md#texts). */
+/** Texts of mails and documents, where every word that a reader sees stands (docs/reference/texts.md#texts). */
 export const t = translator('server/booking-texts', texts);
 
 // Field by field, as languages of hosts have it (src/texts/host-formats.ts).

@@ -43,7 +43,7 @@ export function countryRow({ code, currency, name, position }: CountryEntry): Co
   return { code, currency, name: name ?? usualCountryName(code), isd_code, position: position ?? null };
 }
 
-/** The ten countries of the specification by code: a catalogue may name them without an entry (docs/content.md#cities). */
+/** The ten countries of the specification by code: a catalogue may name them without an entry (docs/reference/texts.md#cities). */
 export const ownCountries: ReadonlyMap<string, CountryRow> = new Map(
   countries.map(({ code, name, currency, isd }, index) => [
     code,

@@ -1,4 +1,4 @@
-// The columns of a CSV catalogue: one row a listing. docs/catalogue-import.md lists them for people.
+// The columns of a CSV catalogue: one row a listing. docs/reference/catalogue-import.md lists them for people.
 // Weekly times as one cell: `mon 09:00 10; sat,sun 08:00,14:00 8`, that is weekdays, times, seats.
 import type { PropertyRow } from '#src/domain/listing/properties.ts';
 import { plainRows } from './property-entries.ts';

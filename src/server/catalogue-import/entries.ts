@@ -50,7 +50,7 @@ const languageCode = () =>
     .default('en');
 const zone = 'an IANA time zone such as Asia/Kathmandu';
 
-/** `country_code` is a country of the catalogue, one that is here, or one of the ten (docs/content.md#cities). */
+/** `country_code` is a country of the catalogue, one that is here, or one of the ten (docs/reference/texts.md#cities). */
 export const cityEntry = z.strictObject({
   id: whole(1, 2_147_483_647).optional(),
   slug: citySlug(),

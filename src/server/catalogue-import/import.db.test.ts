@@ -38,7 +38,7 @@ const nothing = Object.fromEntries(
   'cities categories hosts accounts courses addons rules pictures exceptions'.split(' ').map((name) => [name, 0]),
 );
 
-describe('the example of docs/catalogue-import.md', () => {
+describe('the example of docs/reference/catalogue-import.md', () => {
   it('is right, and a check of it changes nothing', async () => {
     const files = [write('places.json', example('json')), write('listings.csv', example('csv'))];
     expect(await here.run(files, { isCheck: true })).toMatchObject({ ok: true, loaded: null, count: 6 });

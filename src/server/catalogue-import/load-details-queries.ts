@@ -1,5 +1,5 @@
 // What belongs to a course goes into the database: add-ons, times, reviews of demo listings. The last are marked as what they
-// are; real ones are written by guests (docs/content.md#demo-world).
+// are; real ones are written by guests (docs/reference/texts.md#demo-world).
 import { toMinor } from '#src/domain/money/money.ts';
 import type { PoolClient } from 'pg';
 import { slugify } from '#src/contract/addresses/path-parts.ts';

@@ -1,5 +1,5 @@
 // A booking as short messages say it. Who a guest is and how to reach them come with the confirmation, not before
-// (docs/accounts.md#sharing-numbers).
+// (docs/domain/accounts.md#sharing-numbers).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { shortened } from '#src/domain/host-reach/short-text.ts';

@@ -1,5 +1,5 @@
 // Puts a short message together: the words of its key with their values, kept to two parts of an SMS where it is one
-// (docs/phone.md#short-texts).
+// (docs/domain/hosts.md#short-texts).
 import { fitted } from '#src/domain/host-reach/short-text.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';

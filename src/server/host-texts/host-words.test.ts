@@ -1,4 +1,4 @@
-// Short messages in every language that there is: placeholders, length, templates (docs/phone.md#short-texts).
+// Short messages in every language that there is: placeholders, length, templates (docs/domain/hosts.md#short-texts).
 import { describe, expect, it } from 'vitest';
 import { hostLanguageCodes, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { mostParts, partsOf } from '#src/domain/host-reach/short-text.ts';

@@ -1,4 +1,4 @@
-// Says what hosts read in the language of the host, whatever the language of a request is (docs/phone.md#short-texts).
+// Says what hosts read in the language of the host, whatever the language of a request is (docs/domain/hosts.md#short-texts).
 import { type HostLanguage, hostLanguageCodes } from '#src/domain/host-reach/languages.ts';
 import { inHostLanguage } from '#src/server/platform/locale.ts';
 import { hostTexts } from '#src/texts/languages.ts';

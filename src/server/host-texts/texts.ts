@@ -1,4 +1,4 @@
-// What hosts read on a phone, by key, in English; other languages stand in src/texts/hosts (docs/phone.md#short-texts).
+// What hosts read on a phone, by key, in English; other languages stand in src/texts/hosts (docs/domain/hosts.md#short-texts).
 // One sentence says one thing. Values are plain `{name}`, because a template of WhatsApp has them by number.
 
 export const texts = {

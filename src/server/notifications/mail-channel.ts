@@ -126,7 +126,7 @@ export async function composeMail(
 
 export const mailChannel: Channel = {
   retry: usualRetry,
-  // Who is gone has no address (ADR 080), and some hosts have none yet (docs/listings.md).
+  // Who is gone has no address (ADR 080), and some hosts have none yet (docs/domain/listings.md).
   addressOf: ({ email }) => (isErasedAddress(email) || !hasAddress(email) ? null : email),
   async deliver(services, { taskId, kind, bookingId, to, written }) {
     const mail = await composeMail(to, written, services);

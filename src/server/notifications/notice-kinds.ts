@@ -25,7 +25,7 @@ import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 
-// Mails to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/back-office.md#to-do).
+// Mails to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/reference/back-office.md#to-do).
 
 /** The kinds in the subject: the first three, so that a phone shows them. */
 function kindsText(kinds: readonly string[]): string {
@@ -120,7 +120,7 @@ const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   return { email: row.email, locale: row.locale, write: (origin) => staffInvitationMail(row, origin + url) };
 };
 
-// The mail to an ambassador or a distributor who was paid (docs/partners.md#payments).
+// The mail to an ambassador or a distributor who was paid (docs/domain/partners.md#payments).
 
 type PaymentFacts = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
 

@@ -1,4 +1,4 @@
-// Mails and documents in the language of who reads them (docs/content.md#languages).
+// Mails and documents in the language of who reads them (docs/reference/texts.md#languages).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Mail } from '#src/server/providers/mail.ts';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';

@@ -1,5 +1,5 @@
 // What a host's phone says of each notice, in few words. Who a guest is and how to reach them come with the confirmation, not
-// before (docs/accounts.md#sharing-numbers).
+// before (docs/domain/accounts.md#sharing-numbers).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';

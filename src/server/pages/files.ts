@@ -55,7 +55,7 @@ export async function registerVoucherWorker(app: FastifyInstance): Promise<void>
   );
 }
 
-// The proof that this address may show Apple Pay, which Apple reads itself (docs/operations.md#payment-providers).
+// The proof that this address may show Apple Pay, which Apple reads itself (docs/operations/providers.md#payments).
 
 /** Registers the one file where there is one; its address is Apple's. */
 export function registerApplePayFile(app: FastifyInstance, text: string | null): void {

@@ -1,4 +1,4 @@
-// In which language Today is drawn, and that its words come along (docs/content.md#languages-of-hosts).
+// In which language Today is drawn, and that its words come along (docs/reference/texts.md#languages-of-hosts).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 

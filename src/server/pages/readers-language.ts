@@ -1,4 +1,4 @@
-// In which language a page for hosts is written (docs/content.md#languages-of-hosts).
+// In which language a page for hosts is written (docs/reference/texts.md#languages-of-hosts).
 import type { FastifyRequest } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 import { type Route, routes } from '#src/contract/addresses/routes.ts';

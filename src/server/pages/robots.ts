@@ -1,4 +1,4 @@
-// What search engines may read and keep (docs/routes.md#search-engines, docs/content.md#demo-world): /robots.txt, and a
+// What search engines may read and keep (docs/reference/addresses.md#search-engines, docs/reference/texts.md#demo-world): /robots.txt, and a
 // header on what must not be found.
 import type { FastifyInstance } from 'fastify';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';

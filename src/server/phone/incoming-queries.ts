@@ -1,4 +1,4 @@
-// What came from phones: noted at once, acted upon once, and then without its words (docs/phone.md#once-in).
+// What came from phones: noted at once, acted upon once, and then without its words (docs/domain/hosts.md#once-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// Messages to phones and what becomes of them (docs/phone.md#messages).
+// Messages to phones and what becomes of them (docs/domain/hosts.md#messages).
 import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// The pairs of digits that a number was given (docs/phone.md#digits).
+// The pairs of digits that a number was given (docs/domain/hosts.md#digits).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { choosePair, type GivenPair } from '#src/domain/host-reach/answer-pairs.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

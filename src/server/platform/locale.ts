@@ -1,5 +1,5 @@
 // The language of a request: what its cookie says, never where it comes from or what its browser prefers
-// (docs/content.md#languages).
+// (docs/reference/texts.md#languages).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostLocales } from '#src/texts/languages.ts';
@@ -28,7 +28,7 @@ export function inLocaleOf<Result>(stored: string, locales: readonly string[], w
 
 /**
  * Writes to a host in the language that they chose for their phone, such as `ne`; in English where there is no catalogue of it
- * (docs/content.md#languages-of-hosts).
+ * (docs/reference/texts.md#languages-of-hosts).
  */
 export function inHostLanguage<Result>(language: string, work: () => Result): Result {
   return inLocaleOf(language, hostLocales, work);
@@ -36,7 +36,7 @@ export function inHostLanguage<Result>(language: string, work: () => Result): Re
 
 /**
  * What only the answer of a call says, in the language of the host's page that makes the call. Whatever is stored, or sent to
- * somebody else, is written without it (docs/content.md#languages-of-hosts).
+ * somebody else, is written without it (docs/reference/texts.md#languages-of-hosts).
  */
 export function toReader<Result>(work: () => Result): Result {
   const language = reading.getStore() ?? '';

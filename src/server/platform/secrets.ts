@@ -1,5 +1,5 @@
 // Secrets that open a page or prove a text. They are not stored: each is the keyed hash of what it is for, so that a mail
-// sent again or an answer given again shows the same one, and a stolen table opens nothing (docs/accounts.md#opening-a-booking,
+// sent again or an answer given again shows the same one, and a stolen table opens nothing (docs/domain/accounts.md#opening-a-booking,
 // ADR 016, ADR 054).
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 import type { MasterKey, MasterKeys } from './keys.ts';
@@ -9,7 +9,7 @@ import type { MasterKey, MasterKeys } from './keys.ts';
  * Links and cookies made then are version 0: they carry no version.
  */
 const firstForms = {
-  /** The token that changes need (docs/accounts.md#change-needs-a-token). */
+  /** The token that changes need (docs/domain/accounts.md#change-needs-a-token). */
   csrf: { prefix: '', bytes: 32 },
   /** The cookie of a browser in which somebody has signed in. */
   device: { prefix: 'device:', bytes: 16 },

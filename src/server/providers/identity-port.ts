@@ -1,4 +1,4 @@
-// What the program asks of somebody who vouches for people (docs/accounts.md#google-and-facebook, ADR 040).
+// What the program asks of somebody who vouches for people (docs/domain/accounts.md#google-and-facebook, ADR 040).
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 

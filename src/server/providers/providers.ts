@@ -27,7 +27,7 @@ import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Configuration, IDToken } from 'openid-client';
 
 // Google, or whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, by the certified client
-// (docs/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
+// (docs/domain/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
 
 const cacheMs = 3_600_000;
 
@@ -118,7 +118,7 @@ function faultOf(error: unknown): IdentityFault {
 }
 
 // Facebook by its own few addresses: the dialog, a code for a token, whose the token is, and who that is. Facebook does not say
-// whether an address was proved, so it never counts as proved (docs/accounts.md#google-and-facebook).
+// whether an address was proved, so it never counts as proved (docs/domain/accounts.md#google-and-facebook).
 
 /** Facebook has no issuer of its own name in this protocol; this one stands in the table. */
 const issuer = 'https://www.facebook.com';

@@ -1,4 +1,4 @@
-// A course as lists show it: the row and its mapping to the wire (docs/calls.md#entities, docs/domain/pricing.md#the-parts).
+// A course as lists show it: the row and its mapping to the wire (docs/reference/api.md#entities, docs/domain/pricing.md#the-parts).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Timetable } from '#src/domain/availability/timetable.ts';
@@ -87,7 +87,7 @@ interface Span {
 /**
  * For a list by dates, what says when a card's course runs on them; nothing otherwise. Exceptions and departures of the days
  * that a card may name come along; a lapsed hold keeps no seat, and one of the viewer's own none from them
- * (docs/domain/scarcity.md#holds).
+ * (docs/domain/calendar.md#holds).
  */
 export function timetableColumn(span: Span | null, viewer: Viewer | null = null): RawBuilder<unknown> {
   if (span === null) return sql``;

@@ -1,4 +1,4 @@
-// What each choice of a list's filters would leave, counted in one statement (docs/search.md#counts, ADR 024).
+// What each choice of a list's filters would leave, counted in one statement (docs/domain/search.md#counts, ADR 024).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';

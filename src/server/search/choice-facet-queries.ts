@@ -1,4 +1,4 @@
-// Which courses count for which choice of a filter (docs/search.md#counts, ADR 024).
+// Which courses count for which choice of a filter (docs/domain/search.md#counts, ADR 024).
 import { sql, type RawBuilder } from 'kysely';
 import { type FilterRow, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import { idsOf, narrowingOf, opensWithin, spanOf } from './filter-queries.ts';

@@ -1,5 +1,5 @@
 // The filters of a listing as conditions on `course_listing l`, and on `course_days d` where days are asked
-// (docs/search.md#filters).
+// (docs/domain/search.md#filters).
 import { sql, type RawBuilder } from 'kysely';
 import { wireCents } from '#src/domain/money/money.ts';
 import { type FilterRow, listingFilters, wantedTraits } from '#src/domain/catalogue/listing-filters.ts';

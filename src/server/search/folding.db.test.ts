@@ -1,5 +1,5 @@
 // Names are folded in the browser, for what the search box offers, and in the database, for what is found. Both agree
-// on accents and case; docs/search.md#what-is-found says where they do not.
+// on accents and case; docs/domain/search.md#what-is-found says where they do not.
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '#tests/support/database/database.ts';

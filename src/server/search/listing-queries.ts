@@ -10,7 +10,7 @@ import { requestedDays, idsOf, isOpenNow, narrowingOf, opensWithin, spanOf } fro
 import { canonicalSort, type ListingSort } from '#src/contract/listing/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 
-// The orders of a list (docs/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
+// The orders of a list (docs/domain/search.md#how-results-are-ordered). Each ends in the id, so that pages neither repeat nor miss
 // a course.
 
 type Sort = ListingSort;
@@ -40,7 +40,7 @@ function orderOf({ sort = 'recomended', sort_type }: SearchFilters): Order {
 
 const byFit: ReadonlySet<Sort> = new Set(['recomended', 'popularity']);
 
-/** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/search.md#how-results-are-ordered). */
+/** The class of fit, which a search by `popularity` or `recomended` goes by first (docs/domain/search.md#how-results-are-ordered). */
 function fitOf(words: WordsQuery | null, { sort = 'recomended' }: SearchFilters): Sql {
   if (words === null || !byFit.has(canonicalSort(sort))) return sql`0`;
   const points = words.points.map(({ query, points }) => sql`(l.words @@ ${query}::tsquery)::int * ${points}::int`);
@@ -59,7 +59,7 @@ function pageOf({ limit = limits.pageSize, offset = 0 }: SearchFilters): RawBuil
 
 type Sql = RawBuilder<unknown>;
 
-/** Totals are exact up to here (docs/calls.md#lists-on-the-wire). */
+/** Totals are exact up to here (docs/reference/api.md#lists-on-the-wire). */
 export const exactTotal = 1000;
 
 /** One row a card, or one with nulls when the page is empty: the total is always there. */

@@ -1,4 +1,4 @@
-// The counts of choices against the list itself, asked for once with each choice (docs/search.md#counts).
+// The counts of choices against the list itself, asked for once with each choice (docs/domain/search.md#counts).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';

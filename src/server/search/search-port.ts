@@ -4,14 +4,14 @@ import type { PartKind } from '#src/domain/search/part-kinds.ts';
 import type { Viewer } from '#src/server/platform/db/own-hold-queries.ts';
 import type { CardRow } from './card-queries.ts';
 
-/** Sort, filters and page, as the calls take them (docs/search.md#filters). */
+/** Sort, filters and page, as the calls take them (docs/domain/search.md#filters). */
 export type SearchFilters = Omit<CallInput<'course/search'>, 'keyword' | 'city_id' | 'as_words'>;
 
 /** Where to look: in a city, for words, or both. */
 export interface SearchScope {
   cityId: number | null;
   keyword: string | null;
-  /** Kinds of parts that the guest took back: their words are words (docs/search.md#what-is-read). */
+  /** Kinds of parts that the guest took back: their words are words (docs/domain/search.md#what-is-read). */
   asWords?: readonly PartKind[];
   /** Whose own holds keep no seat from a card; none for a page that others get too. */
   viewer?: Viewer;
@@ -20,10 +20,10 @@ export interface SearchScope {
 /** A part of the keyword that was taken for something. */
 export type RecognisedPart = CallOutput<'course/search'>['recognised'][number];
 
-/** How far the page keeps to what was asked (docs/search.md#when-nothing-fits-all-of-it). */
+/** How far the page keeps to what was asked (docs/domain/search.md#when-nothing-fits-all-of-it). */
 export type Fit = CallOutput<'course/search'>['fit'];
 
-/** A page of published courses. `total` is exact to 1,000 and capped there (docs/calls.md#lists-on-the-wire). */
+/** A page of published courses. `total` is exact to 1,000 and capped there (docs/reference/api.md#lists-on-the-wire). */
 export interface SearchPage {
   rows: CardRow[];
   total: number;
@@ -38,7 +38,7 @@ export interface SearchPage {
   missing: readonly string[];
 }
 
-/** What each choice of a list's filters would leave (docs/search.md#counts). Numbers are those of the courses counted. */
+/** What each choice of a list's filters would leave (docs/domain/search.md#counts). Numbers are those of the courses counted. */
 export interface ChoiceCounts {
   total: number;
   /** False when the list is too long to be counted through: then each number is a part of the real one. */

@@ -1,4 +1,4 @@
-// What the days and the guests that were asked for mean for a card (docs/search.md#the-trip).
+// What the days and the guests that were asked for mean for a card (docs/domain/search.md#the-trip).
 import { daysRunning, type RunningDay } from '#src/domain/catalogue/days-running.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import type { ServiceFees } from '#src/domain/pricing/service-fee.ts';

@@ -1,5 +1,5 @@
 // A fixture for whoever tests from outside: people of every role, departures of known capacity, codes of every
-// kind (docs/operations.md). It stands beside the demo and never touches real data.
+// kind (docs/guide/run.md). It stands beside the demo and never touches real data.
 import type { Pool, PoolClient } from 'pg';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import { seedAccounts, type DemoAccount, demoId } from './accounts.ts';

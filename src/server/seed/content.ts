@@ -1,4 +1,4 @@
-// The pages of text that come with the program, and what a start makes of them (docs/content.md#pages).
+// The pages of text that come with the program, and what a start makes of them (docs/reference/texts.md#pages).
 import type { PoolClient } from 'pg';
 import { hashOfText, releasePages } from '#src/server/features/catalogue/index.ts';
 

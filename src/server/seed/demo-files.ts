@@ -1,4 +1,4 @@
-// The demo as files that people can read and edit (docs/content.md#demo-world). The catalogue is an operator's like any other.
+// The demo as files that people can read and edit (docs/reference/texts.md#demo-world). The catalogue is an operator's like any other.
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';

@@ -1,4 +1,4 @@
-// What waits for the operator of a demo (docs/demo-world.md#stories-to-find): the same rows as of guests and hosts who wrote, without
+// What waits for the operator of a demo (docs/reference/demo-world.md#stories-to-find): the same rows as of guests and hosts who wrote, without
 // the mails, because nobody wrote.
 import type { PoolClient } from 'pg';
 import { t } from '#src/server/features/texts.ts';
@@ -9,7 +9,7 @@ import { maskedDetails } from '#src/domain/earnings/payout-details.ts';
 import { sealDetails } from '#src/server/features/earnings/index.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 
-// Who acts for hosts in the demo: a coordinator of six, and a guide of the host who can sign in (docs/accounts.md#teams).
+// Who acts for hosts in the demo: a coordinator of six, and a guide of the host who can sign in (docs/domain/accounts.md#teams).
 
 const hosts = 6;
 
@@ -28,7 +28,7 @@ export async function seedTeams(client: PoolClient): Promise<void> {
   );
 }
 
-// Bank accounts of hosts of the demo, so that a payout run can be tried (docs/demo-world.md#the-year-before).
+// Bank accounts of hosts of the demo, so that a payout run can be tried (docs/reference/demo-world.md#the-year-before).
 
 const bank = { country: 'NP', iban: '', bank_name: 'Demo Bank', bic: '', branch_code: '' };
 

@@ -1,5 +1,5 @@
 // The year before the demo was loaded, for the hosts of one city: who came, what it brought, who looked, and what guests said in
-// private (docs/demo-world.md#the-year-before).
+// private (docs/reference/demo-world.md#the-year-before).
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { postConfirmed } from '#src/domain/ledger/postings.ts';

@@ -1,4 +1,4 @@
-// The edge stories of the demo as a guest meets them (docs/content.md#demo-world).
+// The edge stories of the demo as a guest meets them (docs/reference/texts.md#demo-world).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createDemoDatabase } from '#tests/support/catalogue/demo.ts';

@@ -1,4 +1,4 @@
-// The edge stories of the demo (docs/content.md#demo-world): departures that are sold out or nearly so, a code that has been
+// The edge stories of the demo (docs/reference/texts.md#demo-world): departures that are sold out or nearly so, a code that has been
 // used, and the trips of the guest who can sign in.
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PoolClient } from 'pg';

@@ -110,7 +110,7 @@ function QuoteView({ refund, quote }: { readonly refund: Refund; readonly quote:
   );
 }
 
-// A refund by hand in two steps: what it does, then exactly that (docs/back-office.md#refund-by-hand).
+// A refund by hand in two steps: what it does, then exactly that (docs/reference/back-office.md#refund-by-hand).
 
 /** What it would do, or has done. */
 type RefundQuote = CallOutput<'admin/refund'>;

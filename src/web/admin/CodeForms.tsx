@@ -1,4 +1,4 @@
-// The forms that make, change and draw codes (docs/back-office.md#discount-codes).
+// The forms that make, change and draw codes (docs/reference/back-office.md#discount-codes).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

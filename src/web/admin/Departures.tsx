@@ -23,7 +23,7 @@ interface DepartureActsProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Close, open again or cancel, each in two steps and with a reason (docs/listings.md#one-departure). */
+/** Close, open again or cancel, each in two steps and with a reason (docs/domain/listings.md#one-departure). */
 export function DepartureActs({ departure, onDone }: DepartureActsProps) {
   const { api } = useApp();
   // Where nobody is booked, closing it is all there is to do.

@@ -33,7 +33,7 @@ interface NotesProps {
   readonly notes: StaffNotes;
 }
 
-/** What the staff have noted for each other, and a field for one more (docs/back-office.md#notes). */
+/** What the staff have noted for each other, and a field for one more (docs/reference/back-office.md#notes). */
 export function Notes({ about, notes }: NotesProps) {
   const { path, navigate } = useNavigation();
   const [done, setDone] = useState({ times: 0, message: '' });

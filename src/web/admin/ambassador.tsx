@@ -1,4 +1,4 @@
-// /admin/ambassadors/{id}: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+// /admin/ambassadors/{id}: one ambassador or distributor (docs/reference/back-office.md#ambassadors-and-distributors).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';

@@ -1,4 +1,4 @@
-// /admin/ambassadors: applications that wait, ambassadors and distributors (docs/back-office.md#ambassadors-and-distributors).
+// /admin/ambassadors: applications that wait, ambassadors and distributors (docs/reference/back-office.md#ambassadors-and-distributors).
 import { partnerList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { partnerKinds, partnerStates } from '#src/domain/partner/partner.ts';

@@ -1,4 +1,4 @@
-// /admin/audit: the audit log (docs/back-office.md#audit-log).
+// /admin/audit: the audit log (docs/reference/back-office.md#audit-log).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl, adminPersonUrl, adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import type { FilterOf } from '#src/contract/admin/list.ts';
@@ -12,7 +12,7 @@ import { linkTo, longText } from './kit/cells.tsx';
 import { listPage, type RowOf } from './kit/list-page.tsx';
 import { t } from './audit-texts.ts';
 
-// The subject of an entry, and its page (docs/back-office.md#audit-log).
+// The subject of an entry, and its page (docs/reference/back-office.md#audit-log).
 
 /** The text of an act; one of an earlier version as it is in the log. */
 const actText = (act: string): string => (isAuditAction(act) ? t(`act.${act}`) : act);

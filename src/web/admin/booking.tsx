@@ -1,4 +1,4 @@
-// /admin/bookings/{id}: one booking with its money, and what an operator does with it (docs/back-office.md#one-booking).
+// /admin/bookings/{id}: one booking with its money, and what an operator does with it (docs/reference/back-office.md#one-booking).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { dashboardBookingUrl, messagesUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

@@ -1,4 +1,4 @@
-// /admin/bookings: all bookings of the marketplace (docs/back-office.md#bookings).
+// /admin/bookings: all bookings of the marketplace (docs/reference/back-office.md#bookings).
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { bookingViews } from '#src/domain/booking/views.ts';
 import { countText } from '#src/texts/intl.ts';

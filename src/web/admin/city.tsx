@@ -1,4 +1,4 @@
-// /admin/places/{id}: one city as it can be changed, or a new one (docs/back-office.md#places).
+// /admin/places/{id}: one city as it can be changed, or a new one (docs/reference/back-office.md#places).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productListUrl } from '#src/contract/addresses/urls.ts';

@@ -1,4 +1,4 @@
-// What a discount code is, in words (docs/back-office.md#discount-codes).
+// What a discount code is, in words (docs/reference/back-office.md#discount-codes).
 import type { CallOutput } from '#src/contract/types.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { countText } from '#src/texts/intl.ts';

@@ -1,4 +1,4 @@
-// /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/back-office.md#discount-codes).
+// /admin/codes/{id}, /admin/codes/new and /admin/codes/batch (docs/reference/back-office.md#discount-codes).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

@@ -1,4 +1,4 @@
-// /admin/codes: all discount codes (docs/back-office.md#discount-codes).
+// /admin/codes: all discount codes (docs/reference/back-office.md#discount-codes).
 import { codeList, codeOrigins } from '#src/contract/admin/code-list.ts';
 import { codeStates } from '#src/domain/pricing/operator-code.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

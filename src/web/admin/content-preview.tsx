@@ -1,5 +1,5 @@
 // A version of a text as guests would see it, rendered like their pages, for operators only
-// (docs/back-office.md#pages-of-text).
+// (docs/reference/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
 import { adminTextUrl, languageIn, versionIn } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// /admin/content: all pages of text (docs/back-office.md#pages-of-text).
+// /admin/content: all pages of text (docs/reference/back-office.md#pages-of-text).
 import { adminTextUrl } from '#src/contract/admin/admin-urls.ts';
 import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { pageStates } from '#src/domain/catalogue/page-rules.ts';

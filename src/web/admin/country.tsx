@@ -1,4 +1,4 @@
-// /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/back-office.md#countries).
+// /admin/places/countries/{code}: one country as it can be changed, or a new one (docs/reference/back-office.md#countries).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';

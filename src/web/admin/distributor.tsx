@@ -1,4 +1,4 @@
-// /admin/distributors/{id}: one distributor (docs/back-office.md#distributors).
+// /admin/distributors/{id}: one distributor (docs/reference/back-office.md#distributors).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';

@@ -1,4 +1,4 @@
-// /admin/distributors: who books for customers of their own (docs/back-office.md#distributors).
+// /admin/distributors: who books for customers of their own (docs/reference/back-office.md#distributors).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminDistributorUrl } from '#src/contract/admin/admin-urls.ts';
 import { distributorList } from '#src/contract/admin/people-lists.ts';

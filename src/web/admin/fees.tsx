@@ -1,4 +1,4 @@
-// /admin/fees: the usual service fee and those that differ from it (docs/back-office.md#service-fees).
+// /admin/fees: the usual service fee and those that differ from it (docs/reference/back-office.md#service-fees).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

@@ -223,7 +223,7 @@ function SpanForm({ span: { from, to, by } }: { readonly span: FigureFilter }) {
 
 export { FiguresPage as Page };
 
-// /admin/figures: what happened by day, week or month (docs/back-office.md#figures).
+// /admin/figures: what happened by day, week or month (docs/reference/back-office.md#figures).
 
 /** The figures of a span. */
 export type FigureList = CallOutput<'admin/figure-list'>;

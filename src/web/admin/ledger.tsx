@@ -1,4 +1,4 @@
-// /admin/ledger: the whole ledger (docs/back-office.md#ledger).
+// /admin/ledger: the whole ledger (docs/reference/back-office.md#ledger).
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { postingList } from '#src/contract/admin/money-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// /admin/listings/{id}: one listing, to be decided about (docs/listings.md#review).
+// /admin/listings/{id}: one listing, to be decided about (docs/domain/listings.md#review).
 import { useState } from 'react';
 import { adminListingsUrl, listingPreviewUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';

@@ -1,4 +1,4 @@
-// /admin/listings: all listings, and before them what operators have to review (docs/back-office.md#listings).
+// /admin/listings: all listings, and before them what operators have to review (docs/reference/back-office.md#listings).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';

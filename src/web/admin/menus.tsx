@@ -1,4 +1,4 @@
-// /admin/menus: the links of header, slide-out menu and footer (docs/back-office.md#menus).
+// /admin/menus: the links of header, slide-out menu and footer (docs/reference/back-office.md#menus).
 import { ArrowDown, ArrowLeftRight, ArrowUp, X } from 'lucide-react';
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// /admin/messages/{id}: one mail or message to a phone (docs/back-office.md#messages).
+// /admin/messages/{id}: one mail or message to a phone (docs/reference/back-office.md#messages).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

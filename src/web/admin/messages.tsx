@@ -1,4 +1,4 @@
-// /admin/messages: mails and messages to phones of the last 30 days (docs/back-office.md#messages).
+// /admin/messages: mails and messages to phones of the last 30 days (docs/reference/back-office.md#messages).
 import { adminMessageUrl } from '#src/contract/admin/admin-urls.ts';
 import { messageList } from '#src/contract/admin/log-lists.ts';
 import { messageChannels, messageStates } from '#src/domain/admin/message-log.ts';

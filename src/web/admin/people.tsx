@@ -1,4 +1,4 @@
-// /admin/people: who has an account (docs/back-office.md#people).
+// /admin/people: who has an account (docs/reference/back-office.md#people).
 import { adminPersonUrl } from '#src/contract/admin/admin-urls.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -20,7 +20,7 @@ import { t } from './people-texts.ts';
 /** Invitations to the staff that wait or have expired. */
 type Invitations = CallOutput<'admin/staff-invitations'>['data'];
 
-/** Colleagues who are invited to the staff, and a form to invite one more (docs/back-office.md#invitations). */
+/** Colleagues who are invited to the staff, and a form to invite one more (docs/reference/back-office.md#invitations). */
 export function StaffInvitations({ invitations }: { readonly invitations: Invitations }) {
   const { api } = useApp();
   const { banner, onDone } = useDone();

@@ -1,4 +1,4 @@
-// /admin/people/{id}: one account (docs/back-office.md#one-person).
+// /admin/people/{id}: one account (docs/reference/back-office.md#one-person).
 import { adminListingsUrl } from '#src/contract/addresses/host-urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';

@@ -1,4 +1,4 @@
-// /admin/places: cities, countries and categories (docs/back-office.md#places).
+// /admin/places: cities, countries and categories (docs/reference/back-office.md#places).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -58,7 +58,7 @@ function Countries({ countries }: Pick<CallOutput<'admin/city-list'>, 'countries
   );
 }
 
-// The columns of the back office's cities, in their order (docs/back-office.md#places).
+// The columns of the back office's cities, in their order (docs/reference/back-office.md#places).
 
 type Places = CallOutput<'admin/city-list'>;
 

@@ -1,4 +1,4 @@
-// /admin/rates/{code}: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
+// /admin/rates/{code}: one exchange rate, and what it has been (docs/reference/back-office.md#exchange-rates).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';

@@ -1,4 +1,4 @@
-// /admin/rates: exchange rates (docs/back-office.md#exchange-rates).
+// /admin/rates: exchange rates (docs/reference/back-office.md#exchange-rates).
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -17,7 +17,7 @@ import { NoScript } from './kit/parts.tsx';
 import { ageText, equationText, type RateLine, sourceText } from './rate-text.ts';
 import { t } from './rates-texts.ts';
 
-// The columns of exchange rates, in their order (docs/back-office.md#exchange-rates).
+// The columns of exchange rates, in their order (docs/reference/back-office.md#exchange-rates).
 
 const rateCells = {
   code: ({ code }: RateLine) => (

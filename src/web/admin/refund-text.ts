@@ -1,4 +1,4 @@
-// Texts of a refund: who requested it, and for how long the guest has waited (docs/back-office.md#refunds).
+// Texts of a refund: who requested it, and for how long the guest has waited (docs/reference/back-office.md#refunds).
 import type { RefundMaker } from '#src/domain/payment/refund-states.ts';
 import { t } from './refunds-texts.ts';
 

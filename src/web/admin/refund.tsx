@@ -1,4 +1,4 @@
-// /admin/refunds/{id}: one refund (docs/back-office.md#refunds).
+// /admin/refunds/{id}: one refund (docs/reference/back-office.md#refunds).
 import { useState } from 'react';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type ManualMethod, manualMethods } from '#src/domain/ledger/settlement.ts';

@@ -1,4 +1,4 @@
-// /admin/refunds: all refunds (docs/back-office.md#refunds).
+// /admin/refunds: all refunds (docs/reference/back-office.md#refunds).
 import { refundList } from '#src/contract/admin/money-lists.ts';
 import { payProviders } from '#src/domain/payment/methods.ts';
 import { refundReasons, refundStates } from '#src/domain/payment/refund-states.ts';

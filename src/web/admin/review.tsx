@@ -1,4 +1,4 @@
-// /admin/reviews/{id}: one review (docs/back-office.md#reviews).
+// /admin/reviews/{id}: one review (docs/reference/back-office.md#reviews).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

@@ -1,4 +1,4 @@
-// /admin/reviews: all reviews of the marketplace (docs/back-office.md#reviews).
+// /admin/reviews: all reviews of the marketplace (docs/reference/back-office.md#reviews).
 import { adminReviewUrl } from '#src/contract/admin/admin-urls.ts';
 import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { reviewStates } from '#src/domain/review/find-review.ts';

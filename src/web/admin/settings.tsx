@@ -1,4 +1,4 @@
-// /admin/settings: how the marketplace is run (docs/back-office.md#settings).
+// /admin/settings: how the marketplace is run (docs/reference/back-office.md#settings).
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { auditList } from '#src/contract/admin/log-lists.ts';

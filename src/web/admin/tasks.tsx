@@ -1,4 +1,4 @@
-// /admin: what needs the staff now (docs/back-office.md#to-do).
+// /admin: what needs the staff now (docs/reference/back-office.md#to-do).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
@@ -235,7 +235,7 @@ function CloseForm({ taskId }: { readonly taskId: number }) {
   );
 }
 
-// The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/back-office.md#to-do).
+// The figures of the first page: what waits, by part, each with the way to exactly these rows (docs/reference/back-office.md#to-do).
 
 /** A figure; without an address where no page shows its rows. */
 interface WaitingFigure {
@@ -307,7 +307,7 @@ const pages: Readonly<Partial<Record<Step, string>>> = {
   staff: adminRoutes['admin-people'].path,
 };
 
-/** What is missing until guests can book and pay, each with a tick or its page (docs/back-office.md#steps-to-open). */
+/** What is missing until guests can book and pay, each with a tick or its page (docs/reference/back-office.md#steps-to-open). */
 function Opening({ steps }: { readonly steps: Waiting['opening'] }) {
   const done = steps.filter(({ is_done: isDone }) => isDone).length;
   return (

@@ -1,4 +1,4 @@
-// /admin/content/{slug} and /admin/content/new: one page of text (docs/back-office.md#pages-of-text).
+// /admin/content/{slug} and /admin/content/new: one page of text (docs/reference/back-office.md#pages-of-text).
 import type { ReactNode } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

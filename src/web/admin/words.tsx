@@ -1,4 +1,4 @@
-// /admin/words: other words of the search (docs/back-office.md#places).
+// /admin/words: other words of the search (docs/reference/back-office.md#places).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

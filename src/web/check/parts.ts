@@ -85,7 +85,7 @@ export function showSeen({ list }: Parts, seen: readonly Seen[]): void {
   list.replaceChildren(...(entries.length > 0 ? entries : [element('li', {}, t('list.none'))]));
 }
 
-// In which language this phone shows the page (docs/content.md#languages-of-hosts).
+// In which language this phone shows the page (docs/reference/texts.md#languages-of-hosts).
 
 /** A choice of the languages, each written in itself. The page comes again with its words, so it takes a network. */
 function languageChoice(): HTMLElement {

@@ -128,7 +128,7 @@ interface HostShellProps {
   readonly children: (host: PanelHost, panel: Panel) => ReactNode;
 }
 
-/** The frame of every section of the host panel: menu, title, choice of the host, and permissions (docs/routes.md#host-panel). */
+/** The frame of every section of the host panel: menu, title, choice of the host, and permissions (docs/reference/addresses.md#host-panel). */
 export function HostShell({ panel, title, action, isForAll = false, children }: HostShellProps) {
   useReloadOnLogin();
   const match = matchRoute(useNavigation().path);
@@ -223,7 +223,7 @@ function choose(name: string): void {
   location.reload();
 }
 
-/** In which language this phone shows what is made for hosts (docs/content.md#languages-of-hosts). Each is written in itself. */
+/** In which language this phone shows what is made for hosts (docs/reference/texts.md#languages-of-hosts). Each is written in itself. */
 function ReaderLanguage() {
   return (
     <label className="needs-script mt-10 flex flex-wrap items-center gap-x-2.5 text-small text-ink-2 print:hidden">

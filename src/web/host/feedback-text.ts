@@ -1,4 +1,4 @@
-// Texts of the private feedback of a review (docs/reviews.md#private-step).
+// Texts of the private feedback of a review (docs/domain/reviews.md#private-step).
 import type { Aspect } from '#src/domain/review/labels.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './feedback-texts.ts';

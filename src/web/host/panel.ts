@@ -1,4 +1,4 @@
-// The host in view: every section of the panel loads it first (docs/routes.md#host-panel).
+// The host in view: every section of the panel loads it first (docs/reference/addresses.md#host-panel).
 import type { HostPermission } from '#src/domain/team/permissions.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

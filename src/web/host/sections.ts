@@ -1,4 +1,4 @@
-// The sections of the host panel, in their order (docs/routes.md#host-panel).
+// The sections of the host panel, in their order (docs/reference/addresses.md#host-panel).
 import {
   Banknote,
   CalendarDays,

@@ -1,5 +1,5 @@
 // What analytics gets on real pages: each event once, on every way to a booking, and nothing without consent
-// (docs/content.md#analytics).
+// (docs/reference/texts.md#analytics).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';

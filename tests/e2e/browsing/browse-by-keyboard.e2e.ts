@@ -1,4 +1,4 @@
-// Home to reviews without a mouse (docs/looks.md#popups).
+// Home to reviews without a mouse (docs/reference/design.md#popups).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

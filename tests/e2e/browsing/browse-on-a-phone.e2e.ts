@@ -1,4 +1,4 @@
-// Sheets, pills and the slide-out menu at the width of a phone (docs/looks.md#small-menu, docs/looks.md#filters).
+// Sheets, pills and the slide-out menu at the width of a phone (docs/reference/design.md#small-menu, docs/reference/design.md#filters).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

@@ -1,4 +1,4 @@
-// What the panels of the filters promise is what the list then has (docs/search.md#counts, docs/search.md#ranges).
+// What the panels of the filters promise is what the list then has (docs/domain/search.md#counts, docs/domain/search.md#ranges).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

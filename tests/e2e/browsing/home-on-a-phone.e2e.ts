@@ -1,4 +1,4 @@
-// How much of a phone the home page takes, and its row of cities on wide screens (docs/looks.md#rows).
+// How much of a phone the home page takes, and its row of cities on wide screens (docs/reference/design.md#rows).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

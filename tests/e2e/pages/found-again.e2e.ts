@@ -1,4 +1,4 @@
-// Lost and found: the page for addresses that do not exist, and what a guest has looked at before (docs/routes.md#not-found).
+// Lost and found: the page for addresses that do not exist, and what a guest has looked at before (docs/reference/addresses.md#not-found).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';
 import { openGuest } from '#tests/e2e/guest.ts';

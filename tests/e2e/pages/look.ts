@@ -1,5 +1,5 @@
 // All that a page is looked at for, in one window: opened in English on a wide screen and made narrower, then in a longer language
-// on a phone and made wider, then from right to left (docs/operations.md#what-proves-it). Everything that is wrong is said at once.
+// on a phone and made wider, then from right to left (docs/operations/testing.md#proofs). Everything that is wrong is said at once.
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { findLayoutViolations, findPoorContrast, findViolations, type Violation } from '#tests/support/browser/axe.ts';

@@ -1,4 +1,4 @@
-// English words as a page in a made language shows them (docs/content.md#languages), for looking them up on the page.
+// English words as a page in a made language shows them (docs/reference/texts.md#languages), for looking them up on the page.
 
 const longer: Readonly<Record<string, string>> = { a: 'áa', e: 'éë', i: 'íi', o: 'óö', u: 'úü' };
 const marks = '[\\u202E\\u202C]*';

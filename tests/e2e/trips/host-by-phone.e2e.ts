@@ -1,4 +1,4 @@
-// A host without mail and laptop: proves a number, gets a request on the phone, and says yes with one digit (docs/phone.md).
+// A host without mail and laptop: proves a number, gets a request on the phone, and says yes with one digit (docs/domain/hosts.md).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { chooseBrowser } from '#tests/support/browser/browser.ts';

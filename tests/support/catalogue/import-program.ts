@@ -1,4 +1,4 @@
-// The example of docs/catalogue-import.md in a folder of its own, a program to load it into, and short words for both.
+// The example of docs/reference/catalogue-import.md in a folder of its own, a program to load it into, and short words for both.
 import { serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { faultLines } from '#src/server/catalogue-import/faults.ts';
 export type Json = Record<string, unknown>;
 export type Places = Json & Record<'cities' | 'hosts' | 'listings', Json[]>;
 
-export const documentation = readFileSync(join(projectFolder, 'docs/catalogue-import.md'), 'utf8');
+export const documentation = readFileSync(join(projectFolder, 'docs/reference/catalogue-import.md'), 'utf8');
 
 /** A block of the documentation. */
 export function example(language: 'json' | 'csv'): string {

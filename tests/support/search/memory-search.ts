@@ -1,4 +1,4 @@
-// A second engine behind SearchPort: it reads a list of courses in memory, in the words of docs/search.md.
+// A second engine behind SearchPort: it reads a list of courses in memory, in the words of docs/domain/search.md.
 import { departuresOn } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { timeBandOf } from '#src/domain/catalogue/listing-filters.ts';

@@ -1,4 +1,4 @@
-// An operator gives a departure more seats (docs/back-office.md#more-seats). Fewer are the host's own to say, in the calendar.
+// An operator gives a departure more seats (docs/reference/back-office.md#more-seats). Fewer are the host's own to say, in the calendar.
 
 /** Why a departure cannot have so many seats. */
 export type SeatsFault = 'not-more' | 'too-many';

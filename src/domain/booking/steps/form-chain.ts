@@ -50,7 +50,7 @@ export function showMonth<C extends Calculation>(state: WidgetState<C>, month: s
 
 /**
  * Dates did not load: date-past when the server says past-month, else date-failed; the error is reported
- * (docs/domain/scarcity.md#what-is-asked-for).
+ * (docs/domain/calendar.md#what-is-asked-for).
  */
 export function failDates<C extends Calculation>(
   state: WidgetState<C>,
@@ -67,7 +67,7 @@ export function failDates<C extends Calculation>(
 
 /**
  * Picks a date: loads its times, clears time, pax, calculation and add-ons. Too early a date is corona-time
- * (docs/domain/scarcity.md#first-date).
+ * (docs/domain/calendar.md#first-date).
  */
 export function pickDate<C extends Calculation>(state: WidgetState<C>, date: string): WidgetResult<C> {
   const isTooEarly = date < state.opens_from;

@@ -9,7 +9,7 @@ import { sessionHere, endSessions } from '#src/server/features/user/index.ts';
 
 // The devices on which an account is logged in.
 
-// account/session-end: logs one device out (docs/accounts.md#devices).
+// account/session-end: logs one device out (docs/domain/accounts.md#devices).
 const sessionEnd: Handler<'account/session-end'> = async ({ id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const isEnded = await endSessionOf(services.db, { userId: actor.userId, id });
@@ -18,7 +18,7 @@ const sessionEnd: Handler<'account/session-end'> = async ({ id }, { services, ac
 
 const most = 100;
 
-// account/sessions: on which devices the account is logged in (docs/accounts.md#devices).
+// account/sessions: on which devices the account is logged in (docs/domain/accounts.md#devices).
 const sessions: Handler<'account/sessions'> = async (_input, call) => {
   const { services, actor } = call;
   if (actor.userId === null) return refuse('unauthorized');
@@ -35,7 +35,7 @@ const sessions: Handler<'account/sessions'> = async (_input, call) => {
   };
 };
 
-// account/sessions-end: logs every device out but the one that asks (docs/accounts.md#devices).
+// account/sessions-end: logs every device out but the one that asks (docs/domain/accounts.md#devices).
 const sessionsEnd: Handler<'account/sessions-end'> = async (_input, call) => {
   const { services, actor } = call;
   if (actor.userId === null) return refuse('unauthorized');
@@ -65,7 +65,7 @@ const answer: Handler<'account/answer'> = async ({ booking_id, decision }, { ser
   };
 };
 
-// account/offered: bookings made with the account's address, which only its owner takes in (docs/accounts.md#offered-bookings).
+// account/offered: bookings made with the account's address, which only its owner takes in (docs/domain/accounts.md#offered-bookings).
 const offered: Handler<'account/offered'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await findOffered(services.db, actor.userId, limits.pageSize);

@@ -1,4 +1,4 @@
-// What stands against deleting an account now (docs/accounts.md#deleting-an-account).
+// What stands against deleting an account now (docs/domain/accounts.md#deleting-an-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';

@@ -24,7 +24,7 @@ import {
   mailStatements,
 } from './erase-traces-queries.ts';
 
-// account/delete-send: mails the owner the link that deletes the account (docs/accounts.md#deleting-an-account).
+// account/delete-send: mails the owner the link that deletes the account (docs/domain/accounts.md#deleting-an-account).
 const ask: Handler<'account/delete-send'> = async (_input, call) => {
   const { services, actor } = call;
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
@@ -35,7 +35,7 @@ const ask: Handler<'account/delete-send'> = async (_input, call) => {
   return { message: t('account.delete.sent', { email: row.email }) };
 };
 
-// account/delete: deletes the account of a mailed link for good (docs/accounts.md#deleting-an-account, ADR 080).
+// account/delete: deletes the account of a mailed link for good (docs/domain/accounts.md#deleting-an-account, ADR 080).
 const del: Handler<'account/delete'> = async ({ token, code }, call) => {
   const { services } = call;
   const factor = await checkLinkFactor(givenHash(services.keys, token), code, call);
@@ -74,7 +74,7 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   'runs-site': contact,
 };
 
-// account/deletion: what has to be done before the account can be deleted (docs/accounts.md#deleting-an-account).
+// account/deletion: what has to be done before the account can be deleted (docs/domain/accounts.md#deleting-an-account).
 const deletion: Handler<'account/deletion'> = async (_input, { services, actor }) => {
   const facts = actor.userId === null ? null : await findDeletionFacts(services.db, actor.userId);
   if (!facts) return refuse('unauthorized');
@@ -95,7 +95,7 @@ export const deletionCalls = {
   'account/deletion': deletion,
 } as const;
 
-// Deletes an account in one transaction (docs/accounts.md#deleting-an-account, ADR 080).
+// Deletes an account in one transaction (docs/domain/accounts.md#deleting-an-account, ADR 080).
 
 /** What is left to do once the transaction has ended: files are no part of it. */
 export interface Erased {

@@ -1,4 +1,4 @@
-// Erasing a person: the account's row, what opened it, and what was kept for it alone (docs/accounts.md#deleting-an-account,
+// Erasing a person: the account's row, what opened it, and what was kept for it alone (docs/domain/accounts.md#deleting-an-account,
 // ADR 080). Which column goes and which stays is declared in tests/privacy/columns and checked there against every column.
 import { sql, type RawBuilder } from 'kysely';
 import type { LockedAccount } from './deletion-facts-queries.ts';

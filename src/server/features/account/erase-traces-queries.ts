@@ -1,5 +1,5 @@
 // Erasing what a person has left elsewhere: in bookings, conversations, reviews and mails. The rows stay where money, the law or
-// another person needs them, without what says who it was (docs/accounts.md#deleting-an-account, ADR 080).
+// another person needs them, without what says who it was (docs/domain/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -30,7 +30,7 @@ import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 
 // account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
-// has it (docs/accounts.md#second-factor).
+// has it (docs/domain/accounts.md#second-factor).
 const begin: Handler<'account/factor-begin'> = async ({ password }, call) => {
   const { services } = call;
   const account = insideHere(call);
@@ -49,7 +49,7 @@ const begin: Handler<'account/factor-begin'> = async ({ password }, call) => {
 };
 
 // account/factor-confirm: turns the second factor on with a first code of the app, and shows the recovery codes this once
-// (docs/accounts.md#second-factor).
+// (docs/domain/accounts.md#second-factor).
 const confirm: Handler<'account/factor-confirm'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: false });
   if (isRefusal(row)) return row;
@@ -69,7 +69,7 @@ const confirm: Handler<'account/factor-confirm'> = async ({ code }, call) => {
   return { recovery_codes: shown };
 };
 
-// account/factor: whether the account asks for a second factor, and how many recovery codes are left (docs/accounts.md#second-factor).
+// account/factor: whether the account asks for a second factor, and how many recovery codes are left (docs/domain/accounts.md#second-factor).
 const factorCall: Handler<'account/factor'> = async (_input, { services, actor }) => {
   const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
   if (!account) return refuse('unauthorized');
@@ -78,7 +78,7 @@ const factorCall: Handler<'account/factor'> = async (_input, { services, actor }
   return { is_on: isOn, is_demanded: demandsFactor(account.roles), recovery_left: isOn ? row.recovery_left : 0 };
 };
 
-// account/factor-off: turns the second factor off, by a code of the app or a recovery code (docs/accounts.md#second-factor).
+// account/factor-off: turns the second factor off, by a code of the app or a recovery code (docs/domain/accounts.md#second-factor).
 const off: Handler<'account/factor-off'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: true });
   if (isRefusal(row)) return row;
@@ -94,7 +94,7 @@ const off: Handler<'account/factor-off'> = async ({ code }, call) => {
   return { message: t('account.factor.off') };
 };
 
-// account/factor-recovery: new recovery codes in the place of all there were, shown this once (docs/accounts.md#second-factor).
+// account/factor-recovery: new recovery codes in the place of all there were, shown this once (docs/domain/accounts.md#second-factor).
 const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: true });
   if (isRefusal(row)) return row;
@@ -110,7 +110,7 @@ const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
 };
 
 // account/factor-show: shows the second factor again, for an act that asks for one that was shown lately
-// (docs/back-office.md#dangerous-acts).
+// (docs/reference/back-office.md#dangerous-acts).
 const show: Handler<'account/factor-show'> = async ({ code, response }, call) => {
   if (response === undefined && (code ?? '').trim() === '')
     return refuse('factor-needed', { code: errorText('factor-needed') });
@@ -133,7 +133,7 @@ export const factorCalls = {
   'account/factor-show': show,
 } as const;
 
-// A code of one's own second factor, with its tries counted; and new recovery codes (docs/accounts.md#second-factor).
+// A code of one's own second factor, with its tries counted; and new recovery codes (docs/domain/accounts.md#second-factor).
 
 /** Who asks with a code that fits: the code is used up. `isOn` says what state the factor must be in. */
 async function takeOwnCode(code: string, call: CallContext, { isOn }: { isOn: boolean }): Promise<FactorRow | Refusal> {

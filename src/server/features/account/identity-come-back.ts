@@ -1,5 +1,5 @@
 // GET /user/with/google and /user/with/facebook: the way to a provider and the way back. Only links, so that they work without
-// script; a way that is not set up has no address (docs/accounts.md#google-and-facebook).
+// script; a way that is not set up has no address (docs/domain/accounts.md#google-and-facebook).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   identityProviders,
@@ -113,7 +113,7 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   return next === '' ? home : next;
 }
 
-// Going to a provider: what binds the way back to this browser, and the address to go to (docs/accounts.md#google-and-facebook).
+// Going to a provider: what binds the way back to this browser, and the address to go to (docs/domain/accounts.md#google-and-facebook).
 
 /** What belongs to a state. The table keeps the hash of the state alone, and nobody makes the others of it without our key. */
 function secretsOf(keys: MasterKeys, state: string): FlowSecrets {
@@ -143,7 +143,7 @@ export async function beginFlow(
   return begun.url;
 }
 
-// What an identity does that its provider has just vouched for: decided and written at once (docs/accounts.md#google-and-facebook).
+// What an identity does that its provider has just vouched for: decided and written at once (docs/domain/accounts.md#google-and-facebook).
 
 /** `opens` names the account that may now be opened, which may still want its second factor. */
 type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;

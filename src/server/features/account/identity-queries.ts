@@ -1,4 +1,4 @@
-// The statements about accounts elsewhere that open one here (docs/accounts.md#google-and-facebook, ADR 040).
+// The statements about accounts elsewhere that open one here (docs/domain/accounts.md#google-and-facebook, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -170,7 +170,7 @@ export async function deleteIdentity(trx: Trx, userId: string, provider: Identit
 }
 
 // The statements about identities that wait: for a link to come back from an address, or for a second factor
-// (docs/accounts.md#google-and-facebook).
+// (docs/domain/accounts.md#google-and-facebook).
 
 /** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
 export async function insertWaiting(

@@ -1,4 +1,4 @@
-// Accounts at Google and Facebook that open one here (docs/accounts.md#google-and-facebook).
+// Accounts at Google and Facebook that open one here (docs/domain/accounts.md#google-and-facebook).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { checkOwnPassword } from './password.ts';
@@ -36,7 +36,7 @@ import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
 // account/identity-begin: the provider's page on which somebody who is logged in connects an account elsewhere with this one
-// (docs/accounts.md#google-and-facebook).
+// (docs/domain/accounts.md#google-and-facebook).
 const begin: Handler<'account/identity-begin'> = async ({ provider, password }, call) => {
   const { services, actor } = call;
   if (services.gateways.identity[provider] === null) return refuse('identity-off');
@@ -53,7 +53,7 @@ type Trx = Transaction<Database>;
 type PendingIdentity = RequestRow & { identity: Pick<ProvedIdentity, 'provider' | 'issuer' | 'subject'> };
 
 // account/identity-confirm: the link that was mailed for an identity, or the second factor of one, in the browser that was at the
-// provider. Makes or connects the account, and signs in (docs/accounts.md#google-and-facebook).
+// provider. Makes or connects the account, and signs in (docs/domain/accounts.md#google-and-facebook).
 const confirm: Handler<'account/identity-confirm'> = async ({ token, code }, call) => {
   const { db, config } = call.services;
   const hash = givenHash(call.services.keys, token);
@@ -116,7 +116,7 @@ async function use(trx: Trx, row: PendingIdentity, account: AccessVersion | null
 const noOne = sessionFields(null, '');
 
 // user/facebook: signs in with an access token that Facebook's own script or an app has got; Facebook is asked first whether it was
-// given to this app (docs/accounts.md#google-and-facebook).
+// given to this app (docs/domain/accounts.md#google-and-facebook).
 const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, code }, call) => {
   const { services, log } = call;
   const { facebook } = services.gateways.identity;
@@ -143,7 +143,7 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   return sessionFields(account, services.config.imageBase);
 };
 
-// account/identities: the accounts elsewhere that open this one, and which could (docs/accounts.md#google-and-facebook).
+// account/identities: the accounts elsewhere that open this one, and which could (docs/domain/accounts.md#google-and-facebook).
 const identitiesCall: Handler<'account/identities'> = async (_input, { services: { db, gateways }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [rows, logins] = await Promise.all([findIdentities(db, actor.userId), findWaysIn(db, actor.userId)]);
@@ -163,7 +163,7 @@ const identitiesCall: Handler<'account/identities'> = async (_input, { services:
 type Output = CallOutput<'account/identity-remove'>;
 
 // account/identity-remove: an account elsewhere no longer opens this one, unless it is the last way in
-// (docs/accounts.md#google-and-facebook).
+// (docs/domain/accounts.md#google-and-facebook).
 const remove: Handler<'account/identity-remove'> = async ({ provider }, call) => {
   const account = insideHere(call);
   if (account === null) return refuse('unauthorized');

@@ -1,11 +1,11 @@
-// The statements about links that somebody asked for by typing an address (docs/accounts.md#links-that-were-asked-for, ADR 040).
+// The statements about links that somebody asked for by typing an address (docs/domain/accounts.md#links-that-were-asked-for, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// The statements from which mails about an account are written (docs/accounts.md#mails).
+// The statements from which mails about an account are written (docs/domain/accounts.md#mails).
 
 /** Where an account is reached, and in which language. */
 export async function findAccountReader(db: Db, userId: string): Promise<{ email: string; locale: string } | null> {
@@ -239,7 +239,7 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
 }
 
 // Who asked to become a host: kept with the link that is mailed, and made a host when the link is opened
-// (docs/listings.md#becoming-a-host).
+// (docs/domain/listings.md#becoming-a-host).
 
 /** What everybody says who begins to host. `phone` is in its international form. */
 export interface HostBeginning {

@@ -42,7 +42,7 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 
-// Asking for a link by typing an address: kept and mailed alike, whoever has the address (docs/accounts.md#links-that-were-asked-for).
+// Asking for a link by typing an address: kept and mailed alike, whoever has the address (docs/domain/accounts.md#links-that-were-asked-for).
 
 const noOne = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
@@ -85,7 +85,7 @@ export function faultOf(row: RequestRow): Refusal | null {
   return state === 'used' || row.account_id === null ? refuse('link-invalid') : null;
 }
 
-// account/sign-up-confirm: the link of a sign-up verifies its address, once. Signs nobody in (docs/accounts.md#registering).
+// account/sign-up-confirm: the link of a sign-up verifies its address, once. Signs nobody in (docs/domain/accounts.md#registering).
 
 type SignUpOutput = CallOutput<'account/sign-up-confirm'>;
 
@@ -112,7 +112,7 @@ export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
   });
 };
 
-// An account becomes a host, and an operator is told to call (docs/listings.md#becoming-a-host).
+// An account becomes a host, and an operator is told to call (docs/domain/listings.md#becoming-a-host).
 
 /** Makes the account a host; false when it is one. */
 export async function beginHost(trx: Transaction<Database>, userId: string, made: HostBeginning): Promise<boolean> {
@@ -139,7 +139,7 @@ export async function askToHost(
 
 type Output = CallOutput<'account/address-confirm'>;
 
-// account/address-confirm: the link that was mailed to a new address makes it the account's (docs/accounts.md#changing-the-address).
+// account/address-confirm: the link that was mailed to a new address makes it the account's (docs/domain/accounts.md#changing-the-address).
 const addressConfirm: Handler<'account/address-confirm'> = ({ token }, { services }) =>
   inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockRequest(trx, givenHash(services.keys, token));
@@ -153,7 +153,7 @@ const addressConfirm: Handler<'account/address-confirm'> = ({ token }, { service
   });
 
 // account/find-bookings: mails the links of the bookings made with an address; says the same for any
-// (docs/accounts.md#find-my-booking).
+// (docs/domain/accounts.md#find-my-booking).
 const findBookings: Handler<'account/find-bookings'> = async (input, { services }) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -161,7 +161,7 @@ const findBookings: Handler<'account/find-bookings'> = async (input, { services 
   return { message: t('account.bookings.sent', { email }) };
 };
 
-// account/mailed: what a link that was asked for is good for now (docs/accounts.md#links-that-were-asked-for).
+// account/mailed: what a link that was asked for is good for now (docs/domain/accounts.md#links-that-were-asked-for).
 const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   if (!row) return refuse('link-invalid');
@@ -182,7 +182,7 @@ const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor 
 };
 
 // user/register: asks for an account. The same answer and the same work for every address, which the mail alone looks up
-// (docs/accounts.md#registering, ADR 040).
+// (docs/domain/accounts.md#registering, ADR 040).
 const register: Handler<'user/register'> = async (input, call) => {
   const contact = typedContact(input);
   if (isRefusal(contact)) return contact;
@@ -193,7 +193,7 @@ const register: Handler<'user/register'> = async (input, call) => {
 };
 
 // user/password-reset-send: mails a link to set a new password; says the same for any address
-// (docs/accounts.md#links-that-were-asked-for).
+// (docs/domain/accounts.md#links-that-were-asked-for).
 const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -201,13 +201,13 @@ const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   return { message: t('account.reset.sent', { email }) };
 };
 
-// user/password-reset-validate: whether a reset link can still be used; uses nothing up (docs/accounts.md#links-that-were-asked-for).
+// user/password-reset-validate: whether a reset link can still be used; uses nothing up (docs/domain/accounts.md#links-that-were-asked-for).
 const resetValidate: Handler<'user/password-reset-validate'> = async ({ token }, { services }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   return { valid: row?.purpose === 'reset' && faultOf(row) === null };
 };
 
-// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/accounts.md#links-that-were-asked-for).
+// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/domain/accounts.md#links-that-were-asked-for).
 const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
   const { db, config } = call.services;
   const checked = await checkLinkFactor(givenHash(call.services.keys, token), code, call);
@@ -229,7 +229,7 @@ const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
 };
 
 // account/sign-in-send: mails a link to log in without a password; says the same for any address
-// (docs/accounts.md#links-that-were-asked-for).
+// (docs/domain/accounts.md#links-that-were-asked-for).
 const signInSend: Handler<'account/sign-in-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -249,7 +249,7 @@ export const mailedCalls = {
   'account/sign-in-send': signInSend,
 } as const;
 
-// The second factor of the account whose link is opened: a link opens nothing without it (docs/accounts.md#second-factor).
+// The second factor of the account whose link is opened: a link opens nothing without it (docs/domain/accounts.md#second-factor).
 
 /** The account that a link opens as it was when its factor was looked at, and whether that was shown. */
 interface LinkChecked {

@@ -1,4 +1,4 @@
-// The statements about passkeys and what devices have to sign (docs/accounts.md#passkeys).
+// The statements about passkeys and what devices have to sign (docs/domain/accounts.md#passkeys).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

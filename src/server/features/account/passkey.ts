@@ -1,4 +1,4 @@
-// Passkeys of an account: added, used to log in, removed (docs/accounts.md#passkeys).
+// Passkeys of an account: added, used to log in, removed (docs/domain/accounts.md#passkeys).
 import {
   verifyRegistrationResponse,
   type RegistrationResponseJSON,
@@ -37,7 +37,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Services } from '#src/server/services.ts';
 
-// Who devices sign for, and what they signed (docs/accounts.md#passkeys).
+// Who devices sign for, and what they signed (docs/domain/accounts.md#passkeys).
 
 /** The site as devices know it; null where guests come to a bare address, for which no device signs. */
 export function relyingParty({
@@ -81,7 +81,7 @@ function challengeHash(answer: { response: { clientDataJSON: string } }): Buffer
   }
 }
 
-// account/passkey-add: adds the passkey that a device has made (docs/accounts.md#passkeys).
+// account/passkey-add: adds the passkey that a device has made (docs/domain/accounts.md#passkeys).
 const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
   const { services, visitor, log } = call;
   const site = relyingParty(services.config);
@@ -121,7 +121,7 @@ const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
   }
 };
 
-// account/passkey-begin: what a device has to sign to become a passkey of the account (docs/accounts.md#passkeys).
+// account/passkey-begin: what a device has to sign to become a passkey of the account (docs/domain/accounts.md#passkeys).
 const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
   const { services, actor, visitor } = call;
   const site = relyingParty(services.config);
@@ -146,7 +146,7 @@ const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
 };
 
 // account/passkey-options: what a device has to sign to log in. It names no passkeys, so it is the same for every address
-// (docs/accounts.md#passkeys).
+// (docs/domain/accounts.md#passkeys).
 const optionsCall: Handler<'account/passkey-options'> = async (_input, { services, visitor }) => {
   const site = relyingParty(services.config);
   if (!site) return refuse('not-available');
@@ -155,7 +155,7 @@ const optionsCall: Handler<'account/passkey-options'> = async (_input, { service
   return { options: JSON.stringify(options) };
 };
 
-// account/passkeys: the passkeys of the account (docs/accounts.md#passkeys).
+// account/passkeys: the passkeys of the account (docs/domain/accounts.md#passkeys).
 const passkeys: Handler<'account/passkeys'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await findPasskeys(services.db, actor.userId);
@@ -170,7 +170,7 @@ const passkeys: Handler<'account/passkeys'> = async (_input, { services, actor }
   };
 };
 
-// account/passkey-remove: a passkey no longer opens the account (docs/accounts.md#passkeys).
+// account/passkey-remove: a passkey no longer opens the account (docs/domain/accounts.md#passkeys).
 const remove: Handler<'account/passkey-remove'> = async ({ id }, call) => {
   const account = insideHere(call);
   if (account === null) return refuse('unauthorized');
@@ -184,7 +184,7 @@ const remove: Handler<'account/passkey-remove'> = async ({ id }, call) => {
 };
 
 // account/passkey-sign-in: signs in with a passkey. The device has looked who uses it, so it counts as both factors
-// (docs/accounts.md#passkeys).
+// (docs/domain/accounts.md#passkeys).
 const signIn: Handler<'account/passkey-sign-in'> = async ({ response }, call) => {
   const { services } = call;
   const proof = await provePasskey(call, response);
@@ -205,7 +205,7 @@ export const passkeyCalls = {
   'account/passkey-sign-in': signIn,
 } as const;
 
-// Whose passkey has signed: asked of this browser, for this site, by a device that has looked who uses it (docs/accounts.md#passkeys).
+// Whose passkey has signed: asked of this browser, for this site, by a device that has looked who uses it (docs/domain/accounts.md#passkeys).
 
 type Proven = Pick<PasskeyRow, 'credential_id' | 'user_id'> & { access_version: number };
 

@@ -11,7 +11,7 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { checkOwnPassword } from './password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 
-// user/detail: the account of who is signed in (docs/accounts.md#ones-own-account).
+// user/detail: the account of who is signed in (docs/domain/accounts.md#ones-own-account).
 const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
   if (!row) return refuse('unauthorized');
@@ -34,7 +34,7 @@ const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
 type Input = CallInput<'user/detail-update'>;
 
 // user/detail-update: changes name and phone number at once, and the address once its own mail has been answered
-// (docs/accounts.md#changing-the-address).
+// (docs/domain/accounts.md#changing-the-address).
 const detailUpdate: Handler<'user/detail-update'> = async (input, call) => {
   const { services, actor } = call;
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);

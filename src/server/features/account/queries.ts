@@ -1,4 +1,4 @@
-// The statements about links in mails, and about bookings that wait for an account's owner (docs/accounts.md#links-in-mails,
+// The statements about links in mails, and about bookings that wait for an account's owner (docs/domain/accounts.md#links-in-mails,
 // ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
@@ -6,9 +6,9 @@ import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// The statements about the devices on which an account is logged in (docs/accounts.md#devices).
+// The statements about the devices on which an account is logged in (docs/domain/accounts.md#devices).
 
-// One that was not used for so long opens nothing any more (docs/accounts.md#sessions).
+// One that was not used for so long opens nothing any more (docs/domain/accounts.md#sessions).
 const unusedDays = 30;
 
 /** A session that has not ended. */

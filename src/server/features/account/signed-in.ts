@@ -1,4 +1,4 @@
-// The account behind a request, and the experiments of its visitor (docs/accounts.md).
+// The account behind a request, and the experiments of its visitor (docs/domain/accounts.md).
 import { createHash } from 'node:crypto';
 import { orderedAreas } from '#src/domain/admin/areas.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// The statements behind the audit log of the back office (docs/back-office.md#audit-log).
+// The statements behind the audit log of the back office (docs/reference/back-office.md#audit-log).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -12,7 +12,7 @@ import {
   type RowsQuery,
 } from '#src/server/platform/db/row-queries.ts';
 
-// What an entry of the audit log is about, by its name: the log itself keeps ids (docs/back-office.md#audit-log).
+// What an entry of the audit log is about, by its name: the log itself keeps ids (docs/reference/back-office.md#audit-log).
 
 // The id behind the word of a kind in the subject of entry `l`; null for another kind, so that nothing is looked up.
 const idOf = (kind: string, form: string, type: string): RawBuilder<unknown> =>
@@ -85,7 +85,7 @@ interface FileFetched {
   readonly filter: object;
 }
 
-/** Writes that an operator has fetched a file, and with which filter (docs/back-office.md#files). */
+/** Writes that an operator has fetched a file, and with which filter (docs/reference/back-office.md#files). */
 export async function writeFileFetched(db: Db, { operatorId, file, filter }: FileFetched): Promise<void> {
   await writeAudit(db, { actorId: operatorId, action: 'office-file-fetched', subject: `file:${file}`, detail: filter });
 }

@@ -1,4 +1,4 @@
-// The audit log: who did what (docs/back-office.md#audit-log).
+// The audit log: who did what (docs/reference/back-office.md#audit-log).
 import { auditList } from '#src/contract/admin/log-lists.ts';
 import { type AuditRow, findActions, findEntries } from './audit-queries.ts';
 import { serveList } from './lists.ts';

@@ -1,4 +1,4 @@
-// What an operator does with a booking for its host, with late money, and with its departure (docs/back-office.md#one-booking).
+// What an operator does with a booking for its host, with late money, and with its departure (docs/reference/back-office.md#one-booking).
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -43,7 +43,7 @@ const auditActOf: Readonly<Record<BookingAct, AuditAction>> = {
   undo: 'booking-undo',
 };
 
-// admin/booking-act: an operator does for the host what the booking's life allows (docs/back-office.md#one-booking).
+// admin/booking-act: an operator does for the host what the booking's life allows (docs/reference/back-office.md#one-booking).
 const bookingAct = staffAct<'admin/booking-act', OpenedBooking>({
   check: ({ booking_id }, { call }) => openAsOperator(booking_id, call),
   async run({ act, note: typed = '' }, { trx, actorId }, { row, by }) {
@@ -89,7 +89,7 @@ async function applyAct(
   return applied === null ? refuse('booking-not-found') : applied.status;
 }
 
-// admin/late-money: an operator gives late money its seat, or sends it back before its wait is over (docs/back-office.md#late-money).
+// admin/late-money: an operator gives late money its seat, or sends it back before its wait is over (docs/reference/back-office.md#late-money).
 const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   async check({ booking_id, act }, { call, actor }) {
     const opened = await openAsOperator(booking_id, call);
@@ -172,7 +172,7 @@ const rounds = 4;
 type SeatsRequest = CallInput<'admin/seats'> & { readonly by: Acting };
 
 // admin/seats: an operator gives the departure of a booking more seats. A departure that is made meanwhile is tried again in a
-// transaction of its own (docs/back-office.md#more-seats).
+// transaction of its own (docs/reference/back-office.md#more-seats).
 const seats: Handler<'admin/seats'> = async (input, call) => {
   const opened = await openAsOperator(input.booking_id, call);
   if (isRefusal(opened)) return opened;

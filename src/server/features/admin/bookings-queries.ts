@@ -1,5 +1,5 @@
 // The statements behind bookings in the back office: all of them, one with its money, and the seats of its departure
-// (docs/back-office.md#bookings).
+// (docs/reference/back-office.md#bookings).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { type BookingSearch, readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';

@@ -1,4 +1,4 @@
-// Bookings in the back office: all of them, and the money of one, line by line (docs/back-office.md#bookings).
+// Bookings in the back office: all of them, and the money of one, line by line (docs/reference/back-office.md#bookings).
 import { bookingList } from '#src/contract/admin/booking-list.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -29,7 +29,7 @@ export const bookings = serveList({
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });
 
-// admin/booking: the money of a booking, line by line, and what an operator may do now (docs/back-office.md#one-booking).
+// admin/booking: the money of a booking, line by line, and what an operator may do now (docs/reference/back-office.md#one-booking).
 const bookingCall: Handler<'admin/booking'> = async ({ booking_id }, call) => {
   const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { actor, services } = call;

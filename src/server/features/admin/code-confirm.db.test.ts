@@ -1,4 +1,4 @@
-// From an amount on, two of the staff take part in payouts, bank details and discount codes (docs/back-office.md#approval-by-a-second-operator).
+// From an amount on, two of the staff take part in payouts, bank details and discount codes (docs/reference/back-office.md#approval-by-a-second-operator).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';
 import { createVisitor } from '#tests/support/app/visitor.ts';

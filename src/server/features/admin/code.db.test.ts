@@ -1,4 +1,4 @@
-// Codes of the back office: who finds which, what may be changed, and what a booking keeps (docs/back-office.md#discount-codes).
+// Codes of the back office: who finds which, what may be changed, and what a booking keeps (docs/reference/back-office.md#discount-codes).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/app.ts';

@@ -1,5 +1,5 @@
 // The statements behind discount codes in the back office: all of them, the uses of one, and what makes, changes and ends them
-// (docs/back-office.md#discount-codes).
+// (docs/reference/back-office.md#discount-codes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CodeWish } from '#src/domain/pricing/operator-code.ts';

@@ -1,5 +1,5 @@
 // Discount codes in the back office: all of them, the uses of one, and what operators do with them: make, change, draw, end, and
-// confirm large ones (docs/back-office.md#discount-codes).
+// confirm large ones (docs/reference/back-office.md#discount-codes).
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { codeList, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
@@ -65,7 +65,7 @@ export const codeUses = serveTable({
 
 const pageSize = 50;
 
-// admin/code: one code with its uses (docs/back-office.md#discount-codes).
+// admin/code: one code with its uses (docs/reference/back-office.md#discount-codes).
 const codeCall: Handler<'admin/code'> = async ({ code_id: codeId, before }, { services: { db }, actor }) => {
   const [row, uses, cities] = await Promise.all([
     findCode(db, codeId),
@@ -85,17 +85,17 @@ const codeCall: Handler<'admin/code'> = async ({ code_id: codeId, before }, { se
   };
 };
 
-// admin/code-places: the cities that a code may be for (docs/back-office.md#discount-codes).
+// admin/code-places: the cities that a code may be for (docs/reference/back-office.md#discount-codes).
 const codePlaces: Handler<'admin/code-places'> = async (_input, { services: { db } }) => ({
   cities: await findAdminCities(db),
 });
 
 const subjectOf = (id: string) => `code:${id}`;
 
-/** All acts on codes are dangerous: they give money away (docs/back-office.md#dangerous-acts). */
+/** All acts on codes are dangerous: they give money away (docs/reference/back-office.md#dangerous-acts). */
 const fresh = (_input: object, { actor }: { readonly actor: Actor }) => askFresh(actor, 'codes');
 
-// admin/code-confirm: a second operator lets a large code count (docs/back-office.md#approval-by-a-second-operator).
+// admin/code-confirm: a second operator lets a large code count (docs/reference/back-office.md#approval-by-a-second-operator).
 const codeConfirm = staffAct<'admin/code-confirm'>({
   check: fresh,
   async run({ code_id: id, version, reason }, { trx, actorId }) {
@@ -125,7 +125,7 @@ async function askForSecond(
   return openStaffTask(trx, { kind: 'code_confirmation', subject: subjectOf(id), bookingId: null, detail: code });
 }
 
-// admin/code-batch: many codes drawn at random with the same terms (docs/back-office.md#discount-codes).
+// admin/code-batch: many codes drawn at random with the same terms (docs/reference/back-office.md#discount-codes).
 const codeBatch = staffAct<'admin/code-batch'>({
   check({ name, prefix }, { actor }) {
     const stale = askFresh(actor, 'codes');
@@ -182,7 +182,7 @@ type Saved = Acted<CallOutput<'admin/code-save'>> | Refusal;
 
 const taken = (): Refusal => refuse('code-taken', { code: t('code.fault.taken') });
 
-// admin/code-save: makes a code or changes one, and never what a booking was priced with (docs/back-office.md#discount-codes).
+// admin/code-save: makes a code or changes one, and never what a booking was priced with (docs/reference/back-office.md#discount-codes).
 const codeSave = staffAct<'admin/code-save'>({
   check: fresh,
   run: ({ code_id: id, version = 0, ...input }, acting) => {
@@ -245,7 +245,7 @@ function auditValues({
   return { code, kind, amount, percent, valid_from, valid_until, ...limits };
 }
 
-// admin/code-stop: ends a code now; bookings that have it keep it (docs/back-office.md#discount-codes).
+// admin/code-stop: ends a code now; bookings that have it keep it (docs/reference/back-office.md#discount-codes).
 const codeStop = staffAct<'admin/code-stop', CodeRow | null>({
   // Of two who end it at once the second began before the first had ended it: by its own clock the code still counts.
   check: ({ code_id: id }, { services, actor }) => askFresh(actor, 'codes') ?? findCode(services.db, id),

@@ -1,5 +1,5 @@
 // What the staff do with pages of text: save, restore, publish, withdraw, hide, and follow the release
-// (docs/back-office.md#pages-of-text).
+// (docs/reference/back-office.md#pages-of-text).
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -29,7 +29,7 @@ interface Draft {
   readonly faults: CallOutput<'admin/content-save'>['faults'];
 }
 
-// admin/content-save: what was typed, also with faults; only a published text must have none (docs/back-office.md#pages-of-text).
+// admin/content-save: what was typed, also with faults; only a published text must have none (docs/reference/back-office.md#pages-of-text).
 const contentSave = staffAct<'admin/content-save', Draft>({
   async check({ slug, title, summary, body }, { services }) {
     const text = { title: title.trim(), summary: summary.trim(), body: body.replaceAll(/\r\n?/g, '\n').trim() };
@@ -39,7 +39,7 @@ const contentSave = staffAct<'admin/content-save', Draft>({
   run: (input, acting, draft) => append(acting, input, { ...draft, message: t('content.saved') }),
 });
 
-// admin/content-restore: the words of an old version are the newest draft (docs/back-office.md#pages-of-text).
+// admin/content-restore: the words of an old version are the newest draft (docs/reference/back-office.md#pages-of-text).
 const contentRestore = staffAct<'admin/content-restore', Draft>({
   async check({ slug, language, version }, { services }) {
     const old = await findText(services.db, { slug, language }, version);
@@ -88,7 +88,7 @@ async function firstFault(slug: string, language: string, english: () => Promise
   return fault === null ? null : refuse('bad-input', { slug: t(`content.slug.${fault}`) });
 }
 
-// admin/content-publish: guests are shown the newest version of a text (docs/back-office.md#pages-of-text).
+// admin/content-publish: guests are shown the newest version of a text (docs/reference/back-office.md#pages-of-text).
 const contentPublish = staffAct<'admin/content-publish'>({
   check: ({ slug, language, reason }, { services, actor }) =>
     isLanguage(services.config, language) ? askForLegal(slug, reason, actor) : refuse('page-not-found'),
@@ -129,7 +129,7 @@ function askForLegal(slug: string, reason: string | undefined, actor: Actor): Re
   return askFresh(actor, 'legal-text');
 }
 
-// admin/content-withdraw: a text in another language is taken back; guests read the English one (docs/back-office.md#pages-of-text).
+// admin/content-withdraw: a text in another language is taken back; guests read the English one (docs/reference/back-office.md#pages-of-text).
 const contentWithdraw = staffAct<'admin/content-withdraw'>({
   check: ({ slug, language, reason }, { actor }) =>
     language === pageLanguage
@@ -151,7 +151,7 @@ const contentWithdraw = staffAct<'admin/content-withdraw'>({
   after: readAgain,
 });
 
-// admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/back-office.md#pages-of-text).
+// admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/reference/back-office.md#pages-of-text).
 const contentHide = staffAct<'admin/content-hide'>({
   check({ slug, is_hidden: isHidden }) {
     const reason = keptBecause(slug, reservedSegments);
@@ -175,7 +175,7 @@ const contentHide = staffAct<'admin/content-hide'>({
   after: readAgain,
 });
 
-// admin/content-release: what becomes of a newer text of the release (docs/back-office.md#pages-of-text).
+// admin/content-release: what becomes of a newer text of the release (docs/reference/back-office.md#pages-of-text).
 const contentRelease = staffAct<'admin/content-release'>({
   async check({ slug, is_taken: isTaken, reason }, { actor }) {
     if ((await releasePage(slug)) === null) return refuse('page-not-found');

@@ -1,4 +1,4 @@
-// The statements that read pages of text for the back office (docs/back-office.md#pages-of-text).
+// The statements that read pages of text for the back office (docs/reference/back-office.md#pages-of-text).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText, type Place } from '#src/server/platform/db/row-queries.ts';
@@ -160,7 +160,7 @@ export async function missingCities(db: Db, ids: readonly number[]): Promise<num
   return result.rows.map(({ id }) => id);
 }
 
-// The statements that write pages of text (docs/back-office.md#pages-of-text).
+// The statements that write pages of text (docs/reference/back-office.md#pages-of-text).
 
 type Trx = Transaction<Database>;
 

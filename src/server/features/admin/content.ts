@@ -1,5 +1,5 @@
 // Pages of text in the back office: all of them, one with its versions, and what is wrong with a text
-// (docs/back-office.md#pages-of-text).
+// (docs/reference/back-office.md#pages-of-text).
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -37,7 +37,7 @@ import { serveTable } from './lists.ts';
 
 const pageSize = 100;
 
-// admin/content-list: pages of text, a page at a time (docs/back-office.md#pages-of-text).
+// admin/content-list: pages of text, a page at a time (docs/reference/back-office.md#pages-of-text).
 const contentPages: Handler<'admin/content-list'> = async ({ after, ...filter }, { services: { db, config } }) => {
   const rows = await findPages(db, { ...filter, after: after ?? null, count: pageSize + 1 }, await releaseHashes());
   const { data, next } = pageOf(rows, pageSize);
@@ -51,7 +51,7 @@ function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] 
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }
 
-/** The file of pages of text (docs/back-office.md#files). */
+/** The file of pages of text (docs/reference/back-office.md#files). */
 export const contentTable = serveTable({
   name: 'content',
   ...contentList.file,
@@ -67,7 +67,7 @@ export const contentTable = serveTable({
 /** How many versions a page of them has. */
 const versionsAtOnce = 20;
 
-// admin/content-text: a page of text as it can be changed (docs/back-office.md#pages-of-text).
+// admin/content-text: a page of text as it can be changed (docs/reference/back-office.md#pages-of-text).
 const contentText: Handler<'admin/content-text'> = async ({ slug, language = pageLanguage, before }, { services }) => {
   const { db, config } = services;
   const row = await findPage(db, slug, await releaseHashes());
@@ -112,7 +112,7 @@ function menusTo({ menus }: Config, slug: string): string[] {
   );
 }
 
-// admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/back-office.md#pages-of-text).
+// admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/reference/back-office.md#pages-of-text).
 const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, version }, context) => {
   const { services } = context;
   const text = await findText(services.db, { slug, language }, version);
@@ -127,7 +127,7 @@ const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, ve
 
 const nothing = { title: '', summary: '', body: '' };
 
-// admin/content-version: one version of a text, and what has changed in it (docs/back-office.md#pages-of-text).
+// admin/content-version: one version of a text, and what has changed in it (docs/reference/back-office.md#pages-of-text).
 const contentVersion: Handler<'admin/content-version'> = async ({ slug, language, version }, { services: { db } }) => {
   const [text, before] = await Promise.all([
     findText(db, { slug, language }, version),
@@ -137,7 +137,7 @@ const contentVersion: Handler<'admin/content-version'> = async ({ slug, language
   return { ...unpublished(text), difference: differenceOf(before ?? nothing, text) };
 };
 
-// What is wrong with a text before guests are shown it, each with its line (docs/back-office.md#pages-of-text).
+// What is wrong with a text before guests are shown it, each with its line (docs/reference/back-office.md#pages-of-text).
 
 /** The faults of a text, as calls answer them. */
 type Faults = CallOutput<'admin/content-save'>['faults'];

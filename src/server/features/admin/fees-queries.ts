@@ -1,4 +1,4 @@
-// The statements behind the back office's service fees (docs/back-office.md#service-fees).
+// The statements behind the back office's service fees (docs/reference/back-office.md#service-fees).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { FeePlace } from '#src/domain/pricing/service-fee.ts';

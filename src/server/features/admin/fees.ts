@@ -1,4 +1,4 @@
-// Service fees in the back office (docs/back-office.md#service-fees).
+// Service fees in the back office (docs/reference/back-office.md#service-fees).
 import type { Handler } from '#src/server/call.ts';
 import { findAdminCities } from './places-queries.ts';
 import { serveTable } from './lists.ts';
@@ -17,7 +17,7 @@ import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/fee-list: the usual service fee, and every place that has its own (docs/back-office.md#service-fees).
+// admin/fee-list: the usual service fee, and every place that has its own (docs/reference/back-office.md#service-fees).
 const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, config } }) => {
   const [data, cities, categories] = await Promise.all([findFees(db), findAdminCities(db), findCategories(db)]);
   return { usual: config.serviceFees.usual, data, cities, categories };
@@ -26,7 +26,7 @@ const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, conf
 type Input = CallInput<'admin/fee-set'>;
 
 // admin/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
-// (docs/back-office.md#service-fees, ADR 009).
+// (docs/reference/back-office.md#service-fees, ADR 009).
 const feeSet = staffAct<'admin/fee-set'>({
   async check(input, { services, actor }) {
     const wrong = faultsOf(input) ?? askFresh(actor, 'money-settings');
@@ -81,7 +81,7 @@ function subjectOf({ city_id, category_id }: FeePlace): string {
 /** The calls of service fees. */
 export const feeCalls = { 'admin/fee-list': feeList, 'admin/fee-set': feeSet } as const;
 
-/** The file of all service fees (docs/back-office.md#files). */
+/** The file of all service fees (docs/reference/back-office.md#files). */
 export const fees = serveTable({
   name: 'fees',
   permission: 'fees',

@@ -1,10 +1,10 @@
-// The statements that read days that were counted (docs/back-office.md#figures).
+// The statements that read days that were counted (docs/reference/back-office.md#figures).
 import { sql, type Kysely } from 'kysely';
 import type { Figures } from '#src/domain/admin/day-figures.ts';
 import { instantText } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// The statements that count a day: money by the ledger, the rest by what happened (docs/back-office.md#figures). Days are in UTC.
+// The statements that count a day: money by the ledger, the rest by what happened (docs/reference/back-office.md#figures). Days are in UTC.
 
 type Db = Kysely<Database>;
 

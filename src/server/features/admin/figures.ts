@@ -1,4 +1,4 @@
-// admin/figure-list: what happened by day, week or month (docs/back-office.md#figures).
+// admin/figure-list: what happened by day, week or month (docs/reference/back-office.md#figures).
 import { addDays, daysBetween } from '#src/domain/calendar/civil.ts';
 import { type Figures, figureSpan, stepsOf, sumOf } from '#src/domain/admin/day-figures.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -40,7 +40,7 @@ export const figures = serveTable({
 });
 
 // The days of the figures are counted by the worker loop: the running one every minute, each day for the last time a week after it
-// (docs/back-office.md#figures).
+// (docs/reference/back-office.md#figures).
 
 const atOnce = 40;
 

@@ -1,4 +1,4 @@
-// The door of the back office (docs/back-office.md).
+// The door of the back office (docs/reference/back-office.md).
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { auditLog } from './audit.ts';

@@ -1,11 +1,11 @@
-// The statements behind the ledger of the back office (docs/back-office.md#ledger).
+// The statements behind the ledger of the back office (docs/reference/back-office.md#ledger).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type LedgerSearch, type LedgerSum, readLedgerSearch } from '#src/domain/ledger/books.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { allOf, inDays, instantText, type Place, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
-// The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/back-office.md#ledger).
+// The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/reference/back-office.md#ledger).
 
 /** The days that are looked at, in UTC; what is left out does not narrow. */
 interface LedgerDays {

@@ -1,4 +1,4 @@
-// The ledger in the back office: its postings, a page at a time, with the balances (docs/back-office.md#ledger).
+// The ledger in the back office: its postings, a page at a time, with the balances (docs/reference/back-office.md#ledger).
 import type { FilterOf } from '#src/contract/admin/list.ts';
 import { postingList } from '#src/contract/admin/money-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -14,7 +14,7 @@ import { serveTable } from './lists.ts';
 import { pageOf, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 import { findPostings, findSums, keepSums, lockDueDay } from './ledger-queries.ts';
 
-// Days of the ledger that are over are summed up by the worker loop, each once (docs/back-office.md#ledger).
+// Days of the ledger that are over are summed up by the worker loop, each once (docs/reference/back-office.md#ledger).
 
 const atOnce = 200;
 
@@ -74,7 +74,7 @@ type LedgerFilter = FilterOf<typeof postingList.filter>;
 // Where the postings of a filter are is looked up once for a file, not for each of its pages.
 const sumsOf = new WeakMap<LedgerFilter, ReturnType<typeof findSums>>();
 
-/** The ledger as a file: a row for each line of a posting (docs/back-office.md#files). */
+/** The ledger as a file: a row for each line of a posting (docs/reference/back-office.md#files). */
 export const ledger = serveTable({
   name: 'ledger',
   permission: 'ledger',

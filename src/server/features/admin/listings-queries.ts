@@ -1,5 +1,5 @@
 // The statements behind listings in the back office: all of them, the departures of one, and all of a host taken off sale
-// (docs/back-office.md#listings).
+// (docs/reference/back-office.md#listings).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
@@ -142,7 +142,7 @@ export async function findDeparturesAhead(db: Db, courseId: number): Promise<Dep
   return result.rows;
 }
 
-// The statements that take all listings of a host off sale and put them back (docs/listings.md#taken-off-sale).
+// The statements that take all listings of a host off sale and put them back (docs/domain/listings.md#taken-off-sale).
 
 /** Hides a host or shows them again. Whoever puts a listing of theirs on sale at this moment waits. */
 export async function setHidden(trx: Trx, hostId: string, isHidden: boolean): Promise<void> {

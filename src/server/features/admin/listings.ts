@@ -1,5 +1,5 @@
 // Listings in the back office: all of them, words that the staff correct, and what they take off sale though no host asked: a listing,
-// all of a host, one departure (docs/back-office.md#listings).
+// all of a host, one departure (docs/reference/back-office.md#listings).
 import type { Transaction } from 'kysely';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -50,7 +50,7 @@ export const listings = serveList({
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });
 
-// admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
+// admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/domain/listings.md#words-corrected-by-the-staff).
 const correct = staffAct<'admin/listing-correct'>({
   async run(input, { trx, actorId, services }) {
     const correction = await correctWords(trx, { ...input, actorId }, services);
@@ -73,7 +73,7 @@ const listingAudits: Readonly<Record<StaffAct, AuditAction>> = {
   put_back: 'listing-put-back',
 };
 
-// admin/listing-act: the staff take a listing off sale or put it back, though its host did not ask (docs/listings.md#taken-off-sale).
+// admin/listing-act: the staff take a listing off sale or put it back, though its host did not ask (docs/domain/listings.md#taken-off-sale).
 const listingAct = staffAct<'admin/listing-act'>({
   async run({ listing_id: id, act, version, reason, bookings = 'keep' }, { trx, services, actor, actorId }) {
     const choice: BookingChoice = act === 'put_back' ? 'keep' : bookings;
@@ -155,7 +155,7 @@ export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hi
 
 const departureAudits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
 
-// admin/departure-act: the staff close one departure, open it again or cancel it (docs/listings.md#one-departure).
+// admin/departure-act: the staff close one departure, open it again or cancel it (docs/domain/listings.md#one-departure).
 const departureAct = staffAct<'admin/departure-act', Listing>({
   async check({ course_id: courseId, act }, { services, actor }) {
     const listing = await findListing(services.db, String(courseId));
@@ -198,7 +198,7 @@ async function actOn(
   return endDeparture(trx, slot, { cause, reason: '', by, closedFor: reason });
 }
 
-// admin/departures: what is ahead of a listing, for the staff (docs/listings.md#one-departure).
+// admin/departures: what is ahead of a listing, for the staff (docs/domain/listings.md#one-departure).
 const departuresCall: Handler<'admin/departures'> = async ({ listing_id: id }, { services: { db } }) => {
   const listing = await findListing(db, id);
   if (listing === null) return refuse('listing-not-found');

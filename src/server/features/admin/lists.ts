@@ -1,5 +1,5 @@
 // Lists of the back office on the server: a page of one as its call answers it, and all of it as a file, from one description; and
-// other tables as files (docs/back-office.md#tables).
+// other tables as files (docs/reference/back-office.md#tables).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -87,7 +87,7 @@ function handlerOf<Name extends CallName, Filter extends object>({
 }
 
 // A table as a file of any size, for operators: it is sent while it is read, a page at a time, and is in the audit log
-// (docs/back-office.md#files).
+// (docs/reference/back-office.md#files).
 
 /** How many rows one statement reads. */
 const atOnce = 1000;

@@ -1,4 +1,4 @@
-// Pages of text and menus in the back office (docs/back-office.md#pages-of-text).
+// Pages of text and menus in the back office (docs/reference/back-office.md#pages-of-text).
 import { menuPlaces, type Menus, originalMenus, readMenus, textOfMenus } from '#src/domain/catalogue/menus.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -16,7 +16,7 @@ import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/menu-list: what the menus are, with who changed them last (docs/back-office.md#menus).
+// admin/menu-list: what the menus are, with who changed them last (docs/reference/back-office.md#menus).
 const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {
   const [rows, pages] = await Promise.all([findSettings(db), findShownTitles(db)]);
   const row = rows.find(({ key }) => key === 'menus');
@@ -40,7 +40,7 @@ const toWire = (menus: Menus) => {
   return { header: of('header'), drawer: of('drawer'), discover: of('discover'), company: of('company') };
 };
 
-// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/back-office.md#menus).
+// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/reference/back-office.md#menus).
 const menuSave = staffAct<'admin/menu-save'>({
   async check({ menus, is_lost_seen: isLostSeen }, { services }) {
     const wrong = menus === null ? null : await faultsOf(menus, services, isLostSeen);

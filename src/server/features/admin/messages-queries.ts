@@ -1,4 +1,4 @@
-// The statements behind the log of messages, one of it, and sending it again (docs/back-office.md#messages).
+// The statements behind the log of messages, one of it, and sending it again (docs/reference/back-office.md#messages).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -28,7 +28,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 type MessagesQuery = RowsQuery<'admin/messages'>;
 
-// Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/back-office.md#messages).
+// Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/reference/back-office.md#messages).
 
 type Source = 'task' | 'phone';
 

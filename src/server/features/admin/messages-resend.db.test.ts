@@ -1,4 +1,4 @@
-// Sending again: each message once for what an operator saw, from failed to given up (docs/back-office.md#sending-again).
+// Sending again: each message once for what an operator saw, from failed to given up (docs/reference/back-office.md#sending-again).
 import { randomUUID } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { givenUpDays } from '#src/domain/admin/message-log.ts';

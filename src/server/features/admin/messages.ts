@@ -1,4 +1,4 @@
-// The log of mails and messages to phones, one of it, and sending it again (docs/back-office.md#messages). Its file leaves out the words.
+// The log of mails and messages to phones, one of it, and sending it again (docs/reference/back-office.md#messages). Its file leaves out the words.
 import type { FastifyInstance } from 'fastify';
 import { messageList } from '#src/contract/admin/log-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -36,7 +36,7 @@ function toLine<Row extends MessageRow>({ outcome, phone_state: phone, error, ..
   return { ...row, state, error: error ?? '' };
 }
 
-// admin/message: one message as its receiver reads it, without what opens something (docs/back-office.md#messages).
+// admin/message: one message as its receiver reads it, without what opens something (docs/reference/back-office.md#messages).
 const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } }) => {
   const key = readMessageKey(id);
   if (key === null) return refuse('message-not-found');
@@ -64,7 +64,7 @@ function maskedText({ text, kind }: { text: string; kind: string }): string {
   return maskSecrets(kind === 'code' ? maskCode(text) : text);
 }
 
-// admin/message-resend: tries a message at once, or sends it once more (docs/back-office.md#sending-again).
+// admin/message-resend: tries a message at once, or sends it once more (docs/reference/back-office.md#sending-again).
 const messageResend = staffAct<'admin/message-resend'>({
   async run({ id, resends }, { trx }) {
     const key = readMessageKey(id);
@@ -94,7 +94,7 @@ const messageResend = staffAct<'admin/message-resend'>({
   },
 });
 
-// GET /admin/messages/:id/mail.html: a mail as its reader sees it, without what opens something (docs/back-office.md#messages).
+// GET /admin/messages/:id/mail.html: a mail as its reader sees it, without what opens something (docs/reference/back-office.md#messages).
 
 // It runs nothing, sends nothing and leads nowhere: words and colours.
 const policy =

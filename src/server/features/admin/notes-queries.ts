@@ -1,4 +1,4 @@
-// The statements behind notes of the staff (docs/back-office.md#notes).
+// The statements behind notes of the staff (docs/reference/back-office.md#notes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText } from '#src/server/platform/db/row-queries.ts';

@@ -1,4 +1,4 @@
-// Notes of the staff for each other (docs/back-office.md#notes).
+// Notes of the staff for each other (docs/reference/back-office.md#notes).
 import { mayRemoveNote } from '#src/domain/admin/areas.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -6,7 +6,7 @@ import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNot
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/note-add: a note that only the staff read (docs/back-office.md#notes).
+// admin/note-add: a note that only the staff read (docs/reference/back-office.md#notes).
 const noteAdd = staffAct<'admin/note-add'>({
   check: ({ words }) => (words.trim() === '' ? refuse('bad-input', { words: t('admin.note.empty') }) : null),
   async run({ words, ...about }, { trx, actorId }) {
@@ -21,7 +21,7 @@ const noteAdd = staffAct<'admin/note-add'>({
   },
 });
 
-// admin/note-remove: a note goes, by who wrote it or an admin (docs/back-office.md#notes).
+// admin/note-remove: a note goes, by who wrote it or an admin (docs/reference/back-office.md#notes).
 const noteRemove = staffAct<'admin/note-remove'>({
   async run({ note_id: id }, { trx, actor, actorId }) {
     const answer = { message: t('admin.note.removed') };
@@ -35,7 +35,7 @@ const noteRemove = staffAct<'admin/note-remove'>({
   },
 });
 
-// admin/notes: what the staff have noted for each other (docs/back-office.md#notes).
+// admin/notes: what the staff have noted for each other (docs/reference/back-office.md#notes).
 const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
   const { userId: actorId, areas } = actor;
   if (actorId === null) return refuse('unauthorized');

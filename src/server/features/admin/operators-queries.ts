@@ -1,5 +1,5 @@
 // What somebody who has the machine does with operators, without an account of their own: each act is in the audit log and mailed to
-// the person and to every other operator (docs/accounts.md#an-operator-who-cannot-log-in).
+// the person and to every other operator (docs/domain/accounts.md#an-operator-who-cannot-log-in).
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';

@@ -1,4 +1,4 @@
-// Ambassadors and distributors of the back office: found, changed and paid, each once (docs/back-office.md#ambassadors-and-distributors).
+// Ambassadors and distributors of the back office: found, changed and paid, each once (docs/reference/back-office.md#ambassadors-and-distributors).
 import { giveRoles } from '#tests/support/roles.ts';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giveTokens } from '#tests/support/app/tokens.ts';

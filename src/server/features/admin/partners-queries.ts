@@ -1,5 +1,5 @@
 // The statements behind ambassadors and distributors in the back office alone: applications, what is owed, and the acts
-// (docs/back-office.md#ambassadors-and-distributors).
+// (docs/reference/back-office.md#ambassadors-and-distributors).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingStatuses, isMade } from '#src/domain/booking/status.ts';
@@ -45,7 +45,7 @@ export async function findOwedLines(db: Db, partnerId: string): Promise<Partner[
   return result.rows;
 }
 
-// The statements that change a partner and mark what is owed as paid (docs/back-office.md#ambassadors-and-distributors).
+// The statements that change a partner and mark what is owed as paid (docs/reference/back-office.md#ambassadors-and-distributors).
 
 /** What an operator may change, as it is. */
 export interface PartnerTerms {
@@ -142,7 +142,7 @@ export async function writePayment(trx: Trx, made: MadePayment, posting: Posting
     values ('mail', jsonb_build_object('kind', 'partner-paid', 'payment_id', ${id}::text))`.execute(trx);
 }
 
-// What distributors book; each statement has an end (docs/back-office.md#distributors).
+// What distributors book; each statement has an end (docs/reference/back-office.md#distributors).
 
 /** States of bookings that took place or will. */
 const made = bookingStatuses.filter(isMade);

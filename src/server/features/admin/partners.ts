@@ -1,5 +1,5 @@
 // Ambassadors and distributors in the back office: what they earn, what distributors book, and their keys
-// (docs/back-office.md#ambassadors-and-distributors).
+// (docs/reference/back-office.md#ambassadors-and-distributors).
 import { randomUUID } from 'node:crypto';
 import { distributorList, partnerList } from '#src/contract/admin/people-lists.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -46,7 +46,7 @@ export const partners = serveList({
 const mostApplications = 50;
 
 // admin/ambassador-applications: applications that wait for an answer; `has_more` where there are more than a page, which are seen
-// once these are decided (docs/back-office.md#ambassadors-and-distributors).
+// once these are decided (docs/reference/back-office.md#ambassadors-and-distributors).
 const applications: Handler<'admin/ambassador-applications'> = async (_input, { services }) => {
   const rows = await findApplications(services.db, mostApplications + 1);
   return { data: rows.slice(0, mostApplications), has_more: rows.length > mostApplications };
@@ -54,7 +54,7 @@ const applications: Handler<'admin/ambassador-applications'> = async (_input, { 
 
 const pageSize = 50;
 
-// admin/partner: one ambassador or distributor (docs/back-office.md#ambassadors-and-distributors).
+// admin/partner: one ambassador or distributor (docs/reference/back-office.md#ambassadors-and-distributors).
 const partnerCall: Handler<'admin/partner'> = async (
   { partner_id: partnerId, before },
   { services: { db, config } },
@@ -91,7 +91,7 @@ function rateOfPercent(percent: number): string {
   return String(Math.round(percent * 100) / 10_000);
 }
 
-// admin/partner-change: code, rate and state of a partner (docs/back-office.md#ambassadors-and-distributors).
+// admin/partner-change: code, rate and state of a partner (docs/reference/back-office.md#ambassadors-and-distributors).
 const partnerChange = staffAct<'admin/partner-change'>({
   async run(input, { trx, actor }) {
     const before = await lockPartner(trx, input.partner_id);
@@ -131,7 +131,7 @@ function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): 
   return { code, rate, state };
 }
 
-// admin/partner-pay: what is owed to a partner was paid by bank transfer, once (docs/back-office.md#ambassadors-and-distributors).
+// admin/partner-pay: what is owed to a partner was paid by bank transfer, once (docs/reference/back-office.md#ambassadors-and-distributors).
 // Of two operators at once the second finds another version; what was released since it was looked at is another amount.
 const partnerPay = staffAct<'admin/partner-pay'>({
   async run({ partner_id: partnerId, ...input }, { trx, actor, actorId: operatorId }) {
@@ -161,7 +161,7 @@ const partnerPay = staffAct<'admin/partner-pay'>({
   },
 });
 
-// Distributors (docs/back-office.md#distributors).
+// Distributors (docs/reference/back-office.md#distributors).
 
 export const distributors = serveList({
   list: distributorList,
@@ -180,7 +180,7 @@ export const distributors = serveList({
 /** How many bookings the page of one lists. */
 const mostBookings = 20;
 
-// admin/distributor: what one has booked, what that comes to, and its keys (docs/back-office.md#distributors).
+// admin/distributor: what one has booked, what that comes to, and its keys (docs/reference/back-office.md#distributors).
 const distributor: Handler<'admin/distributor'> = async ({ user_id: userId }, { services: { db }, actor }) => {
   const [row, keys, sums, bookings, partnerId] = await Promise.all([
     findPerson(db, userId),
@@ -195,7 +195,7 @@ const distributor: Handler<'admin/distributor'> = async ({ user_id: userId }, { 
   return { ...account, keys: keys.map(toKey), can_remove: mayDo('person-acts', actor), sums, bookings };
 };
 
-// admin/distributor-key-remove: a key opens nothing from then on (docs/back-office.md#distributors).
+// admin/distributor-key-remove: a key opens nothing from then on (docs/reference/back-office.md#distributors).
 const keyRemove = staffAct<'admin/distributor-key-remove'>({
   async run({ user_id: userId, key_id: keyId, reason }, { trx, actor }) {
     if (!(await findKeys(trx, userId)).some(({ id }) => id === keyId)) return refuse('key-not-found');

@@ -1,5 +1,5 @@
 // The statements behind people in the back office: all of them, and one, a fixed number of them, each with an end
-// (docs/back-office.md#people).
+// (docs/reference/back-office.md#people).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type PersonSearch, readPersonSearch } from '#src/domain/account/find-person.ts';

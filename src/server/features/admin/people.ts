@@ -1,5 +1,5 @@
 // People in the back office: all of them, one with what may be done about them, and invitations to the staff
-// (docs/back-office.md#people).
+// (docs/reference/back-office.md#people).
 import { randomUUID } from 'node:crypto';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
@@ -95,7 +95,7 @@ const hostCoordinator = staffAct<'admin/host-coordinator'>({
 /** The most of each that the page of a person lists. */
 const most = { sessions: 20, bookings: 20, listings: 50 } as const;
 
-// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/back-office.md#one-person).
+// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/reference/back-office.md#one-person).
 const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [account, facts, sessions, bookings, listings] = await Promise.all([
@@ -144,10 +144,10 @@ function permissionsOf(
   };
 }
 
-// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/back-office.md#invitations).
+// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/reference/back-office.md#invitations).
 
 // admin/staff-accept: somebody invited becomes an operator, as far as who invited them may still give that role
-// (docs/back-office.md#invitations).
+// (docs/reference/back-office.md#invitations).
 const staffAccept = staffAct<'admin/staff-accept'>({
   async run({ invitation_id: id }, { trx, actorId: userId }) {
     const first = await findStaffInvitation(trx, { id });
@@ -178,7 +178,7 @@ const staffAccept = staffAct<'admin/staff-accept'>({
   },
 });
 
-// admin/staff-invitation: what the link of an invitation to the staff is about; opening it changes nothing (docs/back-office.md#invitations).
+// admin/staff-invitation: what the link of an invitation to the staff is about; opening it changes nothing (docs/reference/back-office.md#invitations).
 const staffInvitation: Handler<'admin/staff-invitation'> = async (
   { token },
   { services: { db, keys }, actor: { userId } },
@@ -196,7 +196,7 @@ const staffInvitation: Handler<'admin/staff-invitation'> = async (
   };
 };
 
-// admin/staff-invitations: who was invited to the staff and has not answered (docs/back-office.md#invitations).
+// admin/staff-invitations: who was invited to the staff and has not answered (docs/reference/back-office.md#invitations).
 const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { services: { db } }) => ({
   data: (await findStaffInvitations(db)).map((row) => ({
     id: row.id,
@@ -208,7 +208,7 @@ const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { se
   })),
 });
 
-// admin/staff-invite: an admin invites somebody to the staff by mail (docs/back-office.md#invitations).
+// admin/staff-invite: an admin invites somebody to the staff by mail (docs/reference/back-office.md#invitations).
 const staffInvite = staffAct<'admin/staff-invite'>({
   check({ email: typed }) {
     const email = cleanEmail(typed);
@@ -240,7 +240,7 @@ const staffInvite = staffAct<'admin/staff-invite'>({
   },
 });
 
-// admin/staff-revoke: an admin withdraws an invitation to the staff (docs/back-office.md#invitations).
+// admin/staff-revoke: an admin withdraws an invitation to the staff (docs/reference/back-office.md#invitations).
 const staffRevoke = staffAct<'admin/staff-revoke'>({
   async run({ invitation_id: id }, { trx, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');

@@ -1,5 +1,5 @@
 // What the rules of acts ask of an account, under a lock where something is about to change, and invitations to the staff
-// (docs/back-office.md#one-person).
+// (docs/reference/back-office.md#one-person).
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
@@ -124,7 +124,7 @@ export function canBeWrittenTo(email: string): boolean {
   return hasAddress(email) && !isErasedAddress(email);
 }
 
-// Invitations to the staff, which stand beside those to teams (docs/back-office.md#invitations).
+// Invitations to the staff, which stand beside those to teams (docs/reference/back-office.md#invitations).
 
 /** An invitation as it stands; instants in ms since 1970. */
 export interface StaffInvitationRow {

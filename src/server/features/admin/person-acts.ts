@@ -1,4 +1,4 @@
-// People in the back office: who there is, what they may, and whether they get in (docs/back-office.md#people).
+// People in the back office: who there is, what they may, and whether they get in (docs/reference/back-office.md#people).
 import type { Transaction } from 'kysely';
 import {
   dangerOfAct,
@@ -46,7 +46,7 @@ interface PersonActInput extends Acting {
   offSale: BookingChoice | null;
 }
 
-// admin/person-act: what an operator does with somebody else's account (docs/back-office.md#one-person).
+// admin/person-act: what an operator does with somebody else's account (docs/reference/back-office.md#one-person).
 const personAct = staffAct<'admin/person-act'>({
   check: ({ act, reason = '' }) =>
     dangerOfAct[act] !== null && reason === '' ? refuse('bad-input', { reason: t('setting.reason') }) : null,
@@ -140,7 +140,7 @@ async function note(
   });
 }
 
-// admin/person-areas: what one of the staff is there for from now on (docs/back-office.md#areas).
+// admin/person-areas: what one of the staff is there for from now on (docs/reference/back-office.md#areas).
 const personAreas = staffAct<'admin/person-areas'>({
   async run({ user_id: userId, seen, areas, reason }, { trx, actor, actorId }) {
     const query = orderedAreas(areas);
@@ -164,7 +164,7 @@ const personAreas = staffAct<'admin/person-areas'>({
   },
 });
 
-// admin/person-role: gives a role to somebody else's account or takes it away (docs/back-office.md#one-person).
+// admin/person-role: gives a role to somebody else's account or takes it away (docs/reference/back-office.md#one-person).
 const personRole = staffAct<'admin/person-role'>({
   check({ role, give, areas = [] }) {
     const makesStaff = role === 'operator' && give;

@@ -1,4 +1,4 @@
-// What the areas of the staff let each of them do, and that an admin always stays (docs/back-office.md#areas).
+// What the areas of the staff let each of them do, and that an admin always stays (docs/reference/back-office.md#areas).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { type StaffArea, staffAreas } from '#src/domain/admin/areas.ts';

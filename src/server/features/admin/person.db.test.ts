@@ -1,4 +1,4 @@
-// What an operator does with an account, and what two of them cannot do at once (docs/back-office.md#one-person).
+// What an operator does with an account, and what two of them cannot do at once (docs/reference/back-office.md#one-person).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { accountPassword, codeOf, useAccountSuite } from '#tests/support/app/account-suite.ts';

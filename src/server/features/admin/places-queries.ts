@@ -1,4 +1,4 @@
-// The statements behind cities, categories and countries in the back office (docs/back-office.md#places).
+// The statements behind cities, categories and countries in the back office (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText, type Place, startsWith } from '#src/server/platform/db/row-queries.ts';
@@ -151,7 +151,7 @@ export async function writeCategory(
   return row.id;
 }
 
-// The statements that close days of a whole city and open them again (docs/domain/scarcity.md#closed-days-of-a-city).
+// The statements that close days of a whole city and open them again (docs/domain/calendar.md#closed-days-of-a-city).
 
 type Closure = CallOutput<'admin/city'>['closures'][number];
 

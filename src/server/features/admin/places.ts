@@ -1,4 +1,4 @@
-// Cities, categories and countries in the back office (docs/back-office.md#places).
+// Cities, categories and countries in the back office (docs/reference/back-office.md#places).
 import type { Transaction } from 'kysely';
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -54,7 +54,7 @@ import {
 
 type Trx = Transaction<Database>;
 
-// admin/city: one city as it can be changed, or what a new one may be (docs/back-office.md#places).
+// admin/city: one city as it can be changed, or what a new one may be (docs/reference/back-office.md#places).
 const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {
   const city = id === undefined ? null : await findAdminCity(db, id);
   const countries = await findCountries(db, city?.country_code ?? null);
@@ -64,7 +64,7 @@ const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db
 
 const pageSize = 50;
 
-// admin/city-list: cities by name, and the categories (docs/back-office.md#places).
+// admin/city-list: cities by name, and the categories (docs/reference/back-office.md#places).
 const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { services: { db } }) => {
   const [rows, categories, countries] = await Promise.all([
     findCities(db, find.trim(), after ?? null, pageSize + 1),
@@ -77,7 +77,7 @@ const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { serv
 /** How many departures are ended before the answer; the jobs end the rest. */
 const endedAtOnce = 50;
 
-// admin/city-close: days of a whole city are closed for every listing, in one act (docs/domain/scarcity.md#closed-days-of-a-city).
+// admin/city-close: days of a whole city are closed for every listing, in one act (docs/domain/calendar.md#closed-days-of-a-city).
 const cityClose = staffAct<'admin/city-close'>({
   async run({ city_id: cityId, from, to, bookings, reason }, { trx, services, actor, actorId }) {
     const today = await lockCityToday(trx, cityId);
@@ -106,7 +106,7 @@ const cityClose = staffAct<'admin/city-close'>({
   },
 });
 
-// admin/city-open: closed days of a city are open again (docs/domain/scarcity.md#closed-days-of-a-city).
+// admin/city-open: closed days of a city are open again (docs/domain/calendar.md#closed-days-of-a-city).
 const cityOpen = staffAct<'admin/city-open'>({
   async run({ closure_id: id, reason }, { trx, actor, actorId }) {
     const closure = await lockClosure(trx, id);
@@ -127,7 +127,7 @@ const cityOpen = staffAct<'admin/city-open'>({
 type CityInput = CallInput<'admin/city-save'>;
 type City = NonNullable<CallOutput<'admin/city'>['city']>;
 
-// admin/city-save: a city is added or changed, on the pages of every process at once (docs/back-office.md#places).
+// admin/city-save: a city is added or changed, on the pages of every process at once (docs/reference/back-office.md#places).
 const citySave = staffAct<'admin/city-save'>({
   async run(input, { trx, actorId }) {
     const before = input.city_id === undefined ? null : await lockedCity(trx, input.city_id);
@@ -199,7 +199,7 @@ function changesOf(before: City | null, after: City | null): { before: object; a
   return { before: before === null ? {} : some(before), after: some(now) };
 }
 
-/** The file of cities (docs/back-office.md#files). */
+/** The file of cities (docs/reference/back-office.md#files). */
 export const cities = serveTable({
   name: 'cities',
   permission: 'places',
@@ -209,7 +209,7 @@ export const cities = serveTable({
   cells: { is_shown: (city) => (city.is_shown ? 'yes' : 'no') },
 });
 
-// admin/category-save: a category is added, or gets another name or place (docs/back-office.md#places).
+// admin/category-save: a category is added, or gets another name or place (docs/reference/back-office.md#places).
 const categorySave = staffAct<'admin/category-save'>({
   async run(input, { trx }) {
     const { category_id: id = null, name, slug = null, position } = input;
@@ -241,7 +241,7 @@ const categorySave = staffAct<'admin/category-save'>({
 
 type CountryOutput = NonNullable<CallOutput<'admin/country'>['country']>;
 
-// admin/country: one country as it can be changed, or what a new one may be (docs/back-office.md#countries).
+// admin/country: one country as it can be changed, or what a new one may be (docs/reference/back-office.md#countries).
 const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
   const currencies = currencyCodes();
   if (code === undefined) {
@@ -264,7 +264,7 @@ function toCountry({ rate, rate_hours: hours, ...country }: AdminCountry): Count
 
 type CountryInput = CallInput<'admin/country-save'>;
 
-// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/back-office.md#countries).
+// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/reference/back-office.md#countries).
 const countrySave = staffAct<'admin/country-save'>({
   async run(input, { trx, actor }) {
     const { code, version } = input;

@@ -1,4 +1,4 @@
-// The statements behind the back office's exchange rates (docs/back-office.md#exchange-rates).
+// The statements behind the back office's exchange rates (docs/reference/back-office.md#exchange-rates).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { instantText, type Place } from '#src/server/platform/db/row-queries.ts';

@@ -1,4 +1,4 @@
-// Exchange rates in the back office (docs/back-office.md#exchange-rates).
+// Exchange rates in the back office (docs/reference/back-office.md#exchange-rates).
 import { parseQuery } from '#src/contract/addresses/query-string.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import { canHaveRate, rateState, greatestMove, moveOf } from '#src/domain/pricing/rate-age.ts';
@@ -13,7 +13,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/back-office.md#exchange-rates).
+// admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/reference/back-office.md#exchange-rates).
 
 const rateSet = staffAct<'admin/rate-set'>({
   check: ({ code }, { actor }) => (canHaveRate(code) ? askFresh(actor, 'money-settings') : refuse('rate-not-found')),
@@ -45,7 +45,7 @@ const rateSet = staffAct<'admin/rate-set'>({
   },
 });
 
-// admin/rate-list: all exchange rates, those in use first (docs/back-office.md#exchange-rates).
+// admin/rate-list: all exchange rates, those in use first (docs/reference/back-office.md#exchange-rates).
 
 const rateList: Handler<'admin/rate-list'> = async (_input, { services }) => {
   const { db, config, gateways } = services;
@@ -78,7 +78,7 @@ const noRate = { rate: null, good_at: null, age_hours: null, source: '', held_un
 /** More than one a day for two years are in the file alone. */
 const mostChanges = 800;
 
-// admin/rate: one exchange rate, and what it has been (docs/back-office.md#exchange-rates).
+// admin/rate: one exchange rate, and what it has been (docs/reference/back-office.md#exchange-rates).
 const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, config } }) => {
   if (!canHaveRate(code)) return refuse('rate-not-found');
   const [row, used, history] = await Promise.all([
@@ -93,7 +93,7 @@ const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, confi
   };
 };
 
-// admin/rate-fetch: the source is asked for exchange rates now (docs/back-office.md#exchange-rates).
+// admin/rate-fetch: the source is asked for exchange rates now (docs/reference/back-office.md#exchange-rates).
 const rateFetch: Handler<'admin/rate-fetch'> = async (_input, { services, actor }) => {
   const { rates } = services.gateways;
   if (rates === null) return refuse('rates-no-source');
@@ -116,7 +116,7 @@ export const rateCalls = {
   'admin/rate-set': rateSet,
 } as const;
 
-/** The file of all rates (docs/back-office.md#files). */
+/** The file of all rates (docs/reference/back-office.md#files). */
 export const rates = serveTable({
   name: 'rates',
   permission: 'rates',

@@ -1,4 +1,4 @@
-// The statements behind refunds in the back office: all of them, and one (docs/back-office.md#refunds).
+// The statements behind refunds in the back office: all of them, and one (docs/reference/back-office.md#refunds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';

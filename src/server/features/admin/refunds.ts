@@ -1,5 +1,5 @@
 // Refunds in the back office: all of them, what an operator does with one that failed, and refunds by hand
-// (docs/back-office.md#refunds).
+// (docs/reference/back-office.md#refunds).
 import type { Transaction } from 'kysely';
 import { refundList } from '#src/contract/admin/money-lists.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -111,7 +111,7 @@ const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
 
 type Output = CallOutput<'admin/refund-show'>;
 
-// admin/refund-show: one refund with what may be done with it (docs/back-office.md#refunds).
+// admin/refund-show: one refund with what may be done with it (docs/reference/back-office.md#refunds).
 const refundShow: Handler<'admin/refund-show'> = async ({ refund_id }, call) => {
   const row = await findOneRefund(call.services.db, refund_id);
   if (!row) return refuse('refund-not-found');
@@ -149,7 +149,7 @@ function toLines(entries: Posting['entries']): ByHand['lines'] {
 
 type ByHand = CallOutput<'admin/refund'>;
 
-// admin/refund: first what a refund by hand would post, then exactly that, once (docs/back-office.md#refund-by-hand).
+// admin/refund: first what a refund by hand would post, then exactly that, once (docs/reference/back-office.md#refund-by-hand).
 const refundCall = staffAct<'admin/refund', OpenedBooking>({
   async check({ booking_id, quote_id }, { call, actor }) {
     const opened = await openAsOperator(booking_id, call);

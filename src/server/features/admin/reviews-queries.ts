@@ -1,4 +1,4 @@
-// The statements behind the back office's reviews (docs/back-office.md#reviews).
+// The statements behind the back office's reviews (docs/reference/back-office.md#reviews).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { readReviewSearch, type ReviewSearch, type ReviewState } from '#src/domain/review/find-review.ts';

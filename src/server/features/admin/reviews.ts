@@ -1,4 +1,4 @@
-// Reviews in the back office: all of them, and one with everything that belongs to it (docs/back-office.md#reviews).
+// Reviews in the back office: all of them, and one with everything that belongs to it (docs/reference/back-office.md#reviews).
 import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';

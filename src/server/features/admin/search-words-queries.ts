@@ -1,4 +1,4 @@
-// The statements behind the search words of the back office (docs/back-office.md#places).
+// The statements behind the search words of the back office (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Place } from '#src/server/platform/db/row-queries.ts';

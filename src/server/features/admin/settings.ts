@@ -1,4 +1,4 @@
-// Settings of the marketplace (docs/back-office.md#settings).
+// Settings of the marketplace (docs/reference/back-office.md#settings).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Transaction } from 'kysely';
@@ -38,7 +38,7 @@ import { methodsNotTaken } from '#src/server/features/payment/index.ts';
 import { isPseudoLocale } from '#src/texts/pseudo.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/setting-change: one setting, checked, logged with what it was (docs/back-office.md#settings).
+// admin/setting-change: one setting, checked, logged with what it was (docs/reference/back-office.md#settings).
 const settingChange = staffAct<'admin/setting-change'>({
   async check(input, { services, actor }) {
     const wrong = faultsOf({ ...input, value: tidy(input.value) }, services.config);
@@ -127,7 +127,7 @@ function noteOf(key: SettingKey, config: Config): string {
   return key === 'service_fee_rate' && count > 0 ? t('setting.ownFees', { count }) : '';
 }
 
-// admin/setting-list: what each setting is, what it may be, and who changed it last (docs/back-office.md#settings).
+// admin/setting-list: what each setting is, what it may be, and who changed it last (docs/reference/back-office.md#settings).
 const settingList: Handler<'admin/setting-list'> = async (_input, { services: { db, config } }) => {
   const [rows, isFixed] = await Promise.all([findSettings(db), isPriced(db)]);
   const byKey = new Map(rows.map((row) => [row.key, row]));

@@ -1,4 +1,4 @@
-// An act of the staff: who acts, one transaction, and an entry in the audit log (docs/back-office.md#audit-log).
+// An act of the staff: who acts, one transaction, and an entry in the audit log (docs/reference/back-office.md#audit-log).
 import type { Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';

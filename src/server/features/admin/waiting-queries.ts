@@ -1,4 +1,4 @@
-// What is known of a marketplace that is about to open (docs/back-office.md#steps-to-open).
+// What is known of a marketplace that is about to open (docs/reference/back-office.md#steps-to-open).
 import { sql, type Kysely } from 'kysely';
 import { legalPages } from '#src/domain/catalogue/page-rules.ts';
 import type { OpeningFacts } from '#src/domain/admin/opening.ts';

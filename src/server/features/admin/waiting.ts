@@ -1,4 +1,4 @@
-// What needs the staff now, and what is missing until the marketplace can open (docs/back-office.md#to-do).
+// What needs the staff now, and what is missing until the marketplace can open (docs/reference/back-office.md#to-do).
 import type { CallOutput } from '#src/contract/types.ts';
 import { openingOf } from '#src/domain/admin/opening.ts';
 import { countedKindsOf } from '#src/domain/admin/waiting.ts';
@@ -10,7 +10,7 @@ import { mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { countOpening } from './waiting-queries.ts';
 
-// admin/waiting: what needs somebody of these areas now, counted by the words of the gauges and of the lists (docs/back-office.md#to-do).
+// admin/waiting: what needs somebody of these areas now, counted by the words of the gauges and of the lists (docs/reference/back-office.md#to-do).
 const waiting: Handler<'admin/waiting'> = async (_input, { services, actor }) => {
   const { db } = services;
   const kinds = countedKindsOf(actor.areas ?? []);

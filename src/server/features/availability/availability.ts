@@ -24,7 +24,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Why a choice cannot be booked, in a sentence that guests read, with the next day that fits (docs/domain/scarcity.md#why-not).
+// Why a choice cannot be booked, in a sentence that guests read, with the next day that fits (docs/domain/calendar.md#why-not).
 
 const missedAheadDays = 60;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -135,7 +135,7 @@ async function readUpcoming(
   return { found, last };
 }
 
-// booking/available-date: the days of a month that can be booked (docs/domain/scarcity.md#what-is-asked-for).
+// booking/available-date: the days of a month that can be booked (docs/domain/calendar.md#what-is-asked-for).
 const availableDate: Handler<'booking/available-date'> = async ({ course_id, course, month, pax }, call) => {
   const { services } = call;
   const dates = datesOfMonth(month);
@@ -182,7 +182,7 @@ function closedDays(
 }
 
 // booking/available-pax: how many guests still fit, and the add-ons that each number may have
-// (docs/domain/scarcity.md#what-is-asked-for).
+// (docs/domain/calendar.md#what-is-asked-for).
 const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date, time }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
@@ -201,7 +201,7 @@ const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date,
   };
 };
 
-// booking/available-time: the start times of a day that can be booked (docs/domain/scarcity.md#what-is-asked-for).
+// booking/available-time: the start times of a day that can be booked (docs/domain/calendar.md#what-is-asked-for).
 const availableTime: Handler<'booking/available-time'> = async ({ course_id, date, pax }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));

@@ -29,7 +29,7 @@ function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
 
 /**
  * What every reader of the terms selects. Holds whose time has run out are left out of `taken`
- * (docs/domain/scarcity.md#holds), and so are those that `spared`, a condition on booking `b`, names.
+ * (docs/domain/calendar.md#holds), and so are those that `spared`, a condition on booking `b`, names.
  */
 export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;

@@ -115,7 +115,7 @@ export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>)
 type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
 
 /**
- * A function to the lowest price among departures, in the currency of prices for one guest (docs/domain/scarcity.md#a-month): the price
+ * A function to the lowest price among departures, in the currency of prices for one guest (docs/domain/calendar.md#a-month): the price
  * seen first, or that of a party where one is known. Null where no departure takes the party. Each minimum is priced once,
  * no matter how many days a month has.
  */

@@ -1,5 +1,5 @@
 // A booking as lists and pages answer it: its row, its own copy of the policy, and its addresses
-// (docs/domain/lifecycle.md#states, docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
 import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import { guestCancelsUntil } from '#src/domain/host-day/lateness.ts';
@@ -104,7 +104,7 @@ export function paidOnline(row: BookingRow): number {
   return receivedStates.includes(row.payment) ? fromMinor(row.due_cents) : 0;
 }
 
-/** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/scarcity.md#holds). */
+/** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/calendar.md#holds). */
 export function visibleStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
   const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
@@ -129,7 +129,7 @@ export function factsOf(row: DetailRow): BookingFacts {
   };
 }
 
-/** Whether its guest may write a review now (docs/reviews.md#who-may-write). */
+/** Whether its guest may write a review now (docs/domain/reviews.md#who-may-write). */
 export function canReview({ status, ends_at, is_reviewed, now_ms }: BookingRow): boolean {
   return reviewState({ status, ends_at: ends_at.getTime(), is_reviewed }, now_ms) === 'open';
 }
@@ -162,7 +162,7 @@ export function bookingCard(row: BookingRow): Card {
 
 /**
  * The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone
- * (docs/accounts.md#opening-a-booking).
+ * (docs/domain/accounts.md#opening-a-booking).
  */
 export function successUrl(ref: string): string {
   return bookingDetailUrl({ ref });
@@ -209,7 +209,7 @@ export function timesOf(row: { duration_minutes: number }, departure: Departure)
   return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
 }
 
-// The purchase as analytics reports it; no name and no address (docs/content.md#analytics).
+// The purchase as analytics reports it; no name and no address (docs/reference/texts.md#analytics).
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 

@@ -1,4 +1,4 @@
-// The statements that write a booking: made as a hold, then confirmed (docs/domain/lifecycle.md#states, ADR 010 to 012).
+// The statements that write a booking: made as a hold, then confirmed (docs/domain/bookings.md#states, ADR 010 to 012).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
@@ -16,7 +16,7 @@ export interface NewBooking {
   slot: SlotKey & { startsAtMs: number; endsAtMs: number; capacity: number };
   /** Null: an account is made from the contact, or the one found that another process has just made. */
   userId: string | null;
-  /** Whether it is in that account at once: only a signed-in guest's is (docs/accounts.md#offered-bookings). */
+  /** Whether it is in that account at once: only a signed-in guest's is (docs/domain/accounts.md#offered-bookings). */
   isJoined: boolean;
   /** Pending until the address is verified. */
   passwordHash: string | null;
@@ -33,7 +33,7 @@ export interface NewBooking {
   policy: unknown;
   addons: unknown;
   couponId: string | null;
-  /** Whose commission it is to be (docs/partners.md); null or left out: nobody's. */
+  /** Whose commission it is to be (docs/domain/partners.md); null or left out: nobody's. */
   partner?: { partnerId: string; way: string; rate: string } | null;
   offerId: string | null;
   /** The language that its guest reads. */

@@ -22,7 +22,7 @@ export interface Confirmation {
 
 /**
  * The conversation of the question behind an offer becomes that of its booking, if the person who asked has booked and the
- * booking has none yet. Reads `taken_up` (docs/messages.md#who-reads).
+ * booking has none yet. Reads `taken_up` (docs/domain/messages.md#who-reads).
  */
 const conversationFollows = (bookingId: string) => sql`
   update message_thread t set booking_id = b.id from taken_up o join booking b on b.id = ${bookingId}

@@ -1,4 +1,4 @@
-// The statement that ends a booking (docs/domain/lifecycle.md#cancelling, ADR 032).
+// The statement that ends a booking (docs/domain/bookings.md#cancelling, ADR 032).
 import { sql, type Transaction } from 'kysely';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';

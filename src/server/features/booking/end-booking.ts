@@ -1,5 +1,5 @@
 // Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing
-// (docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#cancelling).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
 import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';

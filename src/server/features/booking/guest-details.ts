@@ -1,5 +1,5 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
-// (docs/accounts.md#distributors).
+// (docs/domain/accounts.md#distributors).
 import {
   checkContact,
   cleanEmail,
@@ -76,7 +76,7 @@ export function accountContact(account: AccountRow): GuestContact {
 
 /**
  * Whether this account books for its customers: by its role, or as the one that the settings name
- * (docs/accounts.md#distributors, docs/partners.md).
+ * (docs/domain/accounts.md#distributors, docs/domain/partners.md).
  */
 export function isDistributor(
   { userId, roles }: Actor,
@@ -85,14 +85,14 @@ export function isDistributor(
   return userId !== null && (roles.includes('distributor') || userId === distributorUserId);
 }
 
-/** A message that is plain text, or a refusal: only a packed one may be longer (docs/partners.md). */
+/** A message that is plain text, or a refusal: only a packed one may be longer (docs/domain/partners.md). */
 export function plainMessage(message: string): string | Refusal {
   if (message.length <= messageMax) return message;
   return refuse('bad-input', { message: fieldText('textLong', { limit: messageMax }) });
 }
 
 /**
- * The customer that the distributor's account books for, packed as JSON into the message (docs/accounts.md#distributors).
+ * The customer that the distributor's account books for, packed as JSON into the message (docs/domain/accounts.md#distributors).
  * Null when the message is no such JSON: then it is plain text, as it is from every other account.
  */
 export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {

@@ -1,4 +1,4 @@
-// The locks of a claim and the end of holds (docs/domain/scarcity.md#holds, ADR 010). Order of locks: departure, booking,
+// The locks of a claim and the end of holds (docs/domain/calendar.md#holds, ADR 010). Order of locks: departure, booking,
 // payment, offer, coupon, turns of holders, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -56,7 +56,7 @@ export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<vo
 
 /**
  * Locks a viewer's own holds of a departure that is locked, and answers those that a move or an offer takes the place of
- * (docs/domain/scarcity.md#holds). One whose payment began meanwhile keeps its seats.
+ * (docs/domain/calendar.md#holds). One whose payment began meanwhile keeps its seats.
  */
 export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer): Promise<readonly string[]> {
   const own = await findOwnHoldsOf(trx, departureId, viewer);

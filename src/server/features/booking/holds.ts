@@ -1,5 +1,5 @@
 // Holds: seats taken in a transaction, again when the course changes between the read and the claim; and holds whose time has
-// run out, freed by a job (docs/domain/scarcity.md#holds).
+// run out, freed by a job (docs/domain/calendar.md#holds).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -37,7 +37,7 @@ export async function whileOfferStands<T>(
 }
 
 // Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only
-// (docs/domain/scarcity.md#holds).
+// (docs/domain/calendar.md#holds).
 
 /** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
 export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {

@@ -1,4 +1,4 @@
-// The statements behind the lists of bookings (docs/domain/lifecycle.md#lists).
+// The statements behind the lists of bookings (docs/domain/bookings.md#lists).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
 
-// The courses that somebody may act for, as a part of larger statements (docs/accounts.md#access).
+// The courses that somebody may act for, as a part of larger statements (docs/domain/accounts.md#access).
 
 /**
  * Ids of the own courses, and of those for whose host the user may do an act. Written so that PostgreSQL starts from the few hosts:

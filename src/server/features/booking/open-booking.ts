@@ -1,5 +1,5 @@
 // Who may open a booking: its guest, its host, an operator, anyone who shows its secret, or the browser that made it
-// (docs/accounts.md#opening-a-booking).
+// (docs/domain/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
@@ -18,7 +18,7 @@ type BookingAccess = Hosted &
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
 /**
- * The role in which this caller sees the booking; null when it is not theirs (docs/accounts.md#opening-a-booking). `token`
+ * The role in which this caller sees the booking; null when it is not theirs (docs/domain/accounts.md#opening-a-booking). `token`
  * is a mail's secret: it says by itself whether guest or host is meant, whatever else the browser knows. An account opens
  * what is in it: that a booking names its address says nothing about who made it.
  */
@@ -60,8 +60,8 @@ interface Credentials {
 
 /**
  * The booking with the role in which the caller sees it. Null: another's booking answers as a missing one, and so does one of a host
- * for whom the caller may not do the act (docs/accounts.md#teams). An operator acts where that is their work; what only reads says
- * `bookings`, which the whole staff does (docs/back-office.md#areas).
+ * for whom the caller may not do the act (docs/domain/accounts.md#teams). An operator acts where that is their work; what only reads says
+ * `bookings`, which the whole staff does (docs/reference/back-office.md#areas).
  */
 export async function openBooking(
   { booking_id, ref, token }: Credentials,

@@ -1,5 +1,5 @@
 // The id of a quoted amount: anyone who brings it back agrees to exactly this, and to nothing else
-// (docs/domain/lifecycle.md#cancelling, ADR 032).
+// (docs/domain/bookings.md#cancelling, ADR 032).
 import { timingSafeEqual } from 'node:crypto';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { deriveSecret, secretLike } from '#src/server/platform/secrets.ts';

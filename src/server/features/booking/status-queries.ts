@@ -10,7 +10,7 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 
 // Another time that a host has offered for a request: it ends with whatever becomes of the request, and so do its seats
-// (docs/domain/lifecycle.md#another-time, ADR 032).
+// (docs/domain/bookings.md#another-time, ADR 032).
 
 /** An offer that its guest may take; instants in ms since 1970. */
 export interface TimeOffer {
@@ -96,7 +96,7 @@ export async function changeStatus(
   return step.to;
 }
 
-/** The guest of a completed booking is asked for a review some hours after the end (docs/reviews.md#asking). */
+/** The guest of a completed booking is asked for a review some hours after the end (docs/domain/reviews.md#asking). */
 const reviewIsAsked = sql`, asked as (
   insert into review_asking (booking_id, due_at)
   select b.id, d.ends_at + make_interval(hours => ${reviewLimits.askedAfterHours}::integer)

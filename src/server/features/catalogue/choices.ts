@@ -1,11 +1,11 @@
-// listing/choices: how many courses each choice of a list's filters would leave (docs/search.md#counts).
+// listing/choices: how many courses each choice of a list's filters would leave (docs/domain/search.md#counts).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { ChoiceCounts } from '#src/server/search/index.ts';
 
 type Answer = CallOutput<'listing/choices'>['data'];
 
-/** Totals of lists are exact to here (docs/calls.md#lists-on-the-wire). */
+/** Totals of lists are exact to here (docs/reference/api.md#lists-on-the-wire). */
 const exactTotal = 1000;
 
 const capped = (total: number) => ({ total: Math.min(total, exactTotal), total_is_capped: total > exactTotal });

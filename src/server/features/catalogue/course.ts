@@ -1,4 +1,4 @@
-// Experiences as guests read them: the home page, a city, a search, one of them (docs/search.md).
+// Experiences as guests read them: the home page, a city, a search, one of them (docs/domain/search.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
@@ -34,7 +34,7 @@ function answersFor(search: SearchPort): LRUCache<string, Totals> {
   return cached;
 }
 
-// listing/days: how many courses of a list run on each of some spans of days (docs/search.md#filters).
+// listing/days: how many courses of a list run on each of some spans of days (docs/domain/search.md#filters).
 const days: Handler<'listing/days'> = async (input, { services: { search } }) => {
   const answers = answersFor(search);
   const query = withoutOrder(input);
@@ -75,7 +75,7 @@ const homepage: Handler<'course/homepage'> = async ({ limit = usualCount }, { se
   return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };
 
-// listing/paused: what is left to say of a course that takes no bookings for a while (docs/routes.md).
+// listing/paused: what is left to say of a course that takes no bookings for a while (docs/reference/addresses.md).
 const paused: Handler<'listing/paused'> = async ({ course_id }, { services }) => {
   const found = await findPaused(services.db, course_id);
   return found === null ? refuse('course-not-found') : { data: found };
@@ -93,7 +93,7 @@ const related: Handler<'course/related'> = async (
 // course/search: a page of the courses that fit a keyword.
 const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words, ...filters }, call) => {
   const { services } = call;
-  // A search that says nothing goes by popularity (docs/search.md#addresses).
+  // A search that says nothing goes by popularity (docs/domain/search.md#addresses).
   const sorted = { sort: 'popularity', ...filters } as const;
   const scope = { cityId: city_id ?? null, keyword, asWords: as_words ?? [], viewer: viewerOf(call) };
   const page = await services.search.list(scope, sorted);
@@ -116,7 +116,7 @@ type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
 /**
  * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
- * entry that says what runs and what the party pays (docs/search.md#the-trip).
+ * entry that says what runs and what the party pays (docs/domain/search.md#the-trip).
  */
 function toListing(page: SearchPage, settings: Settings): Reply {
   const { filters } = page;

@@ -23,7 +23,7 @@ const detail: Handler<'city/detail'> = async ({ city_id, slug }, { services }) =
 // country/isd: dialling codes of the world for the phone field. Figures: libphonenumber-js (docs/credits.md).
 const isd: Handler<'country/isd'> = async () => ({ data: codes });
 
-// city/list-by-country: all cities in the groups of their countries (docs/content.md#cities).
+// city/list-by-country: all cities in the groups of their countries (docs/reference/texts.md#cities).
 const listByCountry: Handler<'city/list-by-country'> = async (_input, { services }) => ({
   data: await findCityGroups(services.db),
 });

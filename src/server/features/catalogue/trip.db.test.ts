@@ -1,4 +1,4 @@
-// What lists say of the days and the guests that were asked for (docs/search.md#the-trip).
+// What lists say of the days and the guests that were asked for (docs/domain/search.md#the-trip).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recordStatements } from '#proofs/bench/recorded.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';

@@ -1,5 +1,5 @@
 // alternative/list: other departures and similar courses for a booking that its host cancelled
-// (docs/domain/lifecycle.md#cancelled-by-the-host, ADR 032).
+// (docs/domain/bookings.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
 import { fromMinor, roundHalfUp, floorDivide } from '#src/domain/money/money.ts';
 import { checkoutUrl } from '#src/contract/checkout/checkout-query.ts';
@@ -201,7 +201,7 @@ function urlOf(
 
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 
-/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/lifecycle.md#cancelled-by-the-host). */
+/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/bookings.md#cancelled-by-the-host). */
 function protectedCents({ quote, pax }: Booked): number {
   const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
   const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);

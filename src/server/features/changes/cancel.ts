@@ -1,5 +1,5 @@
 // booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount
-// (docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#cancelling).
 import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { guestsCause } from '#src/domain/host-day/lateness.ts';
@@ -22,7 +22,7 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-// What a cancel says of itself, before and after (docs/domain/lifecycle.md#cancelling).
+// What a cancel says of itself, before and after (docs/domain/bookings.md#cancelling).
 
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
 

@@ -1,4 +1,4 @@
-// How a request ends: its host says yes or no, or nobody has answered in time (docs/domain/lifecycle.md#requests).
+// How a request ends: its host says yes or no, or nobody has answered in time (docs/domain/bookings.md#requests).
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// A move under its locks: what it changes, or the move at exactly those figures (docs/domain/lifecycle.md#moving, ADR 032).
+// A move under its locks: what it changes, or the move at exactly those figures (docs/domain/bookings.md#moving, ADR 032).
 import type { Transaction } from 'kysely';
 import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -108,7 +108,7 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: 
   return quoteIdOf(services.keys, facts, quote_id);
 }
 
-// What a move answers: the new price with its cash, next to the old total (docs/domain/lifecycle.md#moving).
+// What a move answers: the new price with its cash, next to the old total (docs/domain/bookings.md#moving).
 
 /** `quoteId` null: it has been done. */
 function moveReply(

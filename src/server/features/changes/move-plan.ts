@@ -1,5 +1,5 @@
 // What a move would do, from what was read under the locks: every rule of a claim again, and the price
-// (docs/domain/scarcity.md#read-decide-look-again, docs/domain/lifecycle.md#moving).
+// (docs/domain/calendar.md#read-decide-look-again, docs/domain/bookings.md#moving).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

@@ -1,4 +1,4 @@
-// The statements of a move: where to, and the one write that swaps seats, price and policy (docs/domain/lifecycle.md#moving,
+// The statements of a move: where to, and the one write that swaps seats, price and policy (docs/domain/bookings.md#moving,
 // ADR 032).
 import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';

@@ -1,5 +1,5 @@
 // reschedule/move: first what a move changes, then the move at exactly those figures; it never charges
-// (docs/domain/lifecycle.md#moving).
+// (docs/domain/bookings.md#moving).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

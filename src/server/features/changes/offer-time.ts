@@ -1,5 +1,5 @@
 // A host offers another time for a request: its seats are taken under the lock like any claim and kept by a hold of their own,
-// while the request stays as it was (docs/domain/lifecycle.md#another-time, ADR 032).
+// while the request stays as it was (docs/domain/bookings.md#another-time, ADR 032).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

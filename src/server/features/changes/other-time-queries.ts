@@ -1,4 +1,4 @@
-// The statements of another time that a host offers for a request (docs/domain/lifecycle.md#another-time).
+// The statements of another time that a host offers for a request (docs/domain/bookings.md#another-time).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

@@ -71,7 +71,7 @@ interface Answering {
 }
 
 // other-time/answer: a guest says yes or no to the other time; yes moves the booking there and confirms it, at exactly the figures
-// that were shown (docs/domain/lifecycle.md#another-time).
+// that were shown (docs/domain/bookings.md#another-time).
 const answer: Handler<'other-time/answer'> = async (input, call) => {
   const opened = await bookings.openBooking(input, call);
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');
@@ -123,7 +123,7 @@ async function refuseTime(
   return { booking_status: 'requested', message: t('otherTime.refused') };
 }
 
-// other-time/choices: the times that a host can offer for a request (docs/domain/lifecycle.md#another-time).
+// other-time/choices: the times that a host can offer for a request (docs/domain/bookings.md#another-time).
 const choicesCall: Handler<'other-time/choices'> = async ({ booking_id }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -137,7 +137,7 @@ const choicesCall: Handler<'other-time/choices'> = async ({ booking_id }, call) 
   };
 };
 
-// other-time/detail: the other time that a guest is offered, with what it changes (docs/domain/lifecycle.md#another-time).
+// other-time/detail: the other time that a guest is offered, with what it changes (docs/domain/bookings.md#another-time).
 const detail: Handler<'other-time/detail'> = async (input, call) => {
   const opened = await bookings.openBooking(input, call, 'departures', 'bookings');
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');
@@ -160,7 +160,7 @@ async function changeOf(row: DetailRow, takes: TimeOffer, { services }: CallCont
   });
 }
 
-// other-time/offer: a host offers another time for a request (docs/domain/lifecycle.md#another-time).
+// other-time/offer: a host offers another time for a request (docs/domain/bookings.md#another-time).
 const offerCall: Handler<'other-time/offer'> = async ({ booking_id, date, time }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');

@@ -5,7 +5,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { bookingColumns, bookingTables, type BookingRow } from '#src/server/features/booking/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// The statements behind the page Requests: what guests wait for, and what was answered (docs/domain/lifecycle.md#requests-of-a-host).
+// The statements behind the page Requests: what guests wait for, and what was answered (docs/domain/bookings.md#requests-of-a-host).
 
 type Db = Kysely<Database>;
 

@@ -81,7 +81,7 @@ function withoutEmpty(body: unknown): Record<string, string> {
   );
 }
 
-// booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/lifecycle.md#requests).
+// booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/bookings.md#requests).
 const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'accept', reason = '' }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -91,7 +91,7 @@ const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'acc
 
 type Entry = CallOutput<'request/list'>['data'][number];
 
-// request/list: requests and questions that wait for a host, or for all of somebody's hosts (docs/domain/lifecycle.md#requests-of-a-host).
+// request/list: requests and questions that wait for a host, or for all of somebody's hosts (docs/domain/bookings.md#requests-of-a-host).
 const list: Handler<'request/list'> = async ({ host_id, state = 'waiting', offset = 0 }, { services, actor }) => {
   const { db, keys } = services;
   const host = await findPanelHost(db, host_id, actor, 'requests');

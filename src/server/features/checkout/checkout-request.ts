@@ -69,7 +69,7 @@ export interface CheckoutRequest {
 
 /**
  * Reads contact and Idempotency-Key and hashes the password. The hash is made before any lock, and whether or not the
- * address is known, so that neither a rival nor the answer's time tells anything (docs/accounts.md#password-typed-at-checkout).
+ * address is known, so that neither a rival nor the answer's time tells anything (docs/domain/accounts.md#password-typed-at-checkout).
  */
 export async function readRequest(
   input: Input,

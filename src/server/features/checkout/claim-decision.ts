@@ -44,7 +44,7 @@ export interface ClaimPlan {
   times: SlotTimes;
   /**
    * Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead
-   * (docs/domain/scarcity.md#cut-offs-and-horizon).
+   * (docs/domain/calendar.md#cut-offs-and-horizon).
    */
   isOpenToFirst: boolean;
   addons: readonly ChosenAddon[];

@@ -200,7 +200,7 @@ export async function writeEnded(
     where id = ${id}`.execute(trx);
 }
 
-// The statements of the reminder on the day before (docs/phone.md#the-day-before).
+// The statements of the reminder on the day before (docs/domain/hosts.md#the-day-before).
 
 /**
  * Notes hosts with confirmed guests tomorrow, on the calendars of the places where it is late afternoon, and queues their notice:

@@ -1,5 +1,5 @@
 // departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more
-// (docs/domain/lifecycle.md#cancelled-by-the-host).
+// (docs/domain/bookings.md#cancelled-by-the-host).
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/refund-share.ts';
 import { canDo, statesFor } from '#src/domain/booking/lifecycle.ts';
@@ -73,14 +73,14 @@ export async function lockSlot(trx: Transaction<Database>, slot: SlotKey): Promi
 
 /**
  * What speaks of the one departure has the last word over what speaks of its day
- * (docs/domain/scarcity.md#what-a-departure-offers).
+ * (docs/domain/calendar.md#what-a-departure-offers).
  */
 function isClosed({ exception, is_day_closed }: Pick<SlotRow, 'exception' | 'is_day_closed'>): boolean {
   return exception === 'closed' || (is_day_closed && exception !== 'extra');
 }
 
 // departure/close: closes a departure of an own course for new bookings, or opens it again
-// (docs/domain/scarcity.md#cut-offs-and-horizon).
+// (docs/domain/calendar.md#cut-offs-and-horizon).
 
 export const departureClose: Handler<'departure/close'> = async (
   { course_id, date, time, is_closed },

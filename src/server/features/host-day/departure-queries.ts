@@ -114,7 +114,7 @@ export async function findTold(
   return result.rows;
 }
 
-// The statements of departures that are over (docs/domain/lifecycle.md#when-it-is-over, ADR 032).
+// The statements of departures that are over (docs/domain/bookings.md#when-it-is-over, ADR 032).
 
 /** Departures that ended two hours ago and whose books are open, those that were looked at longest ago first. */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {

@@ -1,5 +1,5 @@
 // Two hours after the end: bookings are completed, and what they paid is earned, owed to the host or kept
-// (docs/domain/ledger.md#done-kept-or-refunded, docs/domain/lifecycle.md#when-it-is-over).
+// (docs/domain/ledger.md#done-kept-or-refunded, docs/domain/bookings.md#when-it-is-over).
 import type { Transaction } from 'kysely';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';

@@ -1,4 +1,4 @@
-// The day before: who is told, when, and with which links (docs/phone.md#the-day-before).
+// The day before: who is told, when, and with which links (docs/domain/hosts.md#the-day-before).
 import { beforeEach, describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';

@@ -1,5 +1,5 @@
 // Many bookings that live at random, several acts at once: whatever happens, seats and books agree at the end. The suite
-// itself checks every promise about money and seats afterwards (docs/reliability.md).
+// itself checks every promise about money and seats afterwards (docs/operations/testing.md).
 import { describe, expect, it } from 'vitest';
 import { hold, pay, stored, type Held } from '#tests/support/payment/paying.ts';
 import { usePayingSuite } from '#tests/support/payment/paying-suite.ts';

@@ -31,7 +31,7 @@ import type { Services } from '#src/server/services.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { readPhoneNumber } from '#src/server/platform/phone-number.ts';
 
-// host/page: what guests read about a host (docs/listings.md#page-of-a-host).
+// host/page: what guests read about a host (docs/domain/listings.md#page-of-a-host).
 
 /** The page of a host on the wire. */
 function toPage(
@@ -63,7 +63,7 @@ export const hostPage: Handler<'host/page'> = async ({ host_id }, { services, ac
 };
 
 // host/address-send: the link with which a host who has no login makes an address theirs
-// (docs/accounts.md#hosts-without-an-address, docs/listings.md).
+// (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
 const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed }, call) => {
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
@@ -78,7 +78,7 @@ const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed
 };
 
 // host/become: makes the account of who is signed in a host at once; from a visitor it asks for an account first
-// (docs/listings.md#becoming-a-host).
+// (docs/domain/listings.md#becoming-a-host).
 const become: Handler<'host/become'> = async (input, call) => {
   const { services, actor } = call;
   const { userId } = actor;
@@ -99,7 +99,7 @@ const become: Handler<'host/become'> = async (input, call) => {
 };
 
 // host/open: a coordinator opens a host for somebody without mail and acts for them from then on
-// (docs/accounts.md#hosts-without-an-address, docs/listings.md).
+// (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
 const open: Handler<'host/open'> = async (input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -124,7 +124,7 @@ const open: Handler<'host/open'> = async (input, { services, actor }) => {
 
 const lineOf = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
 
-// host/page-save: changes what guests read about a host (docs/listings.md#page-of-a-host).
+// host/page-save: changes what guests read about a host (docs/domain/listings.md#page-of-a-host).
 const pageSave: Handler<'host/page-save'> = async (input, { services, actor }) => {
   const row = await findWritten(services, input.host_id, actor);
   if (!row || actor.userId === null) return refuse('host-not-found');
@@ -146,7 +146,7 @@ const pageSave: Handler<'host/page-save'> = async (input, { services, actor }) =
   return { page, message: t('host.saved') };
 };
 
-// host/picture-save: an upload of who acts becomes the picture of a host; the one before is over (docs/listings.md#page-of-a-host).
+// host/picture-save: an upload of who acts becomes the picture of a host; the one before is over (docs/domain/listings.md#page-of-a-host).
 const pictureSave: Handler<'host/picture-save'> = async ({ host_id, image_id }, { services, actor }) => {
   const row = await findWritten(services, host_id, actor);
   const { userId } = actor;
@@ -174,7 +174,7 @@ export const hostPageCalls = {
   'host/picture-save': pictureSave,
 } as const;
 
-// What somebody says who begins to host, as it is kept; all that is wrong is named at once (docs/listings.md#becoming-a-host).
+// What somebody says who begins to host, as it is kept; all that is wrong is named at once (docs/domain/listings.md#becoming-a-host).
 
 type HostForm = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 

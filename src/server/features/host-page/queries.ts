@@ -1,4 +1,4 @@
-// The statements about hosts: opening one for somebody, and what guests read about one (docs/listings.md#page-of-a-host).
+// The statements about hosts: opening one for somebody, and what guests read about one (docs/domain/listings.md#page-of-a-host).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';

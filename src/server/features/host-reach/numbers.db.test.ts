@@ -1,4 +1,4 @@
-// A host's choice, and the proof of a number (docs/phone.md#numbers).
+// A host's choice, and the proof of a number (docs/domain/hosts.md#numbers).
 import { describe, expect, it } from 'vitest';
 import { coordinatorId } from '#tests/support/booking/after-booking.ts';
 import { hostId } from '#tests/support/catalogue/catalogue.ts';

@@ -1,4 +1,4 @@
-// The statements of a host's choice and of the codes that prove a number (docs/phone.md#numbers).
+// The statements of a host's choice and of the codes that prove a number (docs/domain/hosts.md#numbers).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { codeRules, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';

@@ -37,7 +37,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { isSpoken } from '#src/server/host-texts/say.ts';
 
-// What the settings of a host show (docs/phone.md#choice).
+// What the settings of a host show (docs/domain/hosts.md#choice).
 
 async function readReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
   const row = await findShownReach(services.db, hostId);
@@ -64,7 +64,7 @@ async function readReach(services: Services, hostId: string): Promise<CallOutput
 
 const shownNumber = (number: string) => internationalForm(number) ?? number;
 
-// A number that gets no more messages is told so: its owner learns of a change that somebody else has made (docs/phone.md#numbers).
+// A number that gets no more messages is told so: its owner learns of a change that somebody else has made (docs/domain/hosts.md#numbers).
 
 const validSeconds = 10 * 3600;
 
@@ -79,7 +79,7 @@ async function tellOldNumber(
   await writeMessage(trx, old, { textIn, validSeconds });
 }
 
-// reach/code-send: sends a code to a number that a host wants to be reached at (docs/phone.md#numbers).
+// reach/code-send: sends a code to a number that a host wants to be reached at (docs/domain/hosts.md#numbers).
 const codeSend: Handler<'reach/code-send'> = async ({ host_id, way: channel, number: typed }, call) => {
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
@@ -121,7 +121,7 @@ async function mayAsk({ services, actor, visitor }: CallContext, number: string)
   return (await services.limits.consume('number-code', who)) === null;
 }
 
-// reach/code-verify: a code that came back proves its number (docs/phone.md#numbers).
+// reach/code-verify: a code that came back proves its number (docs/domain/hosts.md#numbers).
 const codeVerify: Handler<'reach/code-verify'> = async ({ host_id, code }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -168,7 +168,7 @@ function checkCode(
   return isRight ? code : refuse('number-code-wrong');
 }
 
-// reach/detail: how a host is reached (docs/phone.md#choice).
+// reach/detail: how a host is reached (docs/domain/hosts.md#choice).
 const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   return acting ? readReach(services, acting.hostId) : refuse('host-not-found');
@@ -187,7 +187,7 @@ const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { service
   return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
 };
 
-// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/phone.md#choice).
+// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/domain/hosts.md#choice).
 const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };
@@ -209,7 +209,7 @@ function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): Call
   };
 }
 
-// reach/save: chooses the way and the language (docs/phone.md#choice).
+// reach/save: chooses the way and the language (docs/domain/hosts.md#choice).
 const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');

@@ -123,7 +123,7 @@ export async function makeOffer(
 /** The guest who asked, whose own hold of these seats the offer takes the place of. */
 const askerOf = (row: InquiryRow): Viewer => ({ visitorId: row.visitor_id, userId: row.user_id });
 
-/** Says to the host why the departure cannot be offered, with the next one that can (docs/domain/scarcity.md#why-not). */
+/** Says to the host why the departure cannot be offered, with the next one that can (docs/domain/calendar.md#why-not). */
 function explained(
   services: Services,
   row: InquiryRow,
@@ -161,7 +161,7 @@ async function makeIn(
   return { id };
 }
 
-/** The rules of every claim: dates, cut-offs and seats (docs/domain/scarcity.md#cut-offs-and-horizon). */
+/** The rules of every claim: dates, cut-offs and seats (docs/domain/calendar.md#cut-offs-and-horizon). */
 async function check(
   services: Services,
   db: Parameters<typeof findCourseTerms>[0],

@@ -1,4 +1,4 @@
-// Opens an inquiry for anyone who may see it, and tells it in the words of the contract (docs/accounts.md#access,
+// Opens an inquiry for anyone who may see it, and tells it in the words of the contract (docs/domain/accounts.md#access,
 // docs/domain/inquiry.md#states).
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';

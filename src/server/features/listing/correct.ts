@@ -1,4 +1,4 @@
-// The staff correct words of a listing by the rules of its editor (docs/listings.md#words-corrected-by-the-staff).
+// The staff correct words of a listing by the rules of its editor (docs/domain/listings.md#words-corrected-by-the-staff).
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// The statements of what was done with a listing, by whom and for whom (docs/listings.md#history).
+// The statements of what was done with a listing, by whom and for whom (docs/domain/listings.md#history).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// The statements about one listing of a host: the draft, or the course that it has become (docs/listings.md#life-of-a-listing).
+// The statements about one listing of a host: the draft, or the course that it has become (docs/domain/listings.md#life-of-a-listing).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';

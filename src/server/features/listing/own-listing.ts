@@ -157,7 +157,7 @@ function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
   return unit_price_cents === undefined ? addon : { ...addon, unit_price: fromMinor(unit_price_cents) };
 }
 
-// listing/start: begins a listing, as an empty draft (docs/listings.md#one-thing-at-a-time).
+// listing/start: begins a listing, as an empty draft (docs/domain/listings.md#one-thing-at-a-time).
 
 type Output = CallOutput<'listing/start'>;
 
@@ -174,7 +174,7 @@ export const listingStart: Handler<'listing/start'> = async ({ host_id }, { serv
   });
 };
 
-// listing/withdraw: takes back a change that waits for an operator; guests go on seeing what they saw (docs/listings.md#changes-after-publishing).
+// listing/withdraw: takes back a change that waits for an operator; guests go on seeing what they saw (docs/domain/listings.md#changes-after-publishing).
 
 type WithdrawOutput = CallOutput<'listing/withdraw'>;
 

@@ -30,7 +30,7 @@ type Output = CallOutput<'listing/act'>;
 type Act = CallInput<'listing/act'>['act'];
 type Trx = Transaction<Database>;
 
-// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/listings.md#life-of-a-listing).
+// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/domain/listings.md#life-of-a-listing).
 const actCall: Handler<'listing/act'> = async ({ listing_id: id, version, act }, { services, actor }) => {
   const opened = await openListing(services, id, actor);
   if (isRefusal(opened)) return opened;
@@ -94,13 +94,13 @@ async function moveCourse(trx: Trx, row: LockedListing, { act, by, status }: Mov
   await logListing(trx, row.draft_id, { act, by });
 }
 
-// listing/edit: one listing with all that its editor shows (docs/listings.md#one-thing-at-a-time).
+// listing/edit: one listing with all that its editor shows (docs/domain/listings.md#one-thing-at-a-time).
 const edit: Handler<'listing/edit'> = async ({ listing_id }, { services, actor }) => {
   const opened = await openListing(services, listing_id, actor);
   return isRefusal(opened) ? opened : { listing: await toOwn(services, services.db, opened.row) };
 };
 
-// listing/mine: the listings of a host with their states and what each still lacks (docs/listings.md).
+// listing/mine: the listings of a host with their states and what each still lacks (docs/domain/listings.md).
 const mine: Handler<'listing/mine'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'listings');
   if (acting === null) return refuse('host-not-found');

@@ -1,4 +1,4 @@
-// What the page of a listing shows besides what its host has written: place, kind and host (docs/listings.md#preview).
+// What the page of a listing shows besides what its host has written: place, kind and host (docs/domain/listings.md#preview).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';

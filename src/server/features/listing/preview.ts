@@ -1,4 +1,4 @@
-// listing/preview: the page of a listing as guests will see it, made from the draft by what makes every page (docs/listings.md#preview).
+// listing/preview: the page of a listing as guests will see it, made from the draft by what makes every page (docs/domain/listings.md#preview).
 import { departuresOn, bookableSpan } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';

@@ -1,5 +1,5 @@
 // listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
-// for an operator (docs/listings.md#changes-after-publishing).
+// for an operator (docs/domain/listings.md#changes-after-publishing).
 import { holdCurrency } from '#src/server/platform/settings/index.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { percentText } from '#src/texts/intl.ts';
@@ -75,7 +75,7 @@ function shareFault(
   return t('listing.depositRange', { min: percentText(depositRange.min), max: percentText(depositRange.max) });
 }
 
-// What a save does to a draft, and to a listing that guests can book (docs/listings.md#changes-after-publishing).
+// What a save does to a draft, and to a listing that guests can book (docs/domain/listings.md#changes-after-publishing).
 
 type Trx = Transaction<Database>;
 

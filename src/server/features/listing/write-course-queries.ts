@@ -1,5 +1,5 @@
 // A listing becomes a course, or changes the one that it is: row, weekly times and add-ons, in the caller's transaction
-// (docs/listings.md#review).
+// (docs/domain/listings.md#review).
 import { sql, type Transaction } from 'kysely';
 import { columnValues } from '#src/domain/listing/content.ts';
 import { propertyRows } from '#src/domain/listing/properties.ts';

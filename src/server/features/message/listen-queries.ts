@@ -1,5 +1,5 @@
 // One connection of this process that hears of changed conversations: LISTEN, which no pooler in transaction mode passes on
-// (docs/messages.md#live).
+// (docs/domain/messages.md#live).
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
 import { teamRolesFor } from '#src/domain/team/permissions.ts';

@@ -1,5 +1,5 @@
 // GET /live/messages: a stream of server-sent events that says when a conversation may have changed, and nothing of what it says
-// (docs/messages.md#live). Whoever hears it asks with a call, where every right is checked again.
+// (docs/domain/messages.md#live). Whoever hears it asks with a call, where every right is checked again.
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';

@@ -7,9 +7,9 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// Counts of unread messages: every page asks for them with user/auth (docs/messages.md#unread).
+// Counts of unread messages: every page asks for them with user/auth (docs/domain/messages.md#unread).
 
-// Mails about messages that have stayed unread, each a row of the outbox (docs/messages.md#mails, ADR 020).
+// Mails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#mails, ADR 020).
 
 const sides = {
   guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },
@@ -48,7 +48,7 @@ export function hostsOf(userId: string): RawBuilder<unknown> {
   return hostsFor(userId, 'messages');
 }
 
-/** Unread messages of an account, as guest and as host (docs/messages.md#unread). */
+/** Unread messages of an account, as guest and as host (docs/domain/messages.md#unread). */
 export async function countUnread(db: Kysely<Database>, userId: string): Promise<{ guest: number; host: number }> {
   const result = await sql<{ guest: number; host: number }>`
     select (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
@@ -210,7 +210,7 @@ export async function countReports(db: Db, threadId: string, side: Side): Promis
   return result.rows[0]?.total ?? 0;
 }
 
-// The measured time in which a host answers, as listings show it (docs/messages.md#reply-time).
+// The measured time in which a host answers, as listings show it (docs/domain/messages.md#reply-time).
 
 interface Measured {
   host_id: string;

@@ -1,4 +1,4 @@
-// Conversations of guests and hosts (docs/messages.md).
+// Conversations of guests and hosts (docs/domain/messages.md).
 import { limits } from '#src/domain/limits.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -13,7 +13,7 @@ import { countUnread } from './message-queries.ts';
 /** So much of the newest message stands in the list, in characters. */
 const excerptLength = 160;
 
-// message/history: a conversation, marked as read, or the list of them (docs/messages.md#unread).
+// message/history: a conversation, marked as read, or the list of them (docs/domain/messages.md#unread).
 const history: Handler<'message/history'> = async (input, call) => {
   const { services, actor } = call;
   const { offset = 0, before = null } = input;
@@ -52,14 +52,14 @@ function toThread(line: ThreadLine): CallOutput<'message/history'>['threads'][nu
   };
 }
 
-// message/send: a message of who is signed in (docs/messages.md#sending).
+// message/send: a message of who is signed in (docs/domain/messages.md#sending).
 const send: Handler<'message/send'> = async ({ booking_id, inquiry_id, ...sent }, call) => {
   if (call.actor.userId === null) return refuse('unauthorized');
   const { message, key = null } = sent;
   return sendMessage({ booking_id, inquiry_id }, { message, key, pictures: picturesOf(sent) }, call);
 };
 
-// message/total-unread: what nobody has read yet, as guest and as host (docs/messages.md#unread).
+// message/total-unread: what nobody has read yet, as guest and as host (docs/domain/messages.md#unread).
 const totalUnread: Handler<'message/total-unread'> = async (_input, { services, actor }) =>
   actor.userId === null ? refuse('unauthorized') : countUnread(services.db, actor.userId);
 

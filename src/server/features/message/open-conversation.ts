@@ -1,4 +1,4 @@
-// Opens a conversation for anyone who may: whoever opens its booking or its inquiry, in the same role (docs/messages.md#who-reads).
+// Opens a conversation for anyone who may: whoever opens its booking or its inquiry, in the same role (docs/domain/messages.md#who-reads).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';

@@ -1,4 +1,4 @@
-// The statements of saved replies (docs/messages.md#saved-replies).
+// The statements of saved replies (docs/domain/messages.md#saved-replies).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

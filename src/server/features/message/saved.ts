@@ -1,4 +1,4 @@
-// Saved replies of a host (docs/messages.md#saved-replies).
+// Saved replies of a host (docs/domain/messages.md#saved-replies).
 import { fillSavedReply, savedRepliesMax, savedPlaces, unknownPlaces } from '#src/domain/message/saved-reply.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -17,7 +17,7 @@ import { findReplyMinutes } from './thread-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 
-// conversation/saved-replies: the replies of a host, filled for one conversation (docs/messages.md#saved-replies).
+// conversation/saved-replies: the replies of a host, filled for one conversation (docs/domain/messages.md#saved-replies).
 const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -34,7 +34,7 @@ const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call)
   return { data: replies.map(({ text, ...reply }) => ({ ...reply, text: fillSavedReply(text, values) })) };
 };
 
-// saved-reply/list: the replies that a host keeps ready (docs/messages.md#saved-replies).
+// saved-reply/list: the replies that a host keeps ready (docs/domain/messages.md#saved-replies).
 const list: Handler<'saved-reply/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   if (!host) return refuse('page-not-found');
@@ -47,14 +47,14 @@ const list: Handler<'saved-reply/list'> = async ({ host_id }, { services: { db }
   };
 };
 
-// saved-reply/remove: removes a reply (docs/messages.md#saved-replies).
+// saved-reply/remove: removes a reply (docs/domain/messages.md#saved-replies).
 const remove: Handler<'saved-reply/remove'> = async ({ host_id, reply_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   const isGone = host !== null && (await deleteSavedReply(db, reply_id, host.hostId));
   return isGone ? { message: t('saved.removed') } : refuse('saved-reply-not-found');
 };
 
-// saved-reply/save: keeps a reply or changes one (docs/messages.md#saved-replies).
+// saved-reply/save: keeps a reply or changes one (docs/domain/messages.md#saved-replies).
 const save: Handler<'saved-reply/save'> = async ({ host_id, reply_id, ...typed }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   if (!host) return refuse('saved-reply-not-found');

@@ -1,4 +1,4 @@
-// Stores one message of who has opened a conversation, once for each key (docs/messages.md#sending).
+// Stores one message of who has opened a conversation, once for each key (docs/domain/messages.md#sending).
 import { type Closed, hidesContacts, messageLength, takesPictures } from '#src/domain/message/writing.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { errorText, type ErrorCode } from '#src/contract/errors.ts';

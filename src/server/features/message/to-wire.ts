@@ -1,4 +1,4 @@
-// Conversations and messages in the words of the contract (docs/messages.md).
+// Conversations and messages in the words of the contract (docs/domain/messages.md).
 import { hidesContacts, messagesPage, takesPictures } from '#src/domain/message/writing.ts';
 import { messagePictureUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// An application as ambassador: decided once, told, and given to who proves the address (docs/partners.md#applications).
+// An application as ambassador: decided once, told, and given to who proves the address (docs/domain/partners.md#applications).
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { deliverOutbox } from '#src/server/notifications/deliver.ts';

@@ -127,7 +127,7 @@ export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: s
 
 /**
  * Money that came and has no seat: the whole of it goes back, and the guest hears why
- * (docs/domain/lifecycle.md#the-one-way-back).
+ * (docs/domain/bookings.md#the-one-way-back).
  */
 export interface LateRefund {
   refundId: string;

@@ -1,5 +1,5 @@
 // What must always hold of bookings, payments, codes and ledger, each as a statement that finds the rows where it does
-// not (ADR 012, docs/reliability.md). Read-only; `npm run ledger:verify` and the race tests run it. Each reads its
+// not (ADR 012, docs/operations/testing.md). Read-only; `npm run ledger:verify` and the race tests run it. Each reads its
 // tables once, so that a million ledger entries take seconds.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';

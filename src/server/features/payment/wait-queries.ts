@@ -87,7 +87,7 @@ export async function findRipeWaits(db: Kysely<Database>, count: number): Promis
   return result.rows.map(({ id }) => id);
 }
 
-// The statements that take the seats of a booking whose hold had ended (docs/domain/lifecycle.md#the-one-way-back).
+// The statements that take the seats of a booking whose hold had ended (docs/domain/bookings.md#the-one-way-back).
 
 /** A booking that has ended and may be revived. */
 interface LateBooking {

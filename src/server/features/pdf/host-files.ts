@@ -1,5 +1,5 @@
 // GET /dashboard/host-panel/bookings.csv: the bookings of the hosts for whom somebody answers requests, as a file
-// (docs/domain/lifecycle.md#lists).
+// (docs/domain/bookings.md#lists).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';

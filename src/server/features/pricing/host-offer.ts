@@ -5,7 +5,7 @@ import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 
 /**
  * An offer as statements answer it. Without date and time it only protects a price after a host's cancel
- * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ * (docs/domain/bookings.md#cancelled-by-the-host).
  */
 export interface HostOffer {
   id: string;

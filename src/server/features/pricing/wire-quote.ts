@@ -1,4 +1,4 @@
-// A price as it stands on the wire, in the fields of the specification (docs/calls.md#entities,
+// A price as it stands on the wire, in the fields of the specification (docs/reference/api.md#entities,
 // docs/domain/pricing.md#money-and-rounding).
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import type { CouponRefusal } from '#src/domain/pricing/coupon.ts';
@@ -13,7 +13,7 @@ import { t } from '#src/server/features/texts.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 
-/** Maps a price to the wire. A refused code comes with its reason in words; it has taken nothing off (docs/calls.md#errors). */
+/** Maps a price to the wire. A refused code comes with its reason in words; it has taken nothing off (docs/reference/api.md#errors). */
 export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null = null): WireQuote {
   const local = quote.balance_due_local_minor;
   return {

@@ -1,4 +1,4 @@
-// The statements about a review after it was written: its host's reply, reports and removal (docs/reviews.md#removal).
+// The statements about a review after it was written: its host's reply, reports and removal (docs/domain/reviews.md#removal).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
@@ -135,7 +135,7 @@ export async function findRemoved(db: Db, courseId: number, count: number): Prom
   return result.rows;
 }
 
-// The statements that ask guests for reviews (docs/reviews.md#asking).
+// The statements that ask guests for reviews (docs/domain/reviews.md#asking).
 
 /** A booking whose guest may be asked now. */
 interface DueAsking {

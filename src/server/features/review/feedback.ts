@@ -1,4 +1,4 @@
-// feedback/save: a word to the operator; a visitor leaves an address (docs/content.md#write-to-the-operator).
+// feedback/save: a word to the operator; a visitor leaves an address (docs/reference/texts.md#write-to-the-operator).
 import { randomUUID } from 'node:crypto';
 import { checkContact, cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -10,7 +10,7 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findAddress, insertFeedback, isRepeated, insertApplication } from './feedback-queries.ts';
 
-// ambassador/apply: applies as ambassador, once at a time for an address (docs/content.md#write-to-the-operator).
+// ambassador/apply: applies as ambassador, once at a time for an address (docs/reference/texts.md#write-to-the-operator).
 
 export const ambassadorApply: Handler<'ambassador/apply'> = async (input, { services, actor, visitor }) => {
   const wrong = applicationFault(input);

@@ -1,4 +1,4 @@
-// The statements behind the reviews of a host in the panel (docs/reviews.md#reviews-of-a-host).
+// The statements behind the reviews of a host in the panel (docs/domain/reviews.md#reviews-of-a-host).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 // written-review/list-host: what guests have written about the listings of a host, with the private step
-// (docs/reviews.md#reviews-of-a-host).
+// (docs/domain/reviews.md#reviews-of-a-host).
 import { limits } from '#src/domain/limits.ts';
 import { averageRating } from '#src/domain/review/reviews.ts';
 import { refuse } from '#src/contract/refusal.ts';

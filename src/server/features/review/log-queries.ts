@@ -1,4 +1,4 @@
-// The statements of the log of reviews (docs/reviews.md#log, ADR 076).
+// The statements of the log of reviews (docs/domain/reviews.md#log, ADR 076).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LoggedEntry, LogKind } from '#src/domain/review/review-log.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

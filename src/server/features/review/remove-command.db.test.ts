@@ -1,4 +1,4 @@
-// `npm run reviews:remove`, run as an operator runs it (docs/reviews.md#removal).
+// `npm run reviews:remove`, run as an operator runs it (docs/domain/reviews.md#removal).
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';

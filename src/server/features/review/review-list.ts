@@ -1,4 +1,4 @@
-// A review as every list answers it, and what the lists of a course and of a host have in common (docs/reviews.md#reading).
+// A review as every list answers it, and what the lists of a course and of a host have in common (docs/domain/reviews.md#reading).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
@@ -16,7 +16,7 @@ export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review[
   return { image: `${id}/${shownFile}`, prefix: `${imageBase}/`, id, alt };
 }
 
-/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (docs/reviews.md#reading). */
+/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (docs/domain/reviews.md#reading). */
 export function toReview(row: ReviewRow, imageBase: string): Review {
   return {
     id: row.id,

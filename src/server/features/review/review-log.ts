@@ -36,7 +36,7 @@ export async function appendToLog(
   return hash;
 }
 
-// Whether the log of reviews is whole, and whether the reviews are what it says (docs/reviews.md#log).
+// Whether the log of reviews is whole, and whether the reviews are what it says (docs/domain/reviews.md#log).
 
 const atOnce = 1000;
 

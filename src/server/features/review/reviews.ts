@@ -1,4 +1,4 @@
-// Reviews: read by guests, answered by hosts, reported and removed (docs/reviews.md).
+// Reviews: read by guests, answered by hosts, reported and removed (docs/domain/reviews.md).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
@@ -41,7 +41,7 @@ const labels = {
   guide: labelsOf('guide'),
 } satisfies Record<Aspect, string[]>;
 
-// review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/reviews.md#who-may-write).
+// review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/domain/reviews.md#who-may-write).
 const check: Handler<'review/check'> = async ({ booking_id }, { services, actor }) => {
   const row = actor.userId === null ? null : await findReviewable(services.db, booking_id, actor.userId);
   if (!row) return refuse('booking-not-found');
@@ -62,7 +62,7 @@ const check: Handler<'review/check'> = async ({ booking_id }, { services, actor 
   };
 };
 
-// review/course-list: the reviews of a course (docs/reviews.md#reading).
+// review/course-list: the reviews of a course (docs/domain/reviews.md#reading).
 const courseList: Handler<'review/course-list'> = async ({ course_id, ...query }, { services }) =>
   (await readReviewList(services, { courseId: course_id }, query)) ?? refuse('course-not-found');
 
@@ -92,7 +92,7 @@ const imageCall: Handler<'review/image'> = async ({ course_id, offset = 0 }, { s
   };
 };
 
-// written-review/of-booking: the review as the host reads it, with the private step (docs/reviews.md#private-step).
+// written-review/of-booking: the review as the host reads it, with the private step (docs/domain/reviews.md#private-step).
 const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
   const opened = await openBooking(input, call, 'reviews', 'reviews');
   // What the private step says is for the host and for operators, not for who travelled along.
@@ -118,7 +118,7 @@ const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
 const profileList: Handler<'review/profile-list'> = async ({ user_id, ...query }, { services }) =>
   (await readReviewList(services, { hostId: user_id }, query)) ?? refuse('not-found');
 
-// written-review/remove: an operator removes a review for a reason that everybody reads (docs/reviews.md#removal, ADR 076).
+// written-review/remove: an operator removes a review for a reason that everybody reads (docs/domain/reviews.md#removal, ADR 076).
 const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -157,7 +157,7 @@ export async function removeUnder(
 type Call = Parameters<Handler<'written-review/reply'>>[1];
 type Named = Omit<Parameters<Handler<'written-review/reply'>>[0], 'reply'>;
 
-// written-review/reply: the host replies once, by login or by the link of a mail (docs/reviews.md#replies).
+// written-review/reply: the host replies once, by login or by the link of a mail (docs/domain/reviews.md#replies).
 const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, call) => {
   const opened = await openReview(named, call);
   if (!opened) return refuse(named.review_id === undefined ? 'booking-not-found' : 'review-not-found');
@@ -183,7 +183,7 @@ async function openReview(
   return acting && { reviewId, bookingId: review.booking_id, by: acting.by };
 }
 
-// written-review/report: somebody tells the team that a review should not be there; nothing else happens by itself (docs/reviews.md#removal).
+// written-review/report: somebody tells the team that a review should not be there; nothing else happens by itself (docs/domain/reviews.md#removal).
 const report: Handler<'written-review/report'> = async ({ review_id, reason, details = '' }, { services }) =>
   inTransaction(services.db, async (trx) => {
     const review = await lockVisible(trx, review_id);
@@ -198,7 +198,7 @@ const report: Handler<'written-review/report'> = async ({ review_id, reason, det
     return { message: t('review.reported') };
   });
 
-// written-review/restore: an operator takes a removal back; text and stars are as they were (docs/reviews.md#removal, ADR 076).
+// written-review/restore: an operator takes a removal back; text and stars are as they were (docs/domain/reviews.md#removal, ADR 076).
 const restore: Handler<'written-review/restore'> = async ({ review_id, reason }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -229,7 +229,7 @@ export const reviewCalls = {
 } as const;
 
 // Guests are asked for a review three hours after the end, and reminded after three and ten days, each at most once
-// (docs/reviews.md#asking). A turn also publishes the newest hash of the log, once a day (docs/reviews.md#log).
+// (docs/domain/reviews.md#asking). A turn also publishes the newest hash of the log, once a day (docs/domain/reviews.md#log).
 
 /** One turn of the due work; answers how many mails were queued. */
 export async function askForReviews({ db }: Services, count = 50): Promise<number> {

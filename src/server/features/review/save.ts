@@ -1,4 +1,4 @@
-// review/save: the review of a completed booking, once (docs/reviews.md#who-may-write, ADR 076). Sent again, it answers again.
+// review/save: the review of a completed booking, once (docs/domain/reviews.md#who-may-write, ADR 076). Sent again, it answers again.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { aspects } from '#src/domain/review/labels.ts';

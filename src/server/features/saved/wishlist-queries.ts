@@ -1,4 +1,4 @@
-// The statements of wish lists. Every one goes by the account: the primary key begins with it (docs/accounts.md#wish-list).
+// The statements of wish lists. Every one goes by the account: the primary key begins with it (docs/domain/accounts.md#wish-list).
 import { sql, type Kysely } from 'kysely';
 import type { KeptChoice } from '#src/domain/saved/kept-choice.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// The wish list of an account (docs/accounts.md#wish-list).
+// The wish list of an account (docs/domain/accounts.md#wish-list).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -35,7 +35,7 @@ const endCall: Handler<'wish-link/end'> = async (_input, { services, actor }) =>
   return {};
 };
 
-// wish-link/make: the link to the own list (docs/accounts.md#sharing-a-wish-list).
+// wish-link/make: the link to the own list (docs/domain/accounts.md#sharing-a-wish-list).
 const make: Handler<'wish-link/make'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { db, keys } = services;
@@ -78,7 +78,7 @@ const check: Handler<'wishlist/check'> = async ({ course_ids: courseIds }, { ser
 type Entry = CallOutput<'wishlist/list'>['entries'][number];
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
-// wishlist/list: the list as cards, each with the saved choice and what became of it (docs/accounts.md#wish-list).
+// wishlist/list: the list as cards, each with the saved choice and what became of it (docs/domain/accounts.md#wish-list).
 const list: Handler<'wishlist/list'> = async ({ offset = 0 }, { services, actor, visitor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { config } = services;
@@ -140,7 +140,7 @@ const remove: Handler<'wishlist/remove'> = async ({ course_id }, { services, act
   return { course_ids: await findWishIds(services.db, actor.userId) };
 };
 
-// wishlist/save: puts courses on the list, one of them by its heart or all of the browser's at login (docs/accounts.md#wish-list).
+// wishlist/save: puts courses on the list, one of them by its heart or all of the browser's at login (docs/domain/accounts.md#wish-list).
 const save: Handler<'wishlist/save'> = async (input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const before = await findWishIds(services.db, actor.userId);

@@ -1,4 +1,4 @@
-// The statement that writes an entry of the audit log (docs/back-office.md#audit-log).
+// The statement that writes an entry of the audit log (docs/reference/back-office.md#audit-log).
 import { sql, type Kysely } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// The statements of what the staff is mailed: tasks that cannot wait, and each morning what is open (docs/back-office.md#to-do).
+// The statements of what the staff is mailed: tasks that cannot wait, and each morning what is open (docs/reference/back-office.md#to-do).
 import { sql, type Kysely } from 'kysely';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { isUrgent, type StaffTaskKind, taskKinds, taskKindsOf } from '#src/domain/admin/waiting.ts';

@@ -1,11 +1,11 @@
-// task/close: done by hand, with a note for whoever asks later (docs/routes.md#back-office).
+// task/close: done by hand, with a note for whoever asks later (docs/reference/addresses.md#back-office).
 import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor } from '#src/server/call.ts';
 import { closeByHand, findTaskKind, countOpenTasks, findOpenTasks, isUndecided } from './task-queries.ts';
 import { type DangerousAct, isFreshFor } from '#src/domain/admin/acts.ts';
 
-// task/list: what needs somebody of the staff, as far as it is their work (docs/routes.md#back-office).
+// task/list: what needs somebody of the staff, as far as it is their work (docs/reference/addresses.md#back-office).
 
 export const taskList: Handler<'task/list'> = async ({ kind, after }, { services, actor }) => {
   const mine = taskKindsOf(actor.areas ?? []);
@@ -30,7 +30,7 @@ export const taskClose: Handler<'task/close'> = async ({ task_id, note }, { serv
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };
 
-// The one gate before dangerous acts (docs/back-office.md#dangerous-acts).
+// The one gate before dangerous acts (docs/reference/back-office.md#dangerous-acts).
 
 /**
  * Null where the act may go on; `factor-stale` where the second factor must be shown first, by `account/factor-show`. Asked

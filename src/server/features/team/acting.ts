@@ -1,4 +1,4 @@
-// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/accounts.md#teams).
+// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/domain/accounts.md#teams).
 import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActedHost, findHostOfCourse, findHostsOf, type TeamMember } from './queries.ts';
 
-/** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/accounts.md#access). */
+/** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/domain/accounts.md#access). */
 export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;

@@ -46,7 +46,7 @@ export const detailCalls = {
   'booking/list-host': listHost,
 } as const;
 
-// A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/lifecycle.md#lists).
+// A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/bookings.md#lists).
 
 type Input = CallInput<'booking/list-guest'>;
 type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };

@@ -1,4 +1,4 @@
-// What waits for an account, in one statement (docs/routes.md#dashboard).
+// What waits for an account, in one statement (docs/reference/addresses.md#dashboard).
 import { sql, type Kysely } from 'kysely';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';

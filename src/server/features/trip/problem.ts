@@ -1,4 +1,4 @@
-// problem/report: something went wrong; can be reported until 24 hours after the end, with up to 4 photos (docs/domain/lifecycle.md#problems).
+// problem/report: something went wrong; can be reported until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
 import { randomUUID } from 'node:crypto';
 import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -15,7 +15,7 @@ import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 
 // GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators who look into reports and for the guest whose booking it is about
-// (docs/domain/lifecycle.md#problems). Everybody else gets what a missing one gets.
+// (docs/domain/bookings.md#problems). Everybody else gets what a missing one gets.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const position = /^[0-3]$/;

@@ -1,5 +1,5 @@
 // Telephone numbers from the request to the end of a booking, in every call, file and mail that either side gets
-// (docs/accounts.md#sharing-numbers).
+// (docs/domain/accounts.md#sharing-numbers).
 import { beforeEach, expect, it } from 'vitest';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { insertBookableCourse } from '#tests/support/catalogue/bookable-courses.ts';

@@ -1,5 +1,5 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
-// (docs/domain/lifecycle.md#states, docs/vouchers.md#voucher).
+// (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { mayAct, type HostRole } from '#src/domain/team/permissions.ts';
@@ -113,7 +113,7 @@ interface Seen {
 
 /**
  * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
- * guest's address and number from then on, and never what belongs to the guest alone (docs/accounts.md#sharing-numbers).
+ * guest's address and number from then on, and never what belongs to the guest alone (docs/domain/accounts.md#sharing-numbers).
  */
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);

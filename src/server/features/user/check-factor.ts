@@ -1,4 +1,4 @@
-// Asks for the second factor where it is on (docs/accounts.md#second-factor).
+// Asks for the second factor where it is on (docs/domain/accounts.md#second-factor).
 import { readCode } from '#src/domain/account/second-factor.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

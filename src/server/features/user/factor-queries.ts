@@ -1,4 +1,4 @@
-// The statements about second factors (docs/accounts.md#second-factor).
+// The statements about second factors (docs/domain/accounts.md#second-factor).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { releaseHours } from '#src/domain/account/second-factor.ts';
@@ -114,7 +114,7 @@ export async function dropFactor(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-// The statements about second factors that are turned off for owners who have lost them (docs/accounts.md#lost-second-factor).
+// The statements about second factors that are turned off for owners who have lost them (docs/domain/accounts.md#lost-second-factor).
 
 /** A release that was asked for. */
 interface AskedRelease {

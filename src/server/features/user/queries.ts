@@ -4,9 +4,9 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// Blocks between two people (docs/messages.md#blocking-and-reporting).
+// Blocks between two people (docs/domain/messages.md#blocking-and-reporting).
 
-/** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/accounts.md#offered-bookings). */
+/** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/domain/accounts.md#offered-bookings). */
 export const inAccount = sql`not exists (select from booking ob where ob.id = t.booking_id and ob.in_account <> 'joined')`;
 
 /** Two people, as far as blocks know them. */
@@ -34,7 +34,7 @@ export async function findBlocks(
   return result.rows.map((row) => row.by_side);
 }
 
-/** Whether one of the two has deleted the account, so that nobody would read what is written (docs/messages.md#blocking-and-reporting). */
+/** Whether one of the two has deleted the account, so that nobody would read what is written (docs/domain/messages.md#blocking-and-reporting). */
 export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAccount }: Pair): Promise<boolean> {
   const result = await sql<{ is_deleted: boolean }>`
     select exists (select from user_account where erased_at is not null
@@ -44,7 +44,7 @@ export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAc
 
 const noThread = '00000000-0000-0000-0000-000000000000';
 
-/** Whether an account and a host have a block between them, whoever made it (docs/messages.md#blocking-and-reporting). */
+/** Whether an account and a host have a block between them, whoever made it (docs/domain/messages.md#blocking-and-reporting). */
 export async function haveBlock(db: Kysely<Database>, userId: string, hostId: string): Promise<boolean> {
   return (await findBlocks(db, { threadId: noThread, userId, hostId, isTied: true })).length > 0;
 }
@@ -78,7 +78,7 @@ export async function findAccount(db: Kysely<Database>, id: string): Promise<Acc
   return result.rows[0] ?? null;
 }
 
-/** Whether an operator has blocked an account (docs/accounts.md#blocked-accounts). */
+/** Whether an operator has blocked an account (docs/domain/accounts.md#blocked-accounts). */
 export async function isBlocked(db: Kysely<Database>, userId: string): Promise<boolean> {
   const result = await sql`select from user_account where id = ${userId} and blocked_at is not null`.execute(db);
   return result.rows.length > 0;
@@ -177,7 +177,7 @@ export async function forgetBookings(db: Kysely<Database>, visitorId: string): P
 }
 
 // The statements that keep logins and changes of what opens an account apart: nothing is written from a state that was checked
-// and has changed since (docs/accounts.md#sessions).
+// and has changed since (docs/domain/accounts.md#sessions).
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;

@@ -28,12 +28,12 @@ import {
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
 
-// What a session tells the client, and the optional user of a page call (docs/calls.md#entities).
+// What a session tells the client, and the optional user of a page call (docs/reference/api.md#entities).
 
 // Sharp in the menu and on the dashboard, in a format that every browser reads.
 const shownFile = 'square-192.webp';
 
-/** The session result of an account, or of a visitor: all null (docs/calls.md#entities). */
+/** The session result of an account, or of a visitor: all null (docs/reference/api.md#entities). */
 export function sessionFields(
   account: Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'image'> | null,
   imageBase: string,
@@ -109,7 +109,7 @@ export function insideHere(call: CallContext): ActiveSession | null {
 
 /**
  * Gives the session of this browser a new secret: after a change of rights or of the password no older one counts
- * (docs/accounts.md#sessions). Nothing happens where it has ended meanwhile, or to an API client, which has none.
+ * (docs/domain/accounts.md#sessions). Nothing happens where it has ended meanwhile, or to an API client, which has none.
  */
 export async function renewSession(call: CallContext, { hasFactor }: { hasFactor?: boolean } = {}): Promise<void> {
   if (call.actor.via !== 'session') return;

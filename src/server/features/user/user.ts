@@ -1,4 +1,4 @@
-// Logging in and out (docs/accounts.md).
+// Logging in and out (docs/domain/accounts.md).
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { findAccountByEmail, replaceHash, isKnownDevice } from './queries.ts';
 import { sessionFields, openSession, endSession, forgetBrowser } from './session.ts';

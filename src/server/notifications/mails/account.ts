@@ -1,4 +1,4 @@
-// Mails about an account: the links that somebody asked for, and notice that its owner must hear (docs/accounts.md#mails).
+// Mails about an account: the links that somebody asked for, and notice that its owner must hear (docs/domain/accounts.md#mails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -23,7 +23,7 @@ function mailOf({ button = null, facts = [], closing = [], ...words }: Words): M
 
 const hours = requestMinutes['sign-up'] / 60;
 
-/** The address has an account: its owner is told, and nobody else (docs/accounts.md#registering). */
+/** The address has an account: its owner is told, and nobody else (docs/domain/accounts.md#registering). */
 const emailInUse = (origin: string): MailContent =>
   mailOf({
     subject: t('signUpKnown.subject'),

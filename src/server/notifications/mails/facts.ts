@@ -16,7 +16,7 @@ function pickupFacts({ pickup_address: address }: MailedBooking): Fact[] {
   return address ? [{ label: t('fact.pickup'), value: oneLine(address) }] : [];
 }
 
-/** What a visit is besides when and where. The host's number comes with the confirmation, not before (docs/accounts.md#sharing-numbers). */
+/** What a visit is besides when and where. The host's number comes with the confirmation, not before (docs/domain/accounts.md#sharing-numbers). */
 export function visitFacts(booking: MailedBooking): Fact[] {
   const bring = booking.bring.length > 0 ? [{ label: t('fact.bring'), value: booking.bring.join('\n') }] : [];
   const phone = seatsOf(booking.status) === 'sold' ? `, ${booking.host_phone}` : '';
@@ -109,7 +109,7 @@ export function hostFirst(booking: MailedBooking): Fact[] {
 
 /** What else a host needs on the day: who comes and how many. */
 export function hostFacts(booking: MailedBooking): Fact[] {
-  // Who it is and how to reach them come with the confirmation, not before (docs/accounts.md#sharing-numbers).
+  // Who it is and how to reach them come with the confirmation, not before (docs/domain/accounts.md#sharing-numbers).
   const isSold = seatsOf(booking.status) === 'sold';
   const phone = booking.phone === '' ? '' : `\n${phoneWords(booking)}`;
   const label = t(booking.status === 'requested' ? 'fact.collectIf' : 'fact.collect');

@@ -1,4 +1,4 @@
-// Mails to a host: short, one button, and no more than numbers and names needed to act (docs/accounts.md#sharing-numbers).
+// Mails to a host: short, one button, and no more than numbers and names needed to act (docs/domain/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-lines.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';

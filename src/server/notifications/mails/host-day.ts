@@ -1,4 +1,4 @@
-// The mail about a host's day (docs/phone.md#the-day-before).
+// The mail about a host's day (docs/domain/hosts.md#the-day-before).
 import type { CashSum } from '#src/domain/earnings/day-cash.ts';
 import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { civilWords, cashWordsIn } from '#src/server/host-texts/plain.ts';
@@ -45,7 +45,7 @@ export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostSho
   }),
 });
 
-// What the notice about a host's day is written from (docs/phone.md#the-day-before).
+// What the notice about a host's day is written from (docs/domain/hosts.md#the-day-before).
 
 /** A departure of the day. */
 export interface MailedDeparture {

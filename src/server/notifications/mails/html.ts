@@ -69,7 +69,7 @@ export function darkSheet(dark: Look = looks.dark): string {
 }
 
 // The typefaces of mails, and how far their lines are apart: mails of some languages of hosts stand on each other
-// (docs/looks.md#letters). A mail fetches nothing, so it names what phones and computers have.
+// (docs/reference/design.md#letters). A mail fetches nothing, so it names what phones and computers have.
 
 const latin = { sans: ['Helvetica', 'Arial', 'sans-serif'], serif: ['Georgia', 'serif'] } as const;
 const tall: ReadonlySet<string> = new Set(['km', 'lo', 'my', 'th']);

@@ -1,4 +1,4 @@
-// Mails about a listing: what an operator has decided, to its host and to who acts for them (docs/listings.md#review).
+// Mails about a listing: what an operator has decided, to its host and to who acts for them (docs/domain/listings.md#review).
 import { staffActs } from '#src/domain/listing/review-state.ts';
 import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';

@@ -1,4 +1,4 @@
-// Mails about reviews: asked for, written, answered, removed (docs/reviews.md#asking).
+// Mails about reviews: asked for, written, answered, removed (docs/domain/reviews.md#asking).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/booking-texts/words.ts';

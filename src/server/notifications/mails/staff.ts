@@ -1,5 +1,5 @@
 // Mails about what the staff did with one departure or with days of a city, to the host and those who act for them
-// (docs/listings.md#one-departure).
+// (docs/domain/listings.md#one-departure).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';

@@ -163,7 +163,7 @@ function filesOf(mail: MailContent, of: MailedBooking, wish: Omit<Parameters<typ
   return mail.calendar === undefined ? [] : [calendarFile(of, { ...wish, change: mail.calendar })];
 }
 
-// The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/phone.md#the-day-before).
+// The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/domain/hosts.md#the-day-before).
 
 /** To the host. Nothing is told where nobody comes any more, or the day is over. */
 const day: SubjectRules<'day'> = {

@@ -1,5 +1,5 @@
 // /dev/popups: every popup of the site at an address of its own, over the page that has it. For the owner of a demo, for tests
-// and for pictures; never in production, never in a public demo (docs/routes.md#popups).
+// and for pictures; never in production, never in a public demo (docs/reference/addresses.md#popups).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {

@@ -1,5 +1,5 @@
 // /dev/as/…: one press logs this browser in as a person of the demo, and the bar above its pages switches between them. Only on this
-// machine, never in production, never in a public demo (docs/routes.md#the-tools-of-a-demo).
+// machine, never in production, never in a public demo (docs/reference/addresses.md#the-tools-of-a-demo).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { routes } from '#src/contract/addresses/routes.ts';

@@ -1,5 +1,5 @@
 // POST on the pages below /user for who has no script: signing up, what was forgotten, and links of mails, by the same calls
-// (docs/accounts.md#signing-in, docs/accounts.md#links-that-were-asked-for).
+// (docs/domain/accounts.md#signing-in, docs/domain/accounts.md#links-that-were-asked-for).
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';

@@ -1,5 +1,5 @@
 // POST on a booking's page: cancelling and moving without script, each shown before it is done
-// (docs/domain/lifecycle.md#cancelling), the answer to another time, and the reply of a host to its review (docs/reviews.md#replies).
+// (docs/domain/bookings.md#cancelling), the answer to another time, and the reply of a host to its review (docs/domain/reviews.md#replies).
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { type PostedFields, refused, run, type FormOutcome, type PostedForm, type Poster } from './page-forms.ts';

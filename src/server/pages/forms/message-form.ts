@@ -1,5 +1,5 @@
 // POST on a conversation's page: writing without script, by the same calls, with an account or with the token of a mail
-// (docs/messages.md#on-the-screen).
+// (docs/domain/messages.md#on-the-screen).
 import { randomUUID } from 'node:crypto';
 import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

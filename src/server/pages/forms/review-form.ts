@@ -1,4 +1,4 @@
-// POST /write-review: the public step of a review without script, by the same call (docs/reviews.md#who-may-write).
+// POST /write-review: the public step of a review without script, by the same call (docs/domain/reviews.md#who-may-write).
 import { refused, run, type FormOutcome, type PostedFields, type PostedForm, type Poster } from './page-forms.ts';
 
 /** The form of a review. Photos and the private step need script. */

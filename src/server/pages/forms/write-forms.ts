@@ -1,4 +1,4 @@
-// POST on the contact page and on the ambassador's: the same calls without script (docs/content.md#write-to-the-operator).
+// POST on the contact page and on the ambassador's: the same calls without script (docs/reference/texts.md#write-to-the-operator).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { readPartnerCode } from '#src/domain/partner/partner.ts';
 import { recommendedTarget } from '#src/contract/addresses/user-urls.ts';

@@ -1,4 +1,4 @@
-// An export: what an installation holds, in open formats, for an operator who takes it elsewhere (docs/operations.md).
+// An export: what an installation holds, in open formats, for an operator who takes it elsewhere (docs/guide/run.md).
 import type pg from 'pg';
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
 import { createWriteStream } from 'node:fs';

@@ -80,7 +80,7 @@ describe.each(calls)('%s', (name, spec) => {
     const noOne = await createVisitor(program.app).call(name, { no: 'such field' } as never);
     const isOpen = spec.access === 'public';
     expect(noOne.status === 401).toBe(!isOpen);
-    // A coordinator acts for hosts; for which ones, each call asks the row (docs/accounts.md#access).
+    // A coordinator acts for hosts; for which ones, each call asks the row (docs/domain/accounts.md#access).
     const mayActForHosts = (role: string) => spec.access === 'host' && role === 'coordinator';
     for (const { role, isRefused } of asked)
       expect([role, isRefused]).toEqual([

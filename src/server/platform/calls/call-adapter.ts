@@ -28,7 +28,7 @@ import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 
 // Nobody of the staff acts on what is their own: asked of every call that an operator writes by, before it begins
-// (docs/back-office.md#conflicts-of-interest).
+// (docs/reference/back-office.md#conflicts-of-interest).
 
 const codes = { account: 'person-self', booking: 'own-booking' } as const satisfies Partial<
   Record<SubjectKind, string>

@@ -1,4 +1,4 @@
-// Whose something is that a call of the staff acts on (docs/back-office.md#conflicts-of-interest).
+// Whose something is that a call of the staff acts on (docs/reference/back-office.md#conflicts-of-interest).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Belongs, SubjectKind } from '#src/domain/admin/areas.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

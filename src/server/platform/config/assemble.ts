@@ -196,7 +196,7 @@ export function listeningOrigin(host: string, port: number): string {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`;
 }
 
-// Where files are kept: a disk, or an object store (docs/operations.md#files-in-an-object-store).
+// Where files are kept: a disk, or an object store (docs/operations/providers.md#photos-in-an-object-store).
 
 /** What opens an object store. */
 export interface ObjectStoreAccess {

@@ -97,7 +97,7 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
 
 const longestDomainFile = 65_536;
 
-/** What Apple reads at our address (docs/operations.md#payment-providers); a page or a picture in its place would only fail there. */
+/** What Apple reads at our address (docs/operations/providers.md#payments); a page or a picture in its place would only fail there. */
 function readDomainFile(path: string): { ok: true; text: string } | { ok: false; problem: string } {
   const name = 'APPLE_PAY_DOMAIN_FILE';
   try {

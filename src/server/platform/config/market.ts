@@ -1,5 +1,5 @@
 // Settings that the back office rules: their first texts, from the settings file and the environment, and what the program reads
-// of them (docs/back-office.md#settings).
+// of them (docs/reference/back-office.md#settings).
 import { figureKeys, missingFigures, priceCurrencyOf } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, serviceFees } from '#src/domain/pricing/service-fee.ts';
 import { type NamedLink, textOfLinks } from '#src/domain/setting/kinds.ts';
@@ -105,7 +105,7 @@ export function marketOf(
     serviceFees: serviceFees(values.service_fee_rate, ownFees),
     /** Null: the deposit is the commission (docs/domain/pricing.md#what-the-marketplace-earns). */
     commissionRate: values.commission_rate,
-    /** What each kind of partner gets where it has no rate of its own (docs/partners.md). */
+    /** What each kind of partner gets where it has no rate of its own (docs/domain/partners.md). */
     partnerRates: { ambassador: values.ambassador_rate, distributor: values.distributor_rate },
     /** Between which shares of its price a host chooses what is paid online; fractions. */
     depositRange: { min: values.deposit_rate_min, max: values.deposit_rate_max },
@@ -113,7 +113,7 @@ export function marketOf(
     /** From which amount on two of the staff take part, in minor units; null: never. */
     twoFrom: values.two_from,
     accommodationsUrl: values.accommodations_url === '' ? null : values.accommodations_url,
-    /** In production nobody promises a figure without a source (docs/content.md#partner-text). */
+    /** In production nobody promises a figure without a source (docs/reference/texts.md#partner-text). */
     partners: {
       shown: values.partners_shown && ((mode === 'demo' && !isTrial) || source !== ''),
       source: source === '' ? null : source,
@@ -121,7 +121,7 @@ export function marketOf(
     checksIdentity: values.identity_checks,
     /** Null: those of the program. */
     menus: values.menus,
-    /** The offer to a first visit: the code with what it gives, or none (voucher code, docs/content.md#first-visit). */
+    /** The offer to a first visit: the code with what it gives, or none (voucher code, docs/reference/texts.md#first-visit). */
     firstVisit: code === '' || text === '' ? null : { code, text },
   };
 }

@@ -235,16 +235,14 @@ export const settingGroups = {
       .describe('where the Cloud API is, with its version'),
     WHATSAPP_TEMPLATES: text()
       .default('banyan')
-      .describe('what the names of your message templates begin with; docs/phone.md lists them'),
+      .describe('what the names of your message templates begin with; docs/domain/hosts.md lists them'),
   },
   Mail: {
     SMTP_URL: smtpUrl().optional().describe('the mail server, or none to keep mails in the database only'),
     MAIL_FROM: sender().optional().describe('the sender of mails; unset, the support address of your brand'),
     RATES_URL: url('https', 'http')
       .optional()
-      .describe(
-        'the source of exchange rates, asked once a day; docs/operations.md says in which shapes it may answer',
-      ),
+      .describe('the source of exchange rates, asked once a day; docs/guide/run.md says in which shapes it may answer'),
   },
   'What pages show': {
     MAP_STYLE_URL: mapStyle()

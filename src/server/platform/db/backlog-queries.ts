@@ -8,7 +8,7 @@ import type { Database } from './schema.ts';
 import type { bookingTroubles } from '#src/domain/booking/views.ts';
 
 // Which bookings wait for somebody: the back office narrows its list to them, and counts them, by the same words
-// (docs/back-office.md#to-do).
+// (docs/reference/back-office.md#to-do).
 
 /**
  * The condition of each on a booking `b`, as text of SQL without values of callers. Each is that of a partial index, or of one on

@@ -1,4 +1,4 @@
-// Which holds are somebody's own: everyone who counts seats for a guest leaves them out (docs/domain/scarcity.md#holds).
+// Which holds are somebody's own: everyone who counts seats for a guest leaves them out (docs/domain/calendar.md#holds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from './schema.ts';
 
@@ -18,7 +18,7 @@ export const viewerOf = ({ visitor, actor }: Asking): Viewer => ({ visitorId: vi
 
 /**
  * A condition on a live hold `b`: it is the viewer's own, and their next checkout takes its place
- * (docs/domain/scarcity.md#holds). A distributor's holds have no network: those with keys of their own stay.
+ * (docs/domain/calendar.md#holds). A distributor's holds have no network: those with keys of their own stay.
  */
 export function isOwnHold({ visitorId, userId }: Viewer): RawBuilder<boolean> {
   return sql<boolean>`((b.visitor_id = ${visitorId} and (b.held_from is not null or b.idempotency_key is null))

@@ -1,4 +1,4 @@
-// What a connection through PgBouncer in transaction mode may not do, kept in one place for every pool (docs/operations.md).
+// What a connection through PgBouncer in transaction mode may not do, kept in one place for every pool (docs/guide/run.md).
 import type pg from 'pg';
 
 /** Limits of one transaction, in milliseconds. */

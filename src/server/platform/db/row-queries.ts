@@ -1,5 +1,5 @@
 // What the statements of lists have in common: columns as calls answer them, the place of a row, and conditions
-// (docs/back-office.md#tables).
+// (docs/reference/back-office.md#tables).
 import { sql, type RawBuilder } from 'kysely';
 import type { CallInput, CallName } from '#src/contract/types.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';

@@ -10,7 +10,7 @@ function parseInt8(text: string): number {
   return value;
 }
 
-/** '08:30:00' as 'HH:mm', the form of the contract (docs/domain/scarcity.md#what-is-asked-for). */
+/** '08:30:00' as 'HH:mm', the form of the contract (docs/domain/calendar.md#what-is-asked-for). */
 function parseTime(text: string): string {
   return text.slice(0, 5);
 }

@@ -1,4 +1,4 @@
-// Writes the clocks of all zones into the database, and moves what was worked out from older ones (docs/operations.md#time-zones).
+// Writes the clocks of all zones into the database, and moves what was worked out from older ones (docs/operations/providers.md#time-zones).
 import { versions } from 'node:process';
 import type { ClientBase } from 'pg';
 import { zoneClock } from '#src/domain/calendar/zone-clock.ts';

@@ -83,9 +83,9 @@ async function identifyByKey(keyHash: Buffer, services: Services): Promise<Ident
 }
 
 function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
-  // Rights that demand a second factor hold only where it was shown (docs/accounts.md#second-factor).
+  // Rights that demand a second factor hold only where it was shown (docs/domain/accounts.md#second-factor).
   const { user_id: userId, areas, factor_age: factorAge } = row;
-  // The account that the settings name is a distributor too (docs/accounts.md#distributors).
+  // The account that the settings name is a distributor too (docs/domain/accounts.md#distributors).
   const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
   const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
   const roles = rolesInSession(all, factorAge !== null);
@@ -94,7 +94,7 @@ function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor 
 
 /**
  * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
- * (docs/back-office.md#areas).
+ * (docs/reference/back-office.md#areas).
  */
 export function mayDo(permission: StaffPermission, actor: Actor): boolean {
   return actor.userId !== null && actor.roles.includes('operator') && hasPermission(permission, actor.areas ?? []);
@@ -102,7 +102,7 @@ export function mayDo(permission: StaffPermission, actor: Actor): boolean {
 
 /**
  * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
- * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/accounts.md#access).
+ * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/domain/accounts.md#access).
  */
 export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
   const { access, permission }: CallSpec = contract[name];

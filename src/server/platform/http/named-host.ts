@@ -1,6 +1,6 @@
 // A demo on this machine has one name: a page that is asked for at the bare address leads to it, because passkeys and cookies
-// belong to a name (docs/accounts.md#passkeys). It answers to no name of somebody else's, and its own tools to nobody who comes
-// from elsewhere: a tunnel, a proxy, or a page in the same browser whose name leads here (docs/routes.md#the-tools-of-a-demo).
+// belong to a name (docs/domain/accounts.md#passkeys). It answers to no name of somebody else's, and its own tools to nobody who comes
+// from elsewhere: a tunnel, a proxy, or a page in the same browser whose name leads here (docs/reference/addresses.md#the-tools-of-a-demo).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '#src/server/platform/config.ts';

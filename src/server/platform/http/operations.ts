@@ -1,5 +1,5 @@
 // For anyone who operates the machine: is it alive, may it get traffic, its figures for Prometheus, and its end
-// (docs/operations.md).
+// (docs/guide/run.md).
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { timingSafeEqual } from 'node:crypto';

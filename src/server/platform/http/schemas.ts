@@ -62,7 +62,7 @@ const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' }
 
 /**
  * The refusal of the first empty step, or null. `steps` in their order (docs/domain/checkout.md#steps-in-order). A date
- * before `opensFrom` (YYYY-MM-DD) is corona-time before any later step (docs/domain/scarcity.md#first-date).
+ * before `opensFrom` (YYYY-MM-DD) is corona-time before any later step (docs/domain/calendar.md#first-date).
  */
 function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: string): Refusal | null {
   const given: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : {}) };
@@ -111,7 +111,7 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
 /**
- * What was sent, with what can be seen of each text (docs/content.md#what-people-type): one that shows nothing is empty, and is
+ * What was sent, with what can be seen of each text (docs/reference/texts.md#what-people-type): one that shows nothing is empty, and is
  * refused where a text is needed. Passwords are any signs. A list and not a recursion, as below.
  */
 function withSeenTexts(body: unknown): unknown {

@@ -1,11 +1,11 @@
-// Sheds load: what one process cannot do in good time is sent away at once, in words, instead of late (docs/operations.md).
+// Sheds load: what one process cannot do in good time is sent away at once, in words, instead of late (docs/guide/run.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
 import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 import type { Services } from '#src/server/services.ts';
 
-// May one more request come in? Pure, so that the rule can be read as a table (docs/operations.md).
+// May one more request come in? Pure, so that the rule can be read as a table (docs/guide/run.md).
 // What a request is for: who has paid half must not wait behind who looks around.
 
 /** `health` is always answered; `paying` has places of its own; `file` and `upload` are counted by themselves. */
@@ -47,7 +47,7 @@ type Shed = 'in-flight' | 'loop-delay' | null;
 const keptForPaying = 2 / 3;
 /** Paying goes on until the loop is this many times later than browsing may find it, and so do the files of pages let in. */
 const longPatience = 3;
-/** Photos are read into memory, 4 of 5 MB at most for each upload (docs/reviews.md#photos). */
+/** Photos are read into memory, 4 of 5 MB at most for each upload (docs/domain/reviews.md#photos). */
 const maxUploads = 20;
 
 /**

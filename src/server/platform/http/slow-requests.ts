@@ -1,4 +1,4 @@
-// Requests end: anyone who sends a head or a body more slowly than a person's phone would is cut (docs/operations.md).
+// Requests end: anyone who sends a head or a body more slowly than a person's phone would is cut (docs/guide/run.md).
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';

@@ -1,5 +1,5 @@
-// What has grown old and is deleted or erased, with the time that each kind is kept (docs/accounts.md#retention,
-// docs/operations.md).
+// What has grown old and is deleted or erased, with the time that each kind is kept (docs/domain/accounts.md#retention,
+// docs/guide/run.md).
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';

@@ -1,4 +1,4 @@
-// Retires a master key (docs/operations.md#master-keys): not while something opens with it alone, and not before an operator knows
+// Retires a master key (docs/operations/secrets.md#master-keys): not while something opens with it alone, and not before an operator knows
 // which links end.
 import type { Pool } from 'pg';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';

@@ -17,7 +17,7 @@ const avifBrands = new Set(['avif', 'avis']);
 
 /**
  * The kind, or null for all else: SVG, GIF, HTML, PDF, TIFF and HEIC among it. What passes is still only a claim: the
- * encoder decodes it before anything is kept (docs/reviews.md#photos).
+ * encoder decodes it before anything is kept (docs/domain/reviews.md#photos).
  */
 function sniffPicture(bytes: Buffer): PictureKind | null {
   if (bytes.length < 16) return null;

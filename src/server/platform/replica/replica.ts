@@ -1,5 +1,5 @@
 // A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
-// (ADR 008, docs/scaling.md).
+// (ADR 008, docs/guide/scale.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createAnswerCache, cacheMs } from '#src/server/platform/answer-cache.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';

@@ -1,5 +1,5 @@
 // The settings of the back office, and which pages of text there are, in the one object that everybody holds: read at the start, and again whenever one has changed,
-// in every process (docs/back-office.md#settings, ADR 094).
+// in every process (docs/reference/back-office.md#settings, ADR 094).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';

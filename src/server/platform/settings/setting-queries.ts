@@ -1,4 +1,4 @@
-// The statements behind the settings that the back office rules (docs/back-office.md#settings).
+// The statements behind the settings that the back office rules (docs/reference/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { priceCurrency, onlineMinimum } from '#src/domain/money/own-currency.ts';

@@ -1,5 +1,5 @@
 // Whether this machine and the database tell the same time: holds, cancellation deadlines, links and receipts depend on both clocks
-// (docs/operations.md#time-zones).
+// (docs/operations/providers.md#time-zones).
 import { hostname } from 'node:os';
 import { Gauge } from 'prom-client';
 import type { Pool } from 'pg';
@@ -10,7 +10,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { MovedDeparture } from '#src/server/platform/db/zone-clocks.ts';
 
 // What a start says of time zones: departures that moved with new zone data, and zones that nobody knows
-// (docs/operations.md#time-zones).
+// (docs/operations/providers.md#time-zones).
 
 const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 
@@ -85,7 +85,7 @@ export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db
   const direction = seconds > 0 ? 'ahead of' : 'behind';
   const detail = `This machine is ${Math.abs(seconds)} seconds ${direction} the database. Deadlines and links go by both: set the clocks, by NTP for example.`;
   await openStaffTask(db, { kind: 'clocks_differ', subject, bookingId: null, detail });
-  return `Clocks: ${detail} (docs/operations.md#time-zones)`;
+  return `Clocks: ${detail} (docs/operations/providers.md#time-zones)`;
 }
 
 /** Compares them every hour and shows the difference in the metrics. Answers what ends it. */

@@ -34,7 +34,7 @@ import { loadKeys } from '#src/server/platform/keys.ts';
 // The order of a start: ports, then database, web bundle and sandbox side by side, then the program itself.
 
 // Keys that were added or retired while the program runs: each process reads them again, so that nothing has to be started anew
-// (docs/operations.md#master-keys).
+// (docs/operations/secrets.md#master-keys).
 
 const everyMs = 60_000;
 

@@ -1,4 +1,4 @@
-// Short messages to phones, whichever service carries them (docs/phone.md#messages).
+// Short messages to phones, whichever service carries them (docs/domain/hosts.md#messages).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 

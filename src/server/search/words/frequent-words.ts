@@ -1,5 +1,5 @@
 // How a search for words is best answered, decided before it is asked: by long lists of courses as bits, by the text index, or
-// by a plan made for it alone (ADR 024, docs/search.md#common-words).
+// by a plan made for it alone (ADR 024, docs/domain/search.md#common-words).
 import { listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import type { WordsQuery } from '#src/domain/search/query.ts';
 import type { SearchFilters } from '#src/server/search/search-port.ts';

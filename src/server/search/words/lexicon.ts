@@ -22,7 +22,7 @@ import {
   type SynonymRow,
 } from './lexicon-queries.ts';
 
-// Nobody has mistyped these, although the catalogue may not know them (docs/search.md#typos).
+// Nobody has mistyped these, although the catalogue may not know them (docs/domain/search.md#typos).
 const englishWords: ReadonlySet<string> = new Set(
   [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
 );

@@ -19,7 +19,7 @@ import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';
 import { useFactorRequested } from './fresh-factor.ts';
 import { t } from './texts.ts';
 
-// The sections of the back office by subject, each with its permission (docs/routes.md#back-office).
+// The sections of the back office by subject, each with its permission (docs/reference/addresses.md#back-office).
 
 const groups = [
   [
@@ -224,7 +224,7 @@ interface AdminShellProps<T> {
   readonly children: (data: T) => ReactNode;
 }
 
-/** The frame of every page of the back office: its sections, the title, and the check of access (docs/routes.md#back-office). */
+/** The frame of every page of the back office: its sections, the title, and the check of access (docs/reference/addresses.md#back-office). */
 export function AdminShell<T>({ admitted, title, isData, children }: AdminShellProps<T>) {
   useReloadOnLogin();
   if (admitted.kind === 'signed-out')

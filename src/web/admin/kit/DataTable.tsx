@@ -1,4 +1,4 @@
-// The tables of the back office: rows of the server in columns that an operator chooses (docs/back-office.md#tables).
+// The tables of the back office: rows of the server in columns that an operator chooses (docs/reference/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { oneLineIn } from '#src/contract/admin/list.ts';
 import type { PageInput } from '#src/web/platform/router/page.ts';

@@ -1,5 +1,5 @@
 // An act of the back office: what it does, its fields, its reason, and the call that does it, from one declaration
-// (docs/back-office.md#pages-and-acts).
+// (docs/reference/back-office.md#pages-and-acts).
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reasonLength } from '#src/domain/admin/areas.ts';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';

@@ -1,4 +1,4 @@
-// A page of the back office: loader, title and what was done follow from its declaration (docs/back-office.md#pages-and-acts).
+// A page of the back office: loader, title and what was done follow from its declaration (docs/reference/back-office.md#pages-and-acts).
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
 import { isRefusedAs } from '#src/web/platform/api/failure-text.ts';

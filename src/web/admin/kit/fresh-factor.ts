@@ -1,5 +1,5 @@
 // A call that needs a fresh second factor: it is requested once, and the call is repeated
-// (docs/back-office.md#dangerous-acts).
+// (docs/reference/back-office.md#dangerous-acts).
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { ApiFailure } from '#src/web/platform/api/api.ts';

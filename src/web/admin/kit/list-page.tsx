@@ -1,4 +1,4 @@
-// The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/back-office.md#tables).
+// The page of a list of the back office: filter, table, pages and file follow from its declaration (docs/reference/back-office.md#tables).
 import type { ReactNode } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { adminFileUrl } from '#src/contract/admin/admin-urls.ts';
@@ -238,7 +238,7 @@ function Rows<Name extends CallName, Filter extends object, Column extends strin
   );
 }
 
-// The address of a table with its filter, its columns and its place (docs/back-office.md#tables).
+// The address of a table with its filter, its columns and its place (docs/reference/back-office.md#tables).
 
 /** `query` holds filter and cursor; `columns` are those that the address names, or null. */
 function tableUrl(path: string, query: string, columns: readonly string[] | null): string {

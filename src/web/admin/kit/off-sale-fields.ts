@@ -1,4 +1,4 @@
-// What becomes of bookings ahead when a listing, a host or a city goes off sale (docs/listings.md#taken-off-sale).
+// What becomes of bookings ahead when a listing, a host or a city goes off sale (docs/domain/listings.md#taken-off-sale).
 import { type BookingChoice, bookingChoices } from '#src/domain/listing/off-sale.ts';
 import type { ChoiceField } from './fields.tsx';
 import { t } from './texts.ts';

@@ -7,7 +7,7 @@ interface CurrentPasswordProps {
   readonly name?: string;
 }
 
-/** The password that an account has: asked for again before what opens or changes it (docs/accounts.md). */
+/** The password that an account has: asked for again before what opens or changes it (docs/domain/accounts.md). */
 export function CurrentPassword({ label, error, name = 'password' }: CurrentPasswordProps) {
   return (
     <PasswordField label={label} name={name} autoComplete="current-password" maxLength={128} error={error} required />

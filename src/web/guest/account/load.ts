@@ -1,4 +1,4 @@
-// /dashboard/account: the account of the signed-in person (docs/routes.md#paths).
+// /dashboard/account: the account of the signed-in person (docs/reference/addresses.md#paths).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

@@ -1,5 +1,5 @@
 // The cancellation policy in words: in hours before the start, and for a booking as a date in the listing's zone
-// (docs/domain/lifecycle.md#cancelling).
+// (docs/domain/bookings.md#cancelling).
 import { deadlinesOf } from '#src/domain/booking/refund-share.ts';
 import { dateText } from '#src/web/ui/text/local-time-text.ts';
 import type { Course } from './booking-course.ts';

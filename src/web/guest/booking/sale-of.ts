@@ -20,7 +20,7 @@ export function courseItem(
 
 /**
  * A choice as analytics reports it: `value` is the total price of all lines, add-ons, surcharge and fee among them, in US
- * dollars; a code that counts stands next to it (docs/content.md#analytics). Before there is a price, the listing's own counts.
+ * dollars; a code that counts stands next to it (docs/reference/texts.md#analytics). Before there is a price, the listing's own counts.
  */
 export function saleOf(
   course: Pick<BookingCourse, 'id' | 'origin_title' | 'origin_category_name' | 'price'>,

@@ -1,5 +1,5 @@
 // The hearts of an account: shown at once, sent one after the other, tried again where the network fails, taken back where the
-// server says no (docs/accounts.md#wish-list).
+// server says no (docs/domain/accounts.md#wish-list).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Api, ApiAnswer } from '#src/web/platform/api/api.ts';
 import { failureText } from '#src/web/platform/api/failure-text.ts';

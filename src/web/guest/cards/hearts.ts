@@ -1,4 +1,4 @@
-// Hearts: in the account after login, in the browser before it (docs/accounts.md#wish-list).
+// Hearts: in the account after login, in the browser before it (docs/domain/accounts.md#wish-list).
 import type { Api } from '#src/web/platform/api/api.ts';
 import { sessionState, useSession } from '#src/web/platform/session/session.ts';
 import { type SavedCourse, savedCourses, toggleSaved, useSaved } from './saved.ts';

@@ -1,4 +1,4 @@
-// The day, the start and the party that a heart saves with an experience: those of the page's address (docs/accounts.md#wish-list).
+// The day, the start and the party that a heart saves with an experience: those of the page's address (docs/domain/accounts.md#wish-list).
 import { onlyDay, readTrip } from '#src/contract/listing/trip.ts';
 
 /** Any part may be missing; a start belongs to a date. Also stored in the browser's list, so it may hold anything. */

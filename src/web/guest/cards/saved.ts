@@ -1,4 +1,4 @@
-// The experiences that a visitor has saved by their hearts, in this browser until they sign in (docs/accounts.md#wish-list).
+// The experiences that a visitor has saved by their hearts, in this browser until they sign in (docs/domain/accounts.md#wish-list).
 import { useSyncExternalStore } from 'react';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -73,7 +73,7 @@ interface PayBarProps {
 
 /**
  * The bar of the sheet, as in its other stages: the total with fees, less the code, what is paid now, and the way on
- * (docs/looks.md#booking-on-the-page).
+ * (docs/reference/design.md#booking-on-the-page).
  */
 function PayBar({ code, checkout }: PayBarProps) {
   return (

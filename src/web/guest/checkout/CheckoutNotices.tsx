@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, and that nothing typed is lost (docs/looks.md#states). */
+/** Says that there is no connection, and that nothing typed is lost (docs/reference/design.md#states). */
 export function OfflineBanner() {
   const isOnline = useSyncExternalStore(
     subscribe,

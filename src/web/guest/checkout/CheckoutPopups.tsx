@@ -14,7 +14,7 @@ interface CardErrorPopupProps {
   readonly onBack: () => void;
 }
 
-/** The popup of the card provider's errors (docs/calls.md#errors); a general one comes with the support contact. */
+/** The popup of the card provider's errors (docs/reference/api.md#errors); a general one comes with the support contact. */
 function CardErrorPopup({ trouble, onBack }: CardErrorPopupProps) {
   return (
     <div className="grid gap-5">
@@ -42,7 +42,7 @@ interface CheckoutPopupsProps {
   >;
 }
 
-/** The popups of the checkout page (docs/routes.md#popups). The sheet, being a popup itself, says the same inside. */
+/** The popups of the checkout page (docs/reference/addresses.md#popups). The sheet, being a popup itself, says the same inside. */
 export function CheckoutPopups({ checkout }: CheckoutPopupsProps) {
   const { ask, busy, confirm, fields, own } = checkout;
   const trouble = checkout.errors.popup ?? general();

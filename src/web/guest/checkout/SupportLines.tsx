@@ -34,7 +34,7 @@ export function SupportLines() {
   );
 }
 
-/** The popup `payment-support` (docs/routes.md#popups): advice on payments, and contacts. `openPopup` shows it. */
+/** The popup `payment-support` (docs/reference/addresses.md#popups): advice on payments, and contacts. `openPopup` shows it. */
 export function PaymentSupportPopup() {
   return (
     <Popup name="payment-support" title={t('paymentSupport.title')}>

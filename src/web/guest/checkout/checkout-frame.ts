@@ -29,7 +29,7 @@ export function pageFrame(setProcessing: CheckoutFrame['setProcessing']): Checko
 
 /**
  * The booker: a visitor, an account with its own details, or a distributor that types its customer's
- * (docs/accounts.md#distributors, docs/partners.md).
+ * (docs/domain/accounts.md#distributors, docs/domain/partners.md).
  */
 export function useBooker() {
   const { distributorId } = useApp().settings;

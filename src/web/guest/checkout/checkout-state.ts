@@ -59,7 +59,7 @@ export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState
 }
 
 /**
- * Errors of the card provider that the popup `stripe-error` tells (docs/routes.md#popups, docs/domain/payment.md#declines);
+ * Errors of the card provider that the popup `stripe-error` tells (docs/reference/addresses.md#popups, docs/domain/payment.md#declines);
  * declines stand at the card.
  */
 export const popupErrors: ReadonlySet<ErrorCode> = new Set([

@@ -18,7 +18,7 @@ import { Processing } from './Processing.tsx';
 import type { WireQuote } from '#src/web/guest/booking/booking-course.ts';
 import { useCode } from './use-code.ts';
 
-// A form without script names each add-on's count in a field of its own; the address proper has one for all (docs/routes.md#paths).
+// A form without script names each add-on's count in a field of its own; the address proper has one for all (docs/reference/addresses.md#paths).
 function countsInAddress({ search, searchParams }: URL): string | null {
   const counts = [...searchParams].flatMap(([name, count]) => {
     const id = /^addon-(\d{1,9})$/.exec(name)?.[1];

@@ -1,4 +1,4 @@
-// Content pages of the operator: /{page} (docs/routes.md#paths).
+// Content pages of the operator: /{page} (docs/reference/addresses.md#paths).
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
@@ -24,7 +24,7 @@ export function leadPicture({
 
 const SLUG = /^[a-z0-9][a-z0-9-]*$/;
 
-/** Loads the page of a slug; an unknown one is 404 (docs/content.md#pages). */
+/** Loads the page of a slug; an unknown one is 404 (docs/reference/texts.md#pages). */
 export async function load({ api, settings, url }: PageInput): Promise<PageResult<ContentData>> {
   // The named pages of text have routes of their own; what they share is that the path is the slug.
   // /contact-us/cardContact shows the contact page, which is where its canonical address leads.
@@ -33,7 +33,7 @@ export async function load({ api, settings, url }: PageInput): Promise<PageResul
   const answer = await api('content/page', { slug });
   if (!answer.ok) return failed(answer);
   const { brand, hero, imageBase } = settings;
-  // Every installation is called otherwise, and so is its page for the press (docs/content.md#brand).
+  // Every installation is called otherwise, and so is its page for the press (docs/reference/texts.md#brand).
   const title = slug === 'backstreet-in-press' ? brand.press_title : answer.data.data.title;
   const { summary } = answer.data.data;
   const lead = leadPicture(answer.data.data);

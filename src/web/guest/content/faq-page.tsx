@@ -1,4 +1,4 @@
-// /faq: the questions with a search of their own (docs/content.md#questions).
+// /faq: the questions with a search of their own (docs/reference/texts.md#questions).
 import { Search } from 'lucide-react';
 import { Fragment, useId, useRef, useState } from 'react';
 import { contentPageUrl } from '#src/contract/addresses/urls.ts';
@@ -12,7 +12,7 @@ import { t } from './texts.ts';
 export { load } from './content.ts';
 import type MiniSearch from 'minisearch';
 
-// The questions of a page and which of them fit what was typed (docs/content.md#questions).
+// The questions of a page and which of them fit what was typed (docs/reference/texts.md#questions).
 
 /** A question with what answers it. */
 interface Answer {

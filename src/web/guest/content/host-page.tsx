@@ -1,4 +1,4 @@
-// /be-a-host: how hosting works, and the form to start (docs/listings.md#becoming-a-host). Rendered for each visit, because the form
+// /be-a-host: how hosting works, and the form to start (docs/domain/listings.md#becoming-a-host). Rendered for each visit, because the form
 // carries a token of the browser.
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
@@ -23,7 +23,7 @@ import { Sent, WriteForm } from './WriteForm.tsx';
 import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 
-// What is typed into the form with which one becomes a host (docs/listings.md#becoming-a-host).
+// What is typed into the form with which one becomes a host (docs/domain/listings.md#becoming-a-host).
 
 const names = ['name', 'email', 'isd', 'phone', 'city_id', 'offer', 'languages', 'message_language'] as const;
 

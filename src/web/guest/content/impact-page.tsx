@@ -1,4 +1,4 @@
-// /commitment-to-impact: the promises with the figures that show them (docs/content.md#live-figures).
+// /commitment-to-impact: the promises with the figures that show them (docs/reference/texts.md#live-figures).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './page.tsx';

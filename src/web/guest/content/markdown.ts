@@ -1,5 +1,5 @@
 // A small subset of Markdown as data: headings, paragraphs, lists, quotes, rules, pictures; strong, emphasis, links; and lines that
-// stand for a part of ours (docs/content.md#pages). Never HTML.
+// stand for a part of ours (docs/reference/texts.md#pages). Never HTML.
 
 /** A piece of a line. */
 export type Inline =

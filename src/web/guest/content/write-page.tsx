@@ -1,5 +1,5 @@
 // Pages of text with a form: contact and the ambassador's application. They are made for each visit, because their form carries
-// a token of the browser (docs/content.md#write-to-the-operator).
+// a token of the browser (docs/reference/texts.md#write-to-the-operator).
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { ContentPage } from './page.tsx';
@@ -18,7 +18,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 
 // What is typed into the forms of pages of text: a word to the operator, and an application as ambassador
-// (docs/content.md#write-to-the-operator).
+// (docs/reference/texts.md#write-to-the-operator).
 
 const MESSAGE_MIN = 10;
 

@@ -95,7 +95,7 @@ export function HostSection({ course }: { readonly course: Course }) {
   );
 }
 
-// The deadlines of one departure, as dates on the clock of the city (docs/domain/lifecycle.md#cancelling).
+// The deadlines of one departure, as dates on the clock of the city (docs/domain/bookings.md#cancelling).
 
 const HOUR = 3_600_000;
 
@@ -132,7 +132,7 @@ export function policyExample({ upcoming, policy, time_zone: zone }: Course): Po
   return { ...fits, deadlines };
 }
 
-/** Cancelling and paying in plain words, before the payment (docs/domain/lifecycle.md#cancelling). */
+/** Cancelling and paying in plain words, before the payment (docs/domain/bookings.md#cancelling). */
 function GoodToKnow({ course }: { readonly course: Course }) {
   const example = policyExample(course);
   return (

@@ -57,7 +57,7 @@ export function watchIdle(page: EventTarget, onIdle: () => void): () => void {
   };
 }
 
-/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (docs/content.md#analytics). */
+/** Reports the view of a course, and again after 30 idle minutes; the counter ticks every 60 s (docs/reference/texts.md#analytics). */
 function useDetailEvent(course: Course): void {
   useEffect(() => {
     const push = (): void =>
@@ -78,7 +78,7 @@ const never = (): (() => void) => () => undefined;
 
 /**
  * The address of a list as the visitor left it, with filters, sort and page, so that a way back leads to the same cards.
- * @param path the list's plain path; with the trip of the address (docs/search.md#the-trip) it is the answer on the server,
+ * @param path the list's plain path; with the trip of the address (docs/domain/search.md#the-trip) it is the answer on the server,
  * and for a visitor who did not come from that list
  */
 function useListAsLeft(path: string): string {
@@ -166,7 +166,7 @@ export function ProductPage({ data }: { readonly data: ProductData }) {
 
 // The seats that a guest holds, and their day among the next dates: asked once the page is there, which is the same for everybody.
 
-/** Asks for the hold, and again when it ends (docs/domain/scarcity.md#holds). */
+/** Asks for the hold, and again when it ends (docs/domain/calendar.md#holds). */
 export function useHeld(courseId: number): Held {
   const { api } = useApp();
   const [held, setHeld] = useState<Own>();
@@ -196,7 +196,7 @@ export function withOwnDay(upcoming: Course['upcoming'], own: UpcomingDay | null
   );
 }
 
-/** The course for a guest who holds seats of it (docs/domain/scarcity.md#holds). */
+/** The course for a guest who holds seats of it (docs/domain/calendar.md#holds). */
 export function useOwnDay(course: Course, held: Own | undefined): Course {
   const { api } = useApp();
   const [own, setOwn] = useState<UpcomingDay | null>(null);

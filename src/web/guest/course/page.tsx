@@ -1,4 +1,4 @@
-// The page of an experience: /{city}/{id}/{title} (docs/routes.md#paths).
+// The page of an experience: /{city}/{id}/{title} (docs/reference/addresses.md#paths).
 import { productDetailUrl, parseProductDetailUrl, productListUrl } from '#src/contract/addresses/urls.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { type PausedData, type ProductData, heroSizes } from './product-data.ts';
@@ -22,7 +22,7 @@ import { largestFile, pictureSrcset } from '#src/web/ui/media/picture-sources.ts
 const SIMILAR = 3;
 
 /**
- * The page of a paused experience under its own address, 404 and not for search engines (docs/routes.md); for everything else
+ * The page of a paused experience under its own address, 404 and not for search engines (docs/reference/addresses.md); for everything else
  * the page that could not be found. A failed call is no reason to say more.
  */
 async function loadPaused(
@@ -43,7 +43,7 @@ const RELATED = 4;
 
 /**
  * City slug and id must be the course's own, otherwise 404; another title leads to the right address
- * (docs/routes.md#not-found).
+ * (docs/reference/addresses.md#not-found).
  */
 export async function load(input: PageInput): Promise<PageResult<ProductData | PausedData>> {
   const { api, origin, settings, url } = input;
@@ -157,7 +157,7 @@ function productOf({ course, reviews }: ProductData, { origin, path, settings }:
     brand: { '@type': 'Brand', name: settings.brand.name },
     offers: offerOf(course, url),
   };
-  // A demonstration carries no rating: its reviews are made up (docs/content.md#demo-world).
+  // A demonstration carries no rating: its reviews are made up (docs/reference/texts.md#demo-world).
   if (settings.mode === 'demo' || reviews === null || reviews.average_rating === null) return product;
   const rating = { ratingValue: reviews.average_rating, reviewCount: reviews.total };
   return { ...product, aggregateRating: { '@type': 'AggregateRating', ...rating } };

@@ -1,5 +1,5 @@
 // Preview of an unpublished listing, as guests will see it: for its host, the host's team, and operators
-// (docs/listings.md#preview).
+// (docs/domain/listings.md#preview).
 import { adminListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import type { Course } from '#src/web/guest/booking/booking-course.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

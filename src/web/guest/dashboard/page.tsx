@@ -1,4 +1,4 @@
-// /dashboard: next steps of the signed-in person (docs/routes.md#dashboard).
+// /dashboard: next steps of the signed-in person (docs/reference/addresses.md#dashboard).
 import { routes } from '#src/contract/addresses/routes.ts';
 import {
   messagesUrl,
@@ -97,7 +97,7 @@ function comingGuests(hosting: Next['hosting']): readonly NextStep[] {
 
 type Count = 'tasks' | 'messages' | 'hostRequests' | 'hostQuestions' | 'offers' | 'requests' | 'questions';
 
-/** The dashboard: what is next (docs/routes.md#dashboard). */
+/** The dashboard: what is next (docs/reference/addresses.md#dashboard). */
 export function DashboardPage({ data: { next } }: { readonly data: DashboardData }) {
   useReloadOnLogin();
   return (

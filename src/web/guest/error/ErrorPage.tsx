@@ -19,7 +19,7 @@ export function ContactLine() {
   );
 }
 
-/** "Something wrong" (docs/routes.md#errors), with the reference that support can look up, a reload and a link home. */
+/** "Something wrong" (docs/reference/addresses.md#errors), with the reference that support can look up, a reload and a link home. */
 export function ErrorPage({ data: { reference } }: { readonly data: { readonly reference: string | null } }) {
   return (
     <div className="shell py-16 tablet:py-24">

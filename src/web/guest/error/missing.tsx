@@ -52,7 +52,7 @@ export function NotFoundPage({ data }: { readonly data: NotFoundData }) {
   );
 }
 
-// What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (docs/routes.md#not-found).
+// What the 404 page knows: all cities, and five experiences of the city that the address seems to mean (docs/reference/addresses.md#not-found).
 
 /** The 404 page's data. `city` is null when the address names none; then `courses` are popular ones. */
 interface NotFoundData {
@@ -139,7 +139,7 @@ export function hotelUrl(template: string, city: string): string {
 }
 
 /**
- * The city search of the 404 page (docs/routes.md#not-found): typing narrows the list; Enter or the button leads to the
+ * The city search of the 404 page (docs/reference/addresses.md#not-found): typing narrows the list; Enter or the button leads to the
  * city of that name, otherwise to the search, or to the hotel partner where that is asked for. Without script it is a form
  * that searches.
  */

@@ -35,7 +35,7 @@ const SHORT = 11;
 
 /**
  * The name of a city in its own language; null where it is the same, where there is no room for it next to the country, and where a
- * device without its letters would show boxes (docs/looks.md#letters).
+ * device without its letters would show boxes (docs/reference/design.md#letters).
  */
 export function nativeName({ name, native_name, country_name }: NativeCity): string | null {
   const fits = [...(country_name + native_name)].length <= ROOM;
@@ -47,7 +47,7 @@ type NativeCity = Pick<TileCity, 'name' | 'native_name' | 'country_name'>;
 /**
  * A city as a picture with two lines on its foot, which stand at the same height on every tile: its name, and its country with the
  * name in its own language where there is room for it. In a row, the lines of a tile far out of sight are not drawn, so that the
- * typeface of their script is not fetched (docs/looks.md#letters); their box has its height all the same.
+ * typeface of their script is not fetched (docs/reference/design.md#letters); their box has its height all the same.
  */
 function CityTile({ city, trip, look, sizes }: CityTileProps) {
   const isPoster = look === 'poster';
@@ -203,7 +203,7 @@ interface CityRailProps {
 /**
  * Many cities as a row that scrolls. On phones and tablets it runs to the edge of the window, where the next tile looks in; from
  * 1,024 px on whole tiles fill the width of the page, fewer where letters are large, and arrows turn to the next ones
- * (docs/looks.md#rows).
+ * (docs/reference/design.md#rows).
  */
 function CityRail({ cities, trip }: CityRailProps) {
   const rail = useRef<HTMLUListElement>(null);

@@ -143,7 +143,7 @@ interface PartnerStripProps {
   readonly source: string | null;
 }
 
-/** The partner text, labelled as such, with its source where the operator names one (docs/content.md#partner-text). */
+/** The partner text, labelled as such, with its source where the operator names one (docs/reference/texts.md#partner-text). */
 function PartnerStrip({ partner, source }: PartnerStripProps) {
   return (
     <section aria-label={partner.label} className="shell section">
@@ -202,7 +202,7 @@ function HomePage({ data }: { readonly data: HomeData }) {
   );
 }
 
-/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/looks.md#pages). */
+/** What guests wrote, in their words; each names its experience. Nothing rotates by itself (docs/reference/design.md#pages). */
 function GuestQuotes({ reviews }: { readonly reviews: readonly HomeReview[] }) {
   const { contentPages } = useApp().settings;
   if (reviews.length === 0) return null;

@@ -104,7 +104,7 @@ function List({ data: { role, list } }: { readonly data: Extract<DashboardInquir
 
 export { DashboardInquiryPage as Page };
 
-// /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (docs/routes.md#paths).
+// /dashboard/booking/inquiry: the questions one sent or received; with an id, one of them (docs/reference/addresses.md#paths).
 
 /** In which role one looks at questions. */
 type Role = 'guest' | 'host';

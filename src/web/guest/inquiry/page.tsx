@@ -1,4 +1,4 @@
-// /inquiry/{id}: a question to a host, for its guest and its host (docs/routes.md#paths, docs/domain/inquiry.md#states).
+// /inquiry/{id}: a question to a host, for its guest and its host (docs/reference/addresses.md#paths, docs/domain/inquiry.md#states).
 import { wireCents } from '#src/domain/money/money.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';

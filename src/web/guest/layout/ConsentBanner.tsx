@@ -7,7 +7,7 @@ import { useHeightVariable } from '#src/web/ui/browser/use-height-variable.ts';
 import { answerConsent } from '#src/web/platform/analytics/consent.ts';
 
 /**
- * The question whether visits may be counted. Both answers weigh the same (docs/content.md#analytics). It stands above a
+ * The question whether visits may be counted. Both answers weigh the same (docs/reference/texts.md#analytics). It stands above a
  * phone's bar.
  */
 export function ConsentBanner() {

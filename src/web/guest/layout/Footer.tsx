@@ -25,7 +25,7 @@ function Line(link: AnchorHTMLAttributes<HTMLAnchorElement>) {
   );
 }
 
-/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/routes.md#footer). */
+/** Link columns, support, social links, ways of paying, and in a demo the notice that it is one (docs/reference/addresses.md#footer). */
 export function Footer() {
   const { settings } = useApp();
   const { brand, mode, isTrial = false } = settings;

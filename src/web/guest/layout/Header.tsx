@@ -63,7 +63,7 @@ function useHeaderHidden(): boolean {
   return isHidden;
 }
 
-/** The header: logo, search (not on home, docs/routes.md#header), links, login or the account menu; a slide-out menu on phones. */
+/** The header: logo, search (not on home, docs/reference/addresses.md#header), links, login or the account menu; a slide-out menu on phones. */
 export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; readonly onMenu: () => void }) {
   const { settings } = useApp();
   const { path } = useNavigation();
@@ -122,7 +122,7 @@ export function Header({ menuOpen, onMenu }: { readonly menuOpen: boolean; reado
   );
 }
 
-// What the hearts have saved in this browser, with its number (docs/routes.md#history). An account has a link to its list.
+// What the hearts have saved in this browser, with its number (docs/reference/addresses.md#history). An account has a link to its list.
 function SavedButton() {
   const { length: count } = useSaved();
   if (useSession().isLogin) return null;
@@ -145,7 +145,7 @@ function SavedButton() {
   );
 }
 
-// Logged out: About and How it Works; logged in: Wish List and My Booking (docs/routes.md#header).
+// Logged out: About and How it Works; logged in: Wish List and My Booking (docs/reference/addresses.md#header).
 function MainLinks() {
   const { settings } = useApp();
   const { isLogin } = useSession();

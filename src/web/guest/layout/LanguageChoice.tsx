@@ -9,7 +9,7 @@ function choose(name: string): void {
   location.reload();
 }
 
-/** Which language the site is in, where it has more than one (docs/content.md#languages). Each is written in itself. */
+/** Which language the site is in, where it has more than one (docs/reference/texts.md#languages). Each is written in itself. */
 export function LanguageChoice() {
   const { languages } = useApp().settings;
   if (languages.length < 2) return null;

@@ -17,7 +17,7 @@ import { useConsent } from '#src/web/platform/analytics/consent.ts';
 
 const ConsentBanner = lazy(() => import('./ConsentBanner.tsx').then((file) => ({ default: file.ConsentBanner })));
 
-/** Asks once, and only where the operator counts visits; most installations never load the question (docs/content.md#analytics). */
+/** Asks once, and only where the operator counts visits; most installations never load the question (docs/reference/texts.md#analytics). */
 function Consent() {
   const { analyticsIds } = useApp().settings;
   const consent = useConsent();
@@ -111,15 +111,15 @@ function DashboardFrame({ children }: { readonly children: ReactNode }) {
 }
 
 interface LayoutProps {
-  /** Which layout the route table gives the page (docs/routes.md#layouts). */
+  /** Which layout the route table gives the page (docs/reference/addresses.md#layouts). */
   readonly kind: LayoutKind;
-  /** Nothing leads away from it (docs/routes.md#quiet). */
+  /** Nothing leads away from it (docs/reference/addresses.md#quiet). */
   readonly quiet?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What surrounds a page (docs/routes.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
+ * What surrounds a page (docs/reference/addresses.md#layouts). Default: header, footer, popup, tooltip. Dashboard: header, left sidebar, popup.
  * Review: header and popup only.
  */
 export function Layout({ kind, quiet = false, children }: LayoutProps) {

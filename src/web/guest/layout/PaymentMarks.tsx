@@ -14,7 +14,7 @@ function Mark({ name, children }: { readonly name: string; readonly children: Re
 
 const word = { fontFamily: 'Arial, sans-serif', textAnchor: 'middle' as const };
 
-/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (docs/routes.md#footer). */
+/** Visa, Mastercard, Amex, PayPal, Alipay: those that are taken here; nothing where nothing is (docs/reference/addresses.md#footer). */
 export function PaymentMarks({ methods }: { readonly methods: readonly PayMethod[] }) {
   if (methods.length === 0) return null;
   return (

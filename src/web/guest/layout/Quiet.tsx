@@ -1,4 +1,4 @@
-// Header and footer of a page on which nothing should lead away, such as checkout (docs/routes.md#quiet, ADR 023).
+// Header and footer of a page on which nothing should lead away, such as checkout (docs/reference/addresses.md#quiet, ADR 023).
 import { Lock } from 'lucide-react';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { t } from '#src/web/guest/texts.ts';

@@ -10,7 +10,7 @@ import { classNames } from '#src/web/ui/class-names.ts';
 import { accountLinks, type MenuLink } from './menu-links.ts';
 import { UnreadBadge, unreadOf } from './UnreadBadge.tsx';
 
-/** The signed-in person: picture, name and, after an identity check, the badge (docs/routes.md#layouts). */
+/** The signed-in person: picture, name and, after an identity check, the badge (docs/reference/addresses.md#layouts). */
 export function SidebarPerson({ session }: { readonly session: SessionState }) {
   const { isLoaded, isLogin, data, verified } = session;
   if (!isLoaded) return <Skeleton className="needs-script h-14 w-48" />;
@@ -32,7 +32,7 @@ export function SidebarPerson({ session }: { readonly session: SessionState }) {
   );
 }
 
-/** The dashboard's left side (docs/routes.md#layouts): the signed-in person, with the 'Verified ID' badge, and the links. */
+/** The dashboard's left side (docs/reference/addresses.md#layouts): the signed-in person, with the 'Verified ID' badge, and the links. */
 export function Sidebar() {
   const session = useSession();
   return (
@@ -69,7 +69,7 @@ interface SidebarLinksProps {
   readonly unread?: number;
 }
 
-/** The links of the sidebar, the one in view marked; on a phone a bar at the foot (docs/routes.md#layouts). */
+/** The links of the sidebar, the one in view marked; on a phone a bar at the foot (docs/reference/addresses.md#layouts). */
 export function SidebarLinks({ links, unread = 0 }: SidebarLinksProps) {
   const { path } = useNavigation();
   // "/dashboard" itself begins every other address of the dashboard.

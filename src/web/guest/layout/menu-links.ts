@@ -44,7 +44,7 @@ export function personalLinks(): readonly MenuLink[] {
   return ofRoutes(links);
 }
 
-/** The mobile menu adds Contact us and Help (docs/routes.md#header), or what an operator has made of them. */
+/** The mobile menu adds Contact us and Help (docs/reference/addresses.md#header), or what an operator has made of them. */
 export function mobileLinks(settings: Settings): readonly MenuLink[] {
   return [
     ...headerLinks(settings),
@@ -57,7 +57,7 @@ export function mobileLinks(settings: Settings): readonly MenuLink[] {
 }
 
 /**
- * The user menu besides Log Out, and the dashboard's sidebar (docs/routes.md#header). The menus of staff, whose session names
+ * The user menu besides Log Out, and the dashboard's sidebar (docs/reference/addresses.md#header). The menus of staff, whose session names
  * `roles`, lead to the back office as well.
  */
 export function accountLinks(roles: readonly string[] = []): readonly MenuLink[] {
@@ -72,7 +72,7 @@ export function accountLinks(roles: readonly string[] = []): readonly MenuLink[]
   return [...ofRoutes(links), ...admin];
 }
 
-/** What stays in the footer of a quiet page (docs/routes.md#quiet). */
+/** What stays in the footer of a quiet page (docs/reference/addresses.md#quiet). */
 export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): readonly MenuLink[] {
   return existing({ contentPages }, [
     ['terms-of-service', t('footer.terms')],
@@ -81,7 +81,7 @@ export function quietLinks({ contentPages }: Pick<Settings, 'contentPages'>): re
 }
 
 /**
- * Discover and Company (docs/routes.md#footer), and how lists are ranked and reviews are checked (docs/reviews.md#trust), or what an
+ * Discover and Company (docs/reference/addresses.md#footer), and how lists are ranked and reviews are checked (docs/domain/reviews.md#trust), or what an
  * operator has made of them.
  */
 export function footerColumns({ contentPages, brand, menus }: Settings): {
@@ -120,7 +120,7 @@ export function footerColumns({ contentPages, brand, menus }: Settings): {
 
 /**
  * The menus of an operator, with the texts that the program has for its own links. The server finds these, so that no browser looks
- * for them (docs/back-office.md#menus).
+ * for them (docs/reference/back-office.md#menus).
  */
 export function namedMenus(menus: ShownMenus, { brand, contentPages }: PageSettings): NamedMenus {
   const { discover, company } = footerColumns({ brand, contentPages });

@@ -1,4 +1,4 @@
-// The slide-out menu's four states (docs/looks.md#small-menu): closed, opening, ready, closing. It closes on route or login change.
+// The slide-out menu's four states (docs/reference/design.md#small-menu): closed, opening, ready, closing. It closes on route or login change.
 import { limits } from '#src/domain/limits.ts';
 import { useEffect, useRef } from 'react';
 import { useStore } from 'zustand';
@@ -28,7 +28,7 @@ export function nextMobileNav(state: MobileNavState, event: MobileNavEvent): Mob
 
 const store = createStore<MobileNavState>(() => 'closed');
 
-/** Reading, following and moving on the menu (docs/looks.md#small-menu). */
+/** Reading, following and moving on the menu (docs/reference/design.md#small-menu). */
 export const mobileNav = {
   ...store,
   send: (event: MobileNavEvent): void => store.setState((state) => nextMobileNav(state, event), true),
@@ -46,7 +46,7 @@ export const menuPopup = {
   close: () => mobileNav.send('close'),
 };
 
-// What moves the slide-out menu on: the end of a movement, another page, another person (docs/looks.md#small-menu).
+// What moves the slide-out menu on: the end of a movement, another page, another person (docs/reference/design.md#small-menu).
 
 /** Where the visitor is, and whether signed in. */
 interface NavState {

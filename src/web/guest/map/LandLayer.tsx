@@ -14,7 +14,7 @@ interface CountryPlace extends MapPoint {
   readonly code: (typeof codes)[number];
 }
 
-/** The ten countries (docs/content.md#cities). */
+/** The ten countries (docs/reference/texts.md#cities). */
 export const countryPlaces: readonly CountryPlace[] = [
   { code: 'NP', latitude: 28.4, longitude: 83.8 },
   { code: 'IN', latitude: 22.5, longitude: 78.8 },

@@ -159,7 +159,7 @@ interface SavedRepliesProps {
   readonly onPick: (text: string) => void;
 }
 
-/** The replies that the host keeps ready, filled for this guest: a press puts one into the message (docs/messages.md#saved-replies). */
+/** The replies that the host keeps ready, filled for this guest: a press puts one into the message (docs/domain/messages.md#saved-replies). */
 function SavedReplies({ opener, onPick }: SavedRepliesProps) {
   const { api } = useApp();
   const [saved, setSaved] = useState<Saved | null>(null);

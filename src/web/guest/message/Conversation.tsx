@@ -29,7 +29,7 @@ interface ReportOrBlockProps {
   readonly onChange: (conversation: Thread) => void;
 }
 
-/** Blocks or reports the other person (docs/messages.md#blocking-and-reporting). */
+/** Blocks or reports the other person (docs/domain/messages.md#blocking-and-reporting). */
 function ReportOrBlock({ opener, conversation, onChange }: ReportOrBlockProps) {
   const isGone =
     ['operator'].includes(conversation.role) || ['unpaid', 'unverified'].includes(conversation.closed ?? '');

@@ -1,5 +1,5 @@
 // /dashboard/messages: the conversations of an account; with the id of a booking or a question, one of them beside
-// (docs/routes.md#paths).
+// (docs/reference/addresses.md#paths).
 import { ArrowLeft } from 'lucide-react';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { messagesUrl, liveMessagesUrl, conversationOpeners } from '#src/contract/addresses/urls.ts';

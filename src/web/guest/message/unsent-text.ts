@@ -1,4 +1,4 @@
-// Drafts and unsent messages, stored in this browser until they are sent (docs/messages.md#sending).
+// Drafts and unsent messages, stored in this browser until they are sent (docs/domain/messages.md#sending).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import type { Unsent } from './conversation.ts';
 

@@ -56,7 +56,7 @@ async function sendPatiently(
   }
 }
 
-/** A conversation that is shown, added to at once and sent in order (docs/messages.md#sending). */
+/** A conversation that is shown, added to at once and sent in order (docs/domain/messages.md#sending). */
 export function useConversation(opener: Opener, first: ConversationAnswer | null): ConversationState {
   const { api } = useApp();
   const [talk, setConversation] = useState(first);

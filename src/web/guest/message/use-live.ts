@@ -5,7 +5,7 @@ const again = 60_000;
 
 /**
  * Calls `look` when something may have changed: when the server says so, when the page comes into view again or online, and every 30
- * seconds while no stream is open (docs/messages.md#live). A hidden page keeps no stream.
+ * seconds while no stream is open (docs/domain/messages.md#live). A hidden page keeps no stream.
  * @param address of the stream; null for none
  */
 export function useLive(address: string | null, look: () => void): void {

@@ -30,7 +30,7 @@ interface PickupData {
 
 const REF = /^[A-Za-z]{8}$/;
 
-/** Loads the booking; another's answers as a missing page (docs/accounts.md#access). */
+/** Loads the booking; another's answers as a missing page (docs/domain/accounts.md#access). */
 export async function load({ api, params, url }: PageInput): Promise<PageResult<PickupData>> {
   const ref = params['ref'] ?? '';
   const token = url.searchParams.get('token') ?? '';

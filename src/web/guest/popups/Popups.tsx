@@ -170,7 +170,7 @@ export function Popups() {
   );
 }
 
-/** The operator's offer for a first visit, shown once after a while (docs/content.md#first-visit). */
+/** The operator's offer for a first visit, shown once after a while (docs/reference/texts.md#first-visit). */
 function FirstVisitPopup({ offer }: { readonly offer: FirstVisit }) {
   useFirstVisit();
   return (

@@ -1,4 +1,4 @@
-// A demo shows each popup at an address of its own: `#popup=name` opens it over the page that has it (docs/routes.md#popups).
+// A demo shows each popup at an address of its own: `#popup=name` opens it over the page that has it (docs/reference/addresses.md#popups).
 import { openPopup, popupNames, type PopupName } from '#src/web/ui/popup/popup.ts';
 
 type Step = { readonly press: string } | { readonly fill: string; readonly value: string };

@@ -1,4 +1,4 @@
-// /write-review?booking_id=…: the form of a booking's review (docs/reviews.md#who-may-write). A link in a mail adds ref and token,
+// /write-review?booking_id=…: the form of a booking's review (docs/domain/reviews.md#who-may-write). A link in a mail adds ref and token,
 // which identify the booking without a login.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { Check } from 'lucide-react';

@@ -9,7 +9,7 @@ import { ChoiceLine } from './ChoiceLine.tsx';
 import { cleanChoice } from '#src/web/guest/cards/clean-choice.ts';
 import { type SavedCourse, toggleSaved, useSaved } from '#src/web/guest/cards/saved.ts';
 
-/** The popup `wishlist` (docs/routes.md#popups): the saved experiences, each with a way out of the list. */
+/** The popup `wishlist` (docs/reference/addresses.md#popups): the saved experiences, each with a way out of the list. */
 export function SavedCourses({ onFollow }: { readonly onFollow: () => void }) {
   const saved = useSaved();
   if (saved.length === 0) return <EmptyState title={t('saved.emptyTitle')}>{t('saved.emptyText')}</EmptyState>;

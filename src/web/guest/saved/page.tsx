@@ -1,5 +1,5 @@
 // /dashboard/wishlist: the list of the account, or the browser's list of a visitor; /wishlist: a shared list
-// (docs/accounts.md#wish-list).
+// (docs/domain/accounts.md#wish-list).
 import { failureText } from '#src/web/platform/api/failure-text.ts';
 import { useMore } from '#src/web/platform/api/use-more.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
@@ -92,7 +92,7 @@ function EitherPage({ data }: { readonly data: ListData }) {
 
 export { EitherPage as Page };
 
-/** A shared list: its listings and nothing else (docs/accounts.md#sharing-a-wish-list). */
+/** A shared list: its listings and nothing else (docs/domain/accounts.md#sharing-a-wish-list). */
 function SharedPage({ data: { token, list } }: { readonly data: SharedData }) {
   return (
     <div className="shell py-9">
@@ -126,7 +126,7 @@ function Shared({ token, list }: { readonly token: string; readonly list: NonNul
   );
 }
 
-/** The wish list: the account's, or the browser's of a visitor (docs/accounts.md#wish-list). */
+/** The wish list: the account's, or the browser's of a visitor (docs/domain/accounts.md#wish-list). */
 export function WishlistPage({ data }: { readonly data: WishlistData }) {
   useReloadOnLogin();
   return (
@@ -221,7 +221,7 @@ function LoginInvitation() {
   );
 }
 
-/** The link to the own list: made when it is asked for, ended when it is not wanted any more (docs/accounts.md#sharing-a-wish-list). */
+/** The link to the own list: made when it is asked for, ended when it is not wanted any more (docs/domain/accounts.md#sharing-a-wish-list). */
 function ShareList({ link }: { readonly link: string | null }) {
   const { api } = useApp();
   const [url, setUrl] = useState(link);

@@ -30,7 +30,7 @@ interface FilterPopupProps {
   readonly onApply: LiveListing['go'];
 }
 
-/** The filter box (docs/routes.md#popups): a sheet on phones and tablets, a dialog on wide screens. */
+/** The filter box (docs/reference/addresses.md#popups): a sheet on phones and tablets, a dialog on wide screens. */
 function FilterPopup({ frame, live, isWide, onApply }: FilterPopupProps) {
   return (
     <Popup name="filter-box" title={t('box.title')} kind={isWide ? 'dialog' : 'sheet'} size="medium">
@@ -89,7 +89,7 @@ function useListMap(): ListMapState {
   return [isOpen, turn];
 }
 
-/** The filters in use, each with a way to remove it, and one to the plain path (docs/search.md#filters). */
+/** The filters in use, each with a way to remove it, and one to the plain path (docs/domain/search.md#filters). */
 function ActiveTags({ frame, query }: { readonly frame: ListingFrame; readonly query: ListingQuery }) {
   const tags = tagsOf(query);
   if (tags.length === 0) return null;

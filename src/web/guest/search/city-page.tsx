@@ -33,7 +33,7 @@ function frameOf(city: CityData['city']): ListingFrame {
   };
 }
 
-/** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/routes.md#paths). */
+/** Loads the list. The slug must be the city's own, or have been, otherwise 404 "City not found" (docs/reference/addresses.md#paths). */
 export async function load(input: PageInput): Promise<PageResult<CityData>> {
   const address = parseProductListUrl(input.url.pathname);
   if (address === null) return { kind: 'missing', what: 'page' };

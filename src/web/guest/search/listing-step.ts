@@ -28,7 +28,7 @@ export type ListingAction =
 
 /**
  * One step. A filter goes back to the first page, turning the page keeps all else; a sort closes its box and goes back
- * to the first page; a reset is the plain path (docs/search.md#filters).
+ * to the first page; a reset is the plain path (docs/domain/search.md#filters).
  */
 export function listingStep(view: ListingView, action: ListingAction): ListingView {
   const { query } = view;

@@ -37,7 +37,7 @@ export interface ListingDrop {
   readonly totalIsCapped: boolean;
 }
 
-/** What a search took the keyword for (docs/search.md#what-is-read). */
+/** What a search took the keyword for (docs/domain/search.md#what-is-read). */
 export type ListingReading = Pick<CallOutput<'course/search'>, 'recognised' | 'fit' | 'missing_words'>;
 
 /** A page of cards with what was asked for. */
@@ -63,7 +63,7 @@ export function pageCount(total: number): number {
   return Math.max(1, Math.ceil(total / limits.pageSize));
 }
 
-/** "1,000+" where counting stopped (docs/calls.md#lists-on-the-wire). */
+/** "1,000+" where counting stopped (docs/reference/api.md#lists-on-the-wire). */
 export function totalText({ total, totalIsCapped }: Pick<ListingData, 'total' | 'totalIsCapped'>): string {
   return countText(total) + (totalIsCapped ? '+' : '');
 }
@@ -76,8 +76,8 @@ export function rangeText(listing: Pick<ListingData, 'query' | 'courses' | 'tota
 }
 
 /**
- * The address of a list: path and what differs from the defaults of its kind of page (docs/search.md#filters). On a search
- * the sort is popularity when nothing is said (docs/search.md#addresses), so popularity is not written there.
+ * The address of a list: path and what differs from the defaults of its kind of page (docs/domain/search.md#filters). On a search
+ * the sort is popularity when nothing is said (docs/domain/search.md#addresses), so popularity is not written there.
  */
 export function listHref(path: string, page: ListingPage, query: ListingQuery): string {
   const sort = query.sort === defaultSort(page) ? 'recomended' : query.sort;

@@ -1,4 +1,4 @@
-// /product/detail, /product/list and /product/search lead to the named routes (docs/routes.md#paths).
+// /product/detail, /product/list and /product/search lead to the named routes (docs/reference/addresses.md#paths).
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { productDetailUrl, productListUrl, productSearchUrl } from '#src/contract/addresses/urls.ts';
 import { listTripQuery, readTrip } from '#src/contract/listing/trip.ts';

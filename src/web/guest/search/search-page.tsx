@@ -50,7 +50,7 @@ function partText({ kind, name, text, filters }: Part, today: string): string {
   }
 }
 
-/** The sentence for a list that leaves a part of the search out (docs/search.md#when-nothing-fits-all-of-it); null for none. */
+/** The sentence for a list that leaves a part of the search out (docs/domain/search.md#when-nothing-fits-all-of-it); null for none. */
 function fitText({ fit, missing_words: missing, recognised }: ListingReading): string | null {
   const place = recognised.find(({ kind }) => kind === 'city')?.name;
   switch (fit) {
@@ -119,7 +119,7 @@ export function citiesMeant(groups: CityGroups, names: readonly string[]): CityG
     .filter(({ cities }) => cities.length > 0);
 }
 
-/** Loads the search. The first sort is popularity (docs/search.md#filters). */
+/** Loads the search. The first sort is popularity (docs/domain/search.md#filters). */
 export async function load({ api, settings, url }: PageInput): Promise<PageResult<SearchData>> {
   const keyword = parseProductSearchUrl(url.pathname);
   if (keyword === null) return { kind: 'redirect', to: '/', status: 302 };

@@ -12,7 +12,7 @@ interface AskLoginProps {
 
 /**
  * A page that cannot be shown to this visitor: the same for what is another's and for what does not exist
- * (docs/accounts.md#access).
+ * (docs/domain/accounts.md#access).
  */
 export function AskLogin({ title, children }: AskLoginProps) {
   useReloadOnLogin();

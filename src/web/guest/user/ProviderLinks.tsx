@@ -37,7 +37,7 @@ export function ProviderMark({ provider }: { readonly provider: Provider }) {
 
 /**
  * The ways to log in with an account elsewhere: links, so that they work without script. None where none is set up
- * (docs/accounts.md#google-and-facebook).
+ * (docs/domain/accounts.md#google-and-facebook).
  */
 export function ProviderLinks({ inPopup }: { readonly inPopup: boolean }) {
   const { logins } = useApp().settings;

@@ -45,7 +45,7 @@ interface SignupFormProps {
   readonly inPopup?: boolean;
 }
 
-/** Asks for an account. It begins with the link of a mail, so every address gets the same answer (docs/accounts.md#registering). */
+/** Asks for an account. It begins with the link of a mail, so every address gets the same answer (docs/domain/accounts.md#registering). */
 function SignupForm({ posted = null, inPopup = false }: SignupFormProps) {
   const { api } = useApp();
   const [sent, setSent] = useState(posted?.done ?? '');
@@ -162,7 +162,7 @@ export function UserForm({ kind, onDone = nothing, posted = null, inPopup = fals
   return <AddressForm wants={kind} posted={posted} inPopup={inPopup} />;
 }
 
-/** Explains the login with Facebook before leaving for it (docs/routes.md#popups). */
+/** Explains the login with Facebook before leaving for it (docs/reference/addresses.md#popups). */
 function FacebookLogin({ inPopup }: { readonly inPopup: boolean }) {
   const next = useNext();
   return (

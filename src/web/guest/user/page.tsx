@@ -35,7 +35,7 @@ const forms: Readonly<Record<string, FormData['kind']>> = {
 };
 
 /**
- * `/user/{auth?}` and `/auth/{auth?}` (docs/routes.md#paths): the popups as pages, for links and for no script; and the links of
+ * `/user/{auth?}` and `/auth/{auth?}` (docs/reference/addresses.md#paths): the popups as pages, for links and for no script; and the links of
  * mails.
  */
 export async function load(input: PageInput): Promise<PageResult<UserData>> {

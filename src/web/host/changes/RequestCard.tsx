@@ -186,7 +186,7 @@ interface OtherTimeProps extends Pick<EntryWork, 'onDone' | 'onTaken'> {
   readonly guestName: string;
 }
 
-/** Another time for a request, one of the listing's with enough seats (docs/domain/lifecycle.md#another-time). */
+/** Another time for a request, one of the listing's with enough seats (docs/domain/bookings.md#another-time). */
 function OtherTime({ bookingId, zone, guestName, onDone, onTaken }: OtherTimeProps) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

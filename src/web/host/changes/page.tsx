@@ -1,4 +1,4 @@
-// /dashboard/host-panel/requests: open requests of all hosts that this person acts for (docs/domain/lifecycle.md#requests-of-a-host).
+// /dashboard/host-panel/requests: open requests of all hosts that this person acts for (docs/domain/bookings.md#requests-of-a-host).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';

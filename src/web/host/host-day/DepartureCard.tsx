@@ -247,7 +247,7 @@ function Cash({ party: { cash, cash_state, status } }: { readonly party: Party }
   return isPaid ? <p className="numbers text-small text-ink-2">{t('party.cashPaid', { amount })}</p> : null;
 }
 
-/** A tap calls or writes; numbers come with the confirmation (docs/accounts.md#sharing-numbers). */
+/** A tap calls or writes; numbers come with the confirmation (docs/domain/accounts.md#sharing-numbers). */
 function Numbers({ isd_code: isd, phone }: Party) {
   if (phone === '') return null;
   const code = isd.replace(/\D/g, '');

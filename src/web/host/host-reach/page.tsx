@@ -1,4 +1,4 @@
-// /dashboard/host-panel/settings: how a host is reached (docs/phone.md#choice).
+// /dashboard/host-panel/settings: how a host is reached (docs/domain/hosts.md#choice).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';

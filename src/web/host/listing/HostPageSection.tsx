@@ -187,7 +187,7 @@ function PageForm({ page }: { readonly page: HostPage }) {
   );
 }
 
-/** For a host whom somebody else opened: the address with which they will log in (docs/accounts.md#hosts-without-an-address). */
+/** For a host whom somebody else opened: the address with which they will log in (docs/domain/accounts.md#hosts-without-an-address). */
 function AddressForm({ page }: { readonly page: HostPage }) {
   const { api } = useApp();
   const [done, setDone] = useState('');

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/listings: the listings of a host, and what guests read about them (docs/listings.md).
+// /dashboard/host-panel/listings: the listings of a host, and what guests read about them (docs/domain/listings.md).
 import { hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { failureText } from '#src/web/platform/api/failure-text.ts';

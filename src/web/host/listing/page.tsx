@@ -1,4 +1,4 @@
-// /dashboard/host-panel/listings/{id}: one listing; `?part=` is one of its questions (docs/listings.md#one-thing-at-a-time).
+// /dashboard/host-panel/listings/{id}: one listing; `?part=` is one of its questions (docs/domain/listings.md#one-thing-at-a-time).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { type EditorData, isQuestion, StepPage } from './StepPage.tsx';
 import { t } from './texts.ts';

@@ -226,7 +226,7 @@ function ReplyCard({ reply, hostId, onEdit, onDone }: ReplyCardProps) {
 
 export { RepliesPage as Page };
 
-// /dashboard/host-panel/replies: the way to the conversations, and the replies that a host keeps ready (docs/messages.md#saved-replies).
+// /dashboard/host-panel/replies: the way to the conversations, and the replies that a host keeps ready (docs/domain/messages.md#saved-replies).
 
 /** The replies of a host. */
 type Replies = CallOutput<'saved-reply/list'>;

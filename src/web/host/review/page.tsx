@@ -1,4 +1,4 @@
-// /dashboard/host-panel/reviews: reviews of a host's experiences, filtered by the query (docs/reviews.md#reviews-of-a-host).
+// /dashboard/host-panel/reviews: reviews of a host's experiences, filtered by the query (docs/domain/reviews.md#reviews-of-a-host).
 import { useState, type SyntheticEvent } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';

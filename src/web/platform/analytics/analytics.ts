@@ -58,7 +58,7 @@ export function followPages({ router, consent, experiments, start, place }: Page
   router.subscribe(look);
 }
 
-// The scripts of Google's tags. Called after consent and never before (docs/content.md#analytics).
+// The scripts of Google's tags. Called after consent and never before (docs/reference/texts.md#analytics).
 
 /** The globals that a tag reads. */
 interface TagWindow {
@@ -85,7 +85,7 @@ function commandsInto(dataLayer: unknown[]): (...command: unknown[]) => void {
 
 /**
  * Tells the tag where the visitor is. Left to itself it would read the whole address, and the links of our mails carry
- * secrets in their query (docs/domain/lifecycle.md#states).
+ * secrets in their query (docs/domain/bookings.md#states).
  */
 export function tellPlace(
   { gtag }: TagWindow,

@@ -1,5 +1,5 @@
 // A visitor's consent to analytics, stored in the browser. No entry means that the visitor has not decided yet
-// (docs/content.md#analytics).
+// (docs/reference/texts.md#analytics).
 import { useSyncExternalStore } from 'react';
 
 /** The answer; null before there is one. */

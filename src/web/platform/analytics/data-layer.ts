@@ -1,4 +1,4 @@
-// Events for analytics, in GA4 names (docs/content.md#analytics). Silent until a consented tag has made `window.dataLayer`: until the
+// Events for analytics, in GA4 names (docs/reference/texts.md#analytics). Silent until a consented tag has made `window.dataLayer`: until the
 // visitor has decided, events wait in this page's memory; a refusal drops them.
 import type { CallOutput } from '#src/contract/types.ts';
 import { limits } from '#src/domain/limits.ts';
@@ -97,7 +97,7 @@ function push({ event, sent }: Waiting): void {
 
 /**
  * Leaves the page: 500 ms after the analytics goals of a visitor who agreed, so that they arrive
- * (docs/content.md#analytics); at once where nothing is reported.
+ * (docs/reference/texts.md#analytics); at once where nothing is reported.
  */
 export function leavePage(go: () => void): void {
   if (isRecording()) setTimeout(go, limits.unloadDelayMs);

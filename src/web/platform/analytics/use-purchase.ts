@@ -24,7 +24,7 @@ function remember(id: string): void {
 
 /**
  * Reports a sale, once for each booking in this browser: not again after a reload or in a second tab
- * (docs/content.md#analytics).
+ * (docs/reference/texts.md#analytics).
  */
 export function recordPurchase(sale: Purchase): void {
   const id = sale.transaction_id;

@@ -4,7 +4,7 @@ import type { CallInput, CallName, CallOutput, WireError } from '#src/contract/t
 /** Carries one call to the server and brings its JSON answer, whatever the HTTP status. Throws when nothing came back. */
 export type ApiTransport = (name: string, input: unknown, signal?: AbortSignal) => Promise<unknown>;
 
-/** A refusal is an answer (docs/calls.md#errors); `network` means no answer, `unexpected` one that is not in the contract. */
+/** A refusal is an answer (docs/reference/api.md#errors); `network` means no answer, `unexpected` one that is not in the contract. */
 export type ApiFailure =
   | { readonly ok: false; readonly kind: 'refusal'; readonly error: WireError }
   | { readonly ok: false; readonly kind: 'network' | 'unexpected' };

@@ -48,7 +48,7 @@ function isBadRequest(code: ErrorCode): boolean {
 
 /**
  * The page for a call that failed: 404 when the server says the thing does not exist, else the error page with its
- * status (a missing error status counts as 500, docs/routes.md#errors).
+ * status (a missing error status counts as 500, docs/reference/addresses.md#errors).
  */
 export function failed(answer: ApiFailure, what: 'city' | 'page' = 'page'): PageResult<never> {
   if (answer.kind === 'refusal') {

@@ -5,7 +5,7 @@ import type { ApiFailure } from './api.ts';
 import { t } from '#src/web/ui/texts.ts';
 import type { FormError } from '#src/web/ui/form/use-form.ts';
 
-/** The sentence for a failed call (docs/calls.md#errors). */
+/** The sentence for a failed call (docs/reference/api.md#errors). */
 export function failureText(failure: ApiFailure): string {
   // A call answers in the language of the site: what hosts read in their own came with the page.
   if (failure.kind === 'refusal') {

@@ -1,7 +1,7 @@
 // Settings of the installation that the server sends with every page. Nothing secret: they are in the page's source. Nothing personal but
 // `staffAreas`, which only pages rendered for one person have.
 
-/** How an operator is called and reached (one settings file, docs/content.md#brand). */
+/** How an operator is called and reached (one settings file, docs/reference/texts.md#brand). */
 import type { StaffArea } from '#src/domain/admin/areas.ts';
 import type { MenuPlace, ShownMenus } from '#src/domain/catalogue/menus.ts';
 import type { PriceCurrency } from '#src/domain/money/own-currency.ts';
@@ -92,15 +92,15 @@ export interface PageSettings {
   readonly imageBase: string;
   /** The detailed map. Null: the drawn map is all there is. */
   readonly map: MapSettings | null;
-  /** With which accounts elsewhere people can log in here (docs/accounts.md#google-and-facebook). */
+  /** With which accounts elsewhere people can log in here (docs/domain/accounts.md#google-and-facebook). */
   readonly logins: readonly ('google' | 'facebook')[];
   /** The app of the social login; null where there is none. */
   readonly socialAppId: string | null;
-  /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (docs/content.md#analytics). */
+  /** Tags such as `G-ABC123`; without any there is no consent banner and nothing is reported (docs/reference/texts.md#analytics). */
   readonly analyticsIds: readonly string[];
   /** Where hotels are booked, with `{city}` in the place of the city's name. Null: the option is off (404 page). */
   readonly accommodationsUrl: string | null;
-  /** The partner text may be switched off; its source may be named (docs/content.md#partner-text). */
+  /** The partner text may be switched off; its source may be named (docs/reference/texts.md#partner-text). */
   readonly partners: { readonly shown: boolean; readonly source: string | null };
   readonly experiments: ExperimentMap;
   /** What a guest may choose from, each title in its own language; empty where there is one language. */
@@ -119,7 +119,7 @@ export interface PageSettings {
   };
   /** Slugs that `content/page` can answer: the footer links only to pages that exist. */
   readonly contentPages: readonly string[];
-  /** Menus of an operator; without them they are those of the program (docs/back-office.md#menus). */
+  /** Menus of an operator; without them they are those of the program (docs/reference/back-office.md#menus). */
   readonly ownMenus?: ShownMenus;
   /** What of the back office is theirs whom the page was made for; left out for everybody else. */
   readonly staffAreas?: readonly StaffArea[];

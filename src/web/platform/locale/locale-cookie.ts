@@ -4,7 +4,7 @@ import { limits } from '#src/domain/limits.ts';
 const DAY_SECONDS = 86_400;
 
 /**
- * The text of the locale cookie (docs/content.md#languages): a language, remembered for 365 days, for this site alone.
+ * The text of the locale cookie (docs/reference/texts.md#languages): a language, remembered for 365 days, for this site alone.
  * @param name the locale, such as `en_US`
  * @param isSecure whether the page came over HTTPS, and the cookie is `Secure`
  * @param cookie the cookie of the site's language, or of the host pages' language

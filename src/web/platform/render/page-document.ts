@@ -187,7 +187,7 @@ function demoBar({ demoDoors = [] }: PageSettings): Html | null {
 /** The whole document as text. */
 export function pageDocument(page: PageDocument): string {
   const { head, origin, settings } = page;
-  // A demo installation must not be found by search engines (docs/content.md#demo-world).
+  // A demo installation must not be found by search engines (docs/reference/texts.md#demo-world).
   const robots = settings.mode === 'demo' ? 'noindex' : head.robots;
   const own = settings.theme === '' ? null : html` style="${settings.theme}"`;
   const start = html`<!doctype html><html lang="${frameTag()}" dir="${textDirection()}"${own}><head>

@@ -1,5 +1,5 @@
 // What a booking's page says of people and money, in every state, to each side (docs/mails.md#what-a-mail-may-say,
-// docs/accounts.md#sharing-numbers).
+// docs/domain/accounts.md#sharing-numbers).
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';
 import type { CallOutput } from '#src/contract/types.ts';

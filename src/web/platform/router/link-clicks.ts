@@ -38,7 +38,7 @@ export function clickDestination(
   return to.pathname + to.search + to.hash;
 }
 
-/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (docs/search.md#filters). */
+/** The address a GET form leads to; empty fields are left out, so that defaults stay out of the query (docs/domain/search.md#filters). */
 export function formDestination(action: URL, fields: Iterable<readonly [string, string]>): string {
   const query = new URLSearchParams();
   for (const [name, value] of fields) if (value !== '') query.append(name, value);
@@ -98,7 +98,7 @@ const serverOwned = new Set([
 
 /**
  * True when the page tree answers a path, so that a link to it needs no new document. What is written in the language of a host is a
- * document of its own: its words come with it (docs/content.md#languages-of-hosts).
+ * document of its own: its words come with it (docs/reference/texts.md#languages-of-hosts).
  */
 export function isPagePath(path: string): boolean {
   const first = path.split('/')[1] ?? '';

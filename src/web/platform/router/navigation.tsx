@@ -10,7 +10,7 @@ export interface Navigation {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => void;
   /** Puts an address into history and keeps the page in view (booking flow). */
   readonly pushAddress: (href: string) => void;
-  /** Changes the address in view, which holds the visitor's choices (docs/search.md#the-trip). */
+  /** Changes the address in view, which holds the visitor's choices (docs/domain/search.md#the-trip). */
   readonly replaceAddress: (href: string) => void;
 }
 

@@ -118,7 +118,7 @@ export function followPopups(router: Routes, popups: FollowedPopups, host: Popup
     // Another address of the same page, chosen in a popup that stays open: filters.
     if (!popped && view.place === place) return push();
     popups.close();
-    // A locked popup stays (docs/looks.md#popups), and Back is there for when it is unlocked.
+    // A locked popup stays (docs/reference/design.md#popups), and Back is there for when it is unlocked.
     if (popups.getState().name !== null && view.place === place) push();
   });
   return () => {

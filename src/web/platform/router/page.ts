@@ -19,8 +19,8 @@ export interface PageInput {
 }
 
 /**
- * What a loader answers. `missing` shows the 404 page with the named text (docs/routes.md#errors), `failed` the error page,
- * `redirect` moves on (301 for a wrong title, docs/routes.md#paths).
+ * What a loader answers. `missing` shows the 404 page with the named text (docs/reference/addresses.md#errors), `failed` the error page,
+ * `redirect` moves on (301 for a wrong title, docs/reference/addresses.md#paths).
  */
 export type PageResult<T> =
   | { readonly kind: 'page'; readonly data: T; readonly head: Head; readonly status?: number }

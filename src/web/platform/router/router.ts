@@ -41,7 +41,7 @@ export interface Router {
   readonly navigate: (href: string, options?: { readonly replace?: boolean }) => Promise<void>;
   /**
    * Puts an address into history and keeps the page: the booking flow moves to its next stage this way
-   * (docs/routes.md#history).
+   * (docs/reference/addresses.md#history).
    */
   readonly pushAddress: (href: string) => void;
   /** Changes the address of the current entry and nothing else: it holds the choices made on a page. */

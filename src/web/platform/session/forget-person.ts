@@ -1,4 +1,4 @@
-// Clears a person's drafts at logout, so that the next person at this browser does not find them (docs/accounts.md#sessions). Loads at
+// Clears a person's drafts at logout, so that the next person at this browser does not find them (docs/domain/accounts.md#sessions). Loads at
 // a logout only.
 
 /** The keys of what was typed, by how they begin, each with the file that writes it. */

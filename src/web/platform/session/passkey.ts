@@ -1,4 +1,4 @@
-// Signs in with a passkey: the server sends a challenge, the device signs it (docs/accounts.md#passkeys).
+// Signs in with a passkey: the server sends a challenge, the device signs it (docs/domain/accounts.md#passkeys).
 import type { Api, ApiFailure } from '#src/web/platform/api/api.ts';
 
 /** True where a browser can have passkeys: it knows them, and the site has a name, not a bare address. */

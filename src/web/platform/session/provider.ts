@@ -1,4 +1,4 @@
-// Accounts at other sites that can open one here: their names and return addresses (docs/accounts.md#google-and-facebook).
+// Accounts at other sites that can open one here: their names and return addresses (docs/domain/accounts.md#google-and-facebook).
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import type { CallOutput } from '#src/contract/types.ts';

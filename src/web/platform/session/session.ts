@@ -12,10 +12,10 @@ export interface SessionState {
   readonly isLoaded: boolean;
   readonly isLogin: boolean;
   readonly data: { readonly id: string; readonly name: string; readonly image: string | null } | null;
-  /** What the account may be besides a guest (docs/accounts.md#access). */
+  /** What the account may be besides a guest (docs/domain/accounts.md#access). */
   readonly roles: readonly string[];
   readonly totalUnread: { readonly guest: number; readonly host: number };
-  /** Ids of the experiences on the account's list, the newest first (docs/accounts.md#wish-list). */
+  /** Ids of the experiences on the account's list, the newest first (docs/domain/accounts.md#wish-list). */
   readonly wishlist: readonly number[];
   /** The operator has seen an identity document ('Verified ID'). */
   readonly verified: boolean;
@@ -82,7 +82,7 @@ export function createSessionStore(): SessionStore {
 
 const store = createSessionStore();
 
-/** Loads the session from the server, which also sets the CSRF cookie (docs/accounts.md#change-needs-a-token). */
+/** Loads the session from the server, which also sets the CSRF cookie (docs/domain/accounts.md#change-needs-a-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   // Without an answer, what a login has just said stays.

@@ -1,4 +1,4 @@
-// Areas of the back office that the signed-in person may use, for navigation, links and buttons (docs/back-office.md#areas). The server
+// Areas of the back office that the signed-in person may use, for navigation, links and buttons (docs/reference/back-office.md#areas). The server
 // checks them again at every call.
 import { useEffect } from 'react';
 import { useStore } from 'zustand';

@@ -106,7 +106,7 @@ function useNativeDialog(dialog: RefObject<HTMLDialogElement | null>, isOpen: bo
 
 /**
  * A popup on the native dialog: focus stays inside and returns to the opener, Escape closes unless locked, the page
- * behind neither scrolls nor shifts (docs/looks.md#popups). Its content exists only while it is open.
+ * behind neither scrolls nor shifts (docs/reference/design.md#popups). Its content exists only while it is open.
  */
 export function Popup({ name, title, kind = 'dialog', size = 'small', bare = false, ...rest }: PopupProps) {
   const { onClose, mayClose, children } = rest;

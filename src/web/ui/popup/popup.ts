@@ -2,7 +2,7 @@
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** The popups that exist (docs/routes.md#popups). A name is registered here before anything opens it. */
+/** The popups that exist (docs/reference/addresses.md#popups). A name is registered here before anything opens it. */
 export const popupNames = [
   'login',
   'signup',
@@ -102,7 +102,7 @@ export const openPopup = store.open;
 /** Closes the open popup (or only the named one); false while it is locked. */
 export const closePopup = store.close;
 
-/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (docs/looks.md#popups). */
+/** Locks the open popup: no close button, Escape ignored, no other popup may take its place (docs/reference/design.md#popups). */
 export const lockPopup = store.lock;
 
 /** The popup state of the page. On the server nothing is open. */

@@ -1,5 +1,5 @@
 // What a page of text says about this installation follows its settings: a small part of the Liquid language
-// (docs/content.md#pages).
+// (docs/reference/texts.md#pages).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';

@@ -10,7 +10,7 @@ import { findContentPage, findImpact } from './queries.ts';
 import type { PageText } from './release.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
-// impact/figures: what the marketplace does for hosts and guests (docs/content.md#live-figures).
+// impact/figures: what the marketplace does for hosts and guests (docs/reference/texts.md#live-figures).
 
 // All bookings are added up; nobody decides by these figures.
 const cacheMs = 3_600_000;
@@ -45,7 +45,7 @@ export async function factsFor(
 
 /**
  * A text as guests are shown it: what depends on the installation is filled in, and its pictures come along. Drafts are made by the
- * same (docs/back-office.md#pages-of-text).
+ * same (docs/reference/back-office.md#pages-of-text).
  */
 export async function visibleText(
   { slug, updatedAt, ...text }: PageText & { readonly slug: string; readonly updatedAt: Date },

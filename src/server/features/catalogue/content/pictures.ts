@@ -1,4 +1,4 @@
-// The pictures that a page of text names by their id (docs/content.md#pages).
+// The pictures that a page of text names by their id (docs/reference/texts.md#pages).
 import type { CallOutput } from '#src/contract/types.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { readDemoPictures, type DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';

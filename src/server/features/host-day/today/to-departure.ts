@@ -85,7 +85,7 @@ function stopOf({ id, position, pickup_latitude, pickup_longitude }: PartyRow) {
   return { id, position, point };
 }
 
-/** Numbers, and words that may hold one, are shown once the seats are sold (docs/accounts.md#sharing-numbers). */
+/** Numbers, and words that may hold one, are shown once the seats are sold (docs/domain/accounts.md#sharing-numbers). */
 function toParty(row: PartyRow, departure: DepartureRow, acts: readonly ActRow[]): Party {
   const { id, ref, status, pax, locale } = row;
   const isSold = seatsOf(status) === 'sold';

@@ -1,5 +1,5 @@
 // Letters for small pages in languages of hosts: a phone that has them shows its own, an older one fetches one file
-// (docs/content.md#languages-of-hosts). Pages of the site have theirs in src/web/styles/script-fonts.css.
+// (docs/reference/texts.md#languages-of-hosts). Pages of the site have theirs in src/web/styles/script-fonts.css.
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';

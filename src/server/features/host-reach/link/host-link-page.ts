@@ -32,7 +32,7 @@ import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { answerRequest } from '#src/server/features/changes/index.ts';
 
-// Yes or no to a request, each by a link of its own (docs/domain/lifecycle.md#requests).
+// Yes or no to a request, each by a link of its own (docs/domain/bookings.md#requests).
 
 type Decision = 'accept' | 'decline';
 const otherAnswers = ['other_time', 'decline'] as const;

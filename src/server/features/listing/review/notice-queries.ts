@@ -1,4 +1,4 @@
-// Mails about a listing: to its host where there is an address, and to whoever acts for them (docs/listings.md#review).
+// Mails about a listing: to its host where there is an address, and to whoever acts for them (docs/domain/listings.md#review).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

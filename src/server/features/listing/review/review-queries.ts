@@ -1,4 +1,4 @@
-// The statements behind the queue of operators (docs/listings.md#review).
+// The statements behind the queue of operators (docs/domain/listings.md#review).
 import { sql, type Kysely } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// listing/review: an operator publishes a listing as it was read, sends it back, or rejects it (docs/listings.md#review).
+// listing/review: an operator publishes a listing as it was read, sends it back, or rejects it (docs/domain/listings.md#review).
 import type { Transaction } from 'kysely';
 import { toMinor } from '#src/domain/money/money.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';

@@ -38,7 +38,7 @@ type Trx = Transaction<Database>;
 
 const reviews = { approve: 'approved', refuse: 'refused', seen: 'seen' } as const;
 
-// listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/listings.md#review).
+// listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/domain/listings.md#review).
 const changeReview: Handler<'listing/change-review'> = async (
   { change_id, decision, words: typed = '' },
   { services, actor },
@@ -91,7 +91,7 @@ function reviewedPrice(
   return price === null || price === undefined ? {} : { reviewedPriceCents: toMinor(price) };
 }
 
-// listing/review-detail: a whole listing with its host and its changes, for who decides (docs/listings.md#review).
+// listing/review-detail: a whole listing with its host and its changes, for who decides (docs/domain/listings.md#review).
 const reviewDetail: Handler<'listing/review-detail'> = async ({ listing_id }, { services }) => {
   const { db } = services;
   const row = await findListing(db, listing_id);
@@ -115,7 +115,7 @@ const reviewDetail: Handler<'listing/review-detail'> = async ({ listing_id }, { 
 
 const onWire = (row: ReviewRow) => ({ ...row, at: row.at.toISOString() });
 
-// listing/review-list: what waits for an operator, and what went live since (docs/listings.md#review).
+// listing/review-list: what waits for an operator, and what went live since (docs/domain/listings.md#review).
 const reviewList: Handler<'listing/review-list'> = async (_input, { services: { db } }) => {
   const [fresh, waiting, live] = await Promise.all([findNew(db), findChanged(db, 'waiting'), findChanged(db, 'live')]);
   return { new: fresh.map(onWire), waiting: waiting.map(onWire), live: live.map(onWire) };

@@ -1,5 +1,5 @@
 // What must always hold between the ledger and what our own people write into it: payouts, refunds paid otherwise, and the sums that
-// are kept of it (docs/reliability.md#the-books-npm-run-ledgerverify).
+// are kept of it (docs/operations/testing.md#the-ledger).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 

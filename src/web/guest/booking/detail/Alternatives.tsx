@@ -83,7 +83,7 @@ interface AlternativesProps {
 
 /**
  * After a host's cancel, on one page: other departures, similar experiences at the price that was paid, the refund
- * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ * (docs/domain/bookings.md#cancelled-by-the-host).
  */
 export function Alternatives({ trip, first }: AlternativesProps) {
   const { api, credentials, booking } = trip;

@@ -146,7 +146,7 @@ function CompanionForm({ trip }: { readonly trip: Trip }) {
     send: async (values) => {
       const answer = await api('booking/send-companion', { ...credentials, booking_id: booking.id, ...values });
       if (!answer.ok) {
-        // Without an answer the mail may have been sent: the specification's sentence says so (docs/calls.md#errors).
+        // Without an answer the mail may have been sent: the specification's sentence says so (docs/reference/api.md#errors).
         const isLost = answer.kind !== 'refusal' || answer.error.code === 'internal';
         return isLost ? { message: formErrorText('companion-failed'), fields: {} } : failureFormError(answer);
       }

@@ -18,7 +18,7 @@ import { csrfToken } from '#src/web/platform/api/browser-transport.ts';
 
 type Kind = CallInput<'problem/report'>['kind'];
 
-/** What a guest may report (docs/domain/lifecycle.md#problems), in the order of the list. */
+/** What a guest may report (docs/domain/bookings.md#problems), in the order of the list. */
 const problemKinds = [
   'host_late',
   'host_missing',
@@ -47,7 +47,7 @@ function check({ kind, message }: ReturnType<typeof read>): Record<string, strin
 /** How the form of a report is read and checked. */
 const readProblem = { read, check };
 
-// The limits of photos are the same wherever a guest adds some (docs/reference/limits.md, docs/domain/lifecycle.md#problems).
+// The limits of photos are the same wherever a guest adds some (docs/reference/limits.md, docs/domain/bookings.md#problems).
 const rules = { max: limits.reviewPhotosMax, bytesBelow: limits.reviewPhotoBytesBelow };
 const faultCodes = { count: 'photo-count', size: 'photo-size', type: 'photo-type' } as const;
 const faultText = (fault: PhotoFault): string => formErrorText(faultCodes[fault]);
@@ -56,7 +56,7 @@ const kinds = () => [
   ...problemKinds.map((value) => ({ value, label: t(`problem.kind.${value}`) })),
 ];
 
-/** What went wrong, in the guest's words, with up to 4 photos (docs/domain/lifecycle.md#problems). */
+/** What went wrong, in the guest's words, with up to 4 photos (docs/domain/bookings.md#problems). */
 function ProblemForm({ trip }: { readonly trip: Trip }) {
   const [photos, setPhotos] = useState<readonly File[]>([]);
   const { credentials, succeed } = trip;

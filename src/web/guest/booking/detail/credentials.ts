@@ -1,5 +1,5 @@
 // Credentials that open a booking's page: the ref (with the booking's cookie, a login, or the token of a mail), or the id
-// (docs/accounts.md#opening-a-booking).
+// (docs/domain/accounts.md#opening-a-booking).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 

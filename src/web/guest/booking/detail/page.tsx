@@ -1,4 +1,4 @@
-// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (docs/routes.md#paths).
+// /booking/detail?ref=… after paying, with a token from a mail, and /dashboard/booking/detail/{id} (docs/reference/addresses.md#paths).
 import type { CallInput } from '#src/contract/types.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
@@ -22,7 +22,7 @@ import { AskLogin } from '#src/web/guest/user/AskLogin.tsx';
 import { GuestBooking } from './guest/GuestBooking.tsx';
 import { HostBooking } from './host/HostBooking.tsx';
 
-/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/accounts.md#access). */
+/** A booking, or null when this visitor may not see it: another's booking answers as a missing one (docs/domain/accounts.md#access). */
 export async function load({ api, params, url, form }: PageInput): Promise<PageResult<BookingPage | null>> {
   const lost = { title: t('title.lost'), robots: 'noindex' } as const;
   const credentials = readCredentials(url.searchParams, params['id']);

@@ -1,5 +1,5 @@
 // Which of its stories a booking's page tells. Pure, so that every state is tested without a screen
-// (docs/domain/lifecycle.md#states).
+// (docs/domain/bookings.md#states).
 import type { BookingDetail } from './credentials.ts';
 import { Check, CircleCheck, Clock3, CloudRain, Hourglass, UserX, X, type LucideIcon } from 'lucide-react';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
@@ -71,7 +71,7 @@ const good = 'bg-success-soft text-success';
 const waiting = 'bg-marigold-soft text-marigold-ink';
 const past = 'bg-sand text-ink-2';
 
-/** How each state looks: an icon and a ground; words say the same next to it (docs/looks.md#states). */
+/** How each state looks: an icon and a ground; words say the same next to it (docs/reference/design.md#states). */
 export const stateLooks: Readonly<Record<TripState, StateLook>> = {
   checking: { Icon: Clock3, tone: 'bg-info-soft text-info', isOver: false },
   held: { Icon: Hourglass, tone: waiting, isOver: false },

@@ -8,7 +8,7 @@ import { isChecking, isRefunding } from './trip-state.ts';
 
 const LOOK_AGAIN_MS = 3000;
 
-/** Something that went well, for the success popup (docs/routes.md#popups). */
+/** Something that went well, for the success popup (docs/reference/addresses.md#popups). */
 export interface Success {
   readonly title: string;
   readonly text: string;

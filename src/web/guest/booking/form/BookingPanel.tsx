@@ -31,7 +31,7 @@ interface AddonPopupsProps {
 }
 
 /**
- * The popups `addon-prompt` and `addon-choice` (docs/routes.md#popups): shown once, when a guest reserves without any of
+ * The popups `addon-prompt` and `addon-choice` (docs/reference/addresses.md#popups): shown once, when a guest reserves without any of
  * the add-ons that the host offers. Both ways on are as easy as each other.
  */
 function AddonPopups({ booking, onGo }: AddonPopupsProps) {
@@ -92,7 +92,7 @@ export function lacksAddons(state: WidgetState<WireQuote>): boolean {
   return canHave && Object.keys(countedAddons(state.addons)).length === 0;
 }
 
-/** Whether this visitor's variant of the experiment `addon-prompt` lets the prompt ask (docs/content.md#experiments). */
+/** Whether this visitor's variant of the experiment `addon-prompt` lets the prompt ask (docs/reference/texts.md#experiments). */
 const mayPrompt = (): boolean => sessionState.getState().experiments['addon-prompt'] !== 'off';
 
 /** Reserves; before the first time without an add-on, the prompt asks. Answers what the button does and what follows. */

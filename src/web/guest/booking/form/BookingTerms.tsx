@@ -48,7 +48,7 @@ function payNow(course: TermsCourse, { party, quote }: ChosenTerms): string {
 
 /**
  * `Free cancellation until 24 hours before`, or with a departure the date on the clock of its place
- * (docs/domain/lifecycle.md#cancelling).
+ * (docs/domain/bookings.md#cancelling).
  * @param now ms since 1970, when the booking would be made
  */
 function cancelTerms({ policy, time_zone, city }: TermsCourse, startsAt: string | undefined, now: number): string {
@@ -60,7 +60,7 @@ function cancelTerms({ policy, time_zone, city }: TermsCourse, startsAt: string 
   return t('terms.cancelLocal', { deadline, city: city.name });
 }
 
-/** The two terms as texts: cancelling first, then what is paid now (docs/looks.md#booking-on-the-page). */
+/** The two terms as texts: cancelling first, then what is paid now (docs/reference/design.md#booking-on-the-page). */
 export function bookingTerms(course: TermsCourse, chosen: ChosenTerms, now: number): readonly [string, string] {
   return [cancelTerms(course, chosen.startsAt, now), payNow(course, chosen)];
 }

@@ -34,7 +34,7 @@ function useChoice({ view: { state }, send }: Booking): (own: Own) => void {
   };
 }
 
-/** The seats of this experience that the guest holds: until when, and the ways on (docs/domain/scarcity.md#holds). */
+/** The seats of this experience that the guest holds: until when, and the ways on (docs/domain/calendar.md#holds). */
 export function OwnSeats({ booking, own }: { readonly booking: Booking; readonly own: Held }) {
   const { view, send } = booking;
   const { api } = useApp();

@@ -100,7 +100,7 @@ function stagesOf(
   };
 }
 
-// From checkout on something has been typed: leaving asks first (docs/looks.md#booking-on-the-page).
+// From checkout on something has been typed: leaving asks first (docs/reference/design.md#booking-on-the-page).
 function useLeaving(stage: number): Pick<Flow, 'close' | 'leave' | 'stay' | 'isAsking' | 'mayClose'> {
   const [isAsking, setAsking] = useState(false);
   const leave = (): void => void closePopup(FLOW);

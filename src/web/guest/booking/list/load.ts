@@ -1,4 +1,4 @@
-// Lists of bookings: a guest's own trips (/dashboard/booking), and those of the hosts that a person acts for (docs/routes.md#paths).
+// Lists of bookings: a guest's own trips (/dashboard/booking), and those of the hosts that a person acts for (docs/reference/addresses.md#paths).
 import { cleanKeyword } from '#src/contract/addresses/urls.ts';
 import { type BookingGroup, bookingGroups } from '#src/domain/booking/groups.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -9,7 +9,7 @@ import { t } from './texts.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 
-/** The tabs of the list (docs/looks.md#pages). */
+/** The tabs of the list (docs/reference/design.md#pages). */
 export const tabs = bookingGroups;
 
 /** One of the tabs. */

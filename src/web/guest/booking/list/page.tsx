@@ -60,7 +60,7 @@ export { BookingsPage as Page };
 
 /**
  * Bookings made with this account's address without a login: only the owner can add them
- * (docs/accounts.md#offered-bookings).
+ * (docs/domain/accounts.md#offered-bookings).
  */
 function OfferedBookings({ bookings }: { readonly bookings: readonly OfferedBooking[] }) {
   return (

@@ -61,7 +61,7 @@ export function Booking(props: BookingProps) {
 
 function OpenBooking({ course, choice: initial, month, held }: BookingProps) {
   const { search } = useNavigation();
-  // A returning visitor finds the earlier choice, which is in the address (docs/search.md#the-trip).
+  // A returning visitor finds the earlier choice, which is in the address (docs/domain/search.md#the-trip).
   const [from, setFrom] = useState({ asked: initial, choice: readStartChoice(new URLSearchParams(search)) });
   if (from.asked !== initial) setFrom({ asked: initial, choice: initial });
   const { choice } = from;

@@ -51,7 +51,7 @@ function timesOf(all: readonly UpcomingDay[], date: string | undefined): string[
   return [...new Set((days.length > 0 ? days : all).flatMap((day) => day.times.map(({ time }) => time)))];
 }
 
-// None to as many as the largest party needs: one unit for so many guests (docs/domain/scarcity.md#party-and-add-ons).
+// None to as many as the largest party needs: one unit for so many guests (docs/domain/calendar.md#party-and-add-ons).
 function countsFor(maxPax: number, perUnit: number): string[] {
   return Array.from({ length: Math.ceil(maxPax / perUnit) + 1 }, (_, count) => String(count));
 }

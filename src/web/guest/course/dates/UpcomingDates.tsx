@@ -24,7 +24,7 @@ interface DateRowProps {
   readonly pax?: number | undefined;
 }
 
-/** A day with its times: a link where there are seats, a word where there are none (docs/looks.md#states). */
+/** A day with its times: a link where there are seats, a word where there are none (docs/reference/design.md#states). */
 export function DateRow({ day: { date, times }, path, maxPax, pax }: DateRowProps) {
   return (
     <li

@@ -33,7 +33,7 @@ export async function monthOf(api: Api, courseId: number, month: string): Promis
   return { month, days: daysOf(answer.data.days), lastMonth: answer.data.last_month };
 }
 
-/** Reads `reviews_from`, `reviews_sort`, `reviews_stars` and `reviews_language`; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
+/** Reads `reviews_from`, `reviews_sort`, `reviews_stars` and `reviews_language`; what is malformed is left out, as everywhere in addresses (docs/reference/addresses.md#queries). */
 export function readReviewPart(query: URLSearchParams): ReviewPart {
   const from = Number(query.get('reviews_from') ?? '');
   const sort = limits.reviewSorts.find((one) => one === query.get('reviews_sort')) ?? limits.reviewSortDefault;
@@ -48,12 +48,12 @@ export function readReviewPart(query: URLSearchParams): ReviewPart {
 }
 
 // A choice in the address of a product page: the list of next dates links to it, with date and time
-// (docs/looks.md#booking-on-the-page).
+// (docs/reference/design.md#booking-on-the-page).
 
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
 
-/** Reads date, time and pax; what is malformed is left out, as everywhere in addresses (docs/routes.md#queries). */
+/** Reads date, time and pax; what is malformed is left out, as everywhere in addresses (docs/reference/addresses.md#queries). */
 export function readStartChoice(query: URLSearchParams): StartChoice {
   const date = query.get('date') ?? '';
   const time = query.get('time') ?? '';

@@ -161,7 +161,7 @@ function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps) {
   );
 }
 
-/** The language, where there are several, and the five orders of a review list (docs/reviews.md#reading). */
+/** The language, where there are several, and the five orders of a review list (docs/domain/reviews.md#reading). */
 export function ReviewChoiceFields({ reviews }: { readonly reviews: Reviews }) {
   const { list, sort, language, choose } = reviews;
   return (

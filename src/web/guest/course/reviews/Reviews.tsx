@@ -99,7 +99,7 @@ interface ReviewsProps {
   readonly onPhotos: OpenGallery;
 }
 
-/** Average, distribution, photos and the list with its five orders; loading more appends (docs/reviews.md#reading). */
+/** Average, distribution, photos and the list with its five orders; loading more appends (docs/domain/reviews.md#reading). */
 export function Reviews({ courseId, host, first, part, photos, onPhotos }: ReviewsProps) {
   const { api } = useApp();
   const ask = useCallback<AskReviews>(

@@ -1,7 +1,7 @@
-// The order, stars and language that a guest chose for a list of reviews (docs/reviews.md#reading).
+// The order, stars and language that a guest chose for a list of reviews (docs/domain/reviews.md#reading).
 import { limits } from '#src/domain/limits.ts';
 
-/** An order of the list (docs/reviews.md#reading). */
+/** An order of the list (docs/domain/reviews.md#reading). */
 export type ReviewSort = (typeof limits.reviewSorts)[number];
 
 /** What the list is narrowed to; null for all. */

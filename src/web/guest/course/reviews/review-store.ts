@@ -1,4 +1,4 @@
-// A review list behind an order and a "more" button (docs/reviews.md#reading), apart from React, so that its races can be tested.
+// A review list behind an order and a "more" button (docs/domain/reviews.md#reading), apart from React, so that its races can be tested.
 import type { ApiAnswer } from '#src/web/platform/api/api.ts';
 import type { ReviewList } from '#src/web/guest/course/product-data.ts';
 import { plainChoice, type ReviewChoice } from './review-choice.ts';

@@ -78,7 +78,7 @@ function useWindowWidth(): number | null {
 const SuggestionList = lazy(() => import('./SuggestionList.tsx').then((file) => ({ default: file.SuggestionList })));
 
 /**
- * What stands in an empty search box (docs/routes.md#paths, docs/reference/limits.md): the short text at 400 px or less.
+ * What stands in an empty search box (docs/reference/addresses.md#paths, docs/reference/limits.md): the short text at 400 px or less.
  * @param width of the window in px; null where it is not known
  */
 export function placeholderAt(width: number | null): string {

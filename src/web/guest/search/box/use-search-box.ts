@@ -59,7 +59,7 @@ function useSuggestions(
   };
 }
 
-// What a search offers, with the guest's days and number in its addresses (docs/search.md#the-trip).
+// What a search offers, with the guest's days and number in its addresses (docs/domain/search.md#the-trip).
 
 const isList: Readonly<Record<Suggestion['kind'], boolean>> = {
   city: true,

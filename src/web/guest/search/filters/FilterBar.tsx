@@ -21,7 +21,7 @@ import { useApp } from '#src/web/platform/app/app-context.tsx';
 import { type NearName, nearDays } from '#src/web/guest/search/trip/days.ts';
 import { classNames } from '#src/web/ui/class-names.ts';
 
-// The named days on which nothing of a list runs, asked once the page is there (docs/search.md#filters).
+// The named days on which nothing of a list runs, asked once the page is there (docs/domain/search.md#filters).
 
 const NONE: ReadonlySet<NearName> = new Set();
 
@@ -83,7 +83,7 @@ function chipText(panel: FilterPanel, query: ListingQuery, frame: ListingFrame):
 }
 
 /**
- * The filters over the list (docs/looks.md#filters). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
+ * The filters over the list (docs/reference/design.md#filters). Wide screens: a chip each, which applies at once. Phones and tablets: one pill
  * that opens the filter box. Without script the chips are a form that asks for the list.
  */
 export function FilterBar({ frame, query, onChange, onSubmit }: FilterBarProps) {

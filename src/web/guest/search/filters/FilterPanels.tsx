@@ -61,10 +61,10 @@ function CategoryPanel({ query, frame, onChange, choices }: PanelProps) {
   ));
 }
 
-/** The hours of a band of start times (docs/search.md#bands-of-start-times). */
+/** The hours of a band of start times (docs/domain/search.md#bands-of-start-times). */
 const bandHours = (band: TimeBand) => t('time.hours', limits.timeBands[band]);
 
-/** Bands of start times with their hours (docs/search.md#bands-of-start-times). */
+/** Bands of start times with their hours (docs/domain/search.md#bands-of-start-times). */
 function TimePanel({ query, onChange, choices }: PanelProps) {
   return (Object.keys(limits.timeBands) as TimeBand[]).map((band) => (
     <CountedBox
@@ -80,7 +80,7 @@ function TimePanel({ query, onChange, choices }: PanelProps) {
   ));
 }
 
-/** Fetched for free, or at a price (docs/search.md#filters). */
+/** Fetched for free, or at a price (docs/domain/search.md#filters). */
 function TransportPanel({ query, onChange, choices }: PanelProps) {
   return (['free_pickup', 'pickup_service'] as const).map((flag) => (
     <CountedBox

@@ -135,7 +135,7 @@ interface RangePanelProps {
   readonly choices: FilterCounts | null;
 }
 
-/** A range drawn where the courses of the list are, with how many it has (docs/search.md#ranges). */
+/** A range drawn where the courses of the list are, with how many it has (docs/domain/search.md#ranges). */
 export function RangePanel(props: RangePanelProps) {
   const { filter, ends, value, valueText, labelText, onChange, live, choices } = props;
   const spread = choices?.spreads[filter];

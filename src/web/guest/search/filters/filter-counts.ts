@@ -1,4 +1,4 @@
-// Counts of the filters of a list, and the spread of prices and hours (docs/search.md#counts). Pure.
+// Counts of the filters of a list, and the spread of prices and hours (docs/domain/search.md#counts). Pure.
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Spread } from '#src/domain/catalogue/range-scale.ts';
 import { countText } from '#src/texts/intl.ts';

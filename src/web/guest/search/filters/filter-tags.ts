@@ -1,4 +1,4 @@
-// Tags of the active filters, and the query without one of them (docs/search.md#filters). Pure.
+// Tags of the active filters, and the query without one of them (docs/domain/search.md#filters). Pure.
 import { type FilterTable, listingFilters } from '#src/domain/catalogue/listing-filters.ts';
 import {
   defaultListing,
@@ -13,7 +13,7 @@ import { writeFilters } from '#src/contract/listing/listing-query.ts';
 /** A filter by its name in the address. */
 export type FilterName = keyof typeof listingFilters;
 
-/** A filter in use. Of categories, times and attributes each value has a tag of its own (docs/search.md#filters). */
+/** A filter in use. Of categories, times and attributes each value has a tag of its own (docs/domain/search.md#filters). */
 export type ListingTag =
   | { readonly kind: 'categories'; readonly value: number }
   | { readonly kind: 'times'; readonly value: TimeBand }
@@ -38,14 +38,14 @@ export function tagsIn<Table extends FilterTable>(values: FilterValues<Table>, t
   });
 }
 
-/** The tags of a listing (docs/search.md#filters). */
+/** The tags of a listing (docs/domain/search.md#filters). */
 export function tagsOf(query: ListingFilters): readonly ListingTag[] {
   return tagsIn(query, listingFilters) as readonly ListingTag[];
 }
 
 const plain = defaultListing('city');
 
-/** The listing without a tag: one value less, or the filter at its default; on its first page again (docs/search.md#filters). */
+/** The listing without a tag: one value less, or the filter at its default; on its first page again (docs/domain/search.md#filters). */
 export function withoutTag(query: ListingQuery, tag: ListingTag): ListingQuery {
   const left =
     'value' in tag ? (query[tag.kind] as readonly unknown[]).filter((value) => value !== tag.value) : plain[tag.kind];

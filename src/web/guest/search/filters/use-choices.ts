@@ -1,4 +1,4 @@
-// Loads the counts of a list's filters while a panel is open (docs/search.md#counts).
+// Loads the counts of a list's filters while a panel is open (docs/domain/search.md#counts).
 import { useEffect, useMemo, useState } from 'react';
 import { listingRequest } from '#src/contract/listing/listing-request.ts';
 import { defaultSort, type ListingQuery } from '#src/contract/listing/listing-filters.ts';

@@ -51,7 +51,7 @@ const sortNames = {
 
 /**
  * The choices of the sort box, in the order of the limits. A search does not offer recomended: no sort in its address means
- * popularity (docs/search.md#addresses), and recomended is never written into one.
+ * popularity (docs/domain/search.md#addresses), and recomended is never written into one.
  */
 export function sortOptions(page: ListingPage): readonly { readonly sort: ListingSort; readonly label: string }[] {
   const sorts = (Object.keys(sortNames) as ListingSort[]).filter((sort) => page === 'city' || sort !== 'recomended');
@@ -77,7 +77,7 @@ interface SortBoxProps {
 
 const RANKING = 'how-we-rank';
 
-/** The box with the sorts: links, so that it works without script. Choosing one closes it (docs/search.md#filters). */
+/** The box with the sorts: links, so that it works without script. Choosing one closes it (docs/domain/search.md#filters). */
 function SortBox({ frame, query, isOpen, onOpen, onSort }: SortBoxProps) {
   const { settings } = useApp();
   const area = useRef<HTMLDivElement>(null);
@@ -208,7 +208,7 @@ function ListError({ onRetry }: { readonly onRetry: () => void }) {
   );
 }
 
-// Shorter waits are not worth a flash of skeletons (docs/looks.md#states).
+// Shorter waits are not worth a flash of skeletons (docs/reference/design.md#states).
 const SHORT_MS = 150;
 
 /** True once a wait has lasted long enough to be shown. */

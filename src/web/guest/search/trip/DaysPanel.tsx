@@ -54,7 +54,7 @@ interface DaysPanelProps extends CalendarProps {
   readonly numbers?: ReadonlyMap<NearName, ReactNode>;
 }
 
-/** Any day, days with a name, or days of one's own (docs/search.md#filters). */
+/** Any day, days with a name, or days of one's own (docs/domain/search.md#filters). */
 export function DaysPanel({ dates, today, onChange, live, off, numbers, name = 'dates' }: DaysPanelProps) {
   const near = nearDays(today);
   const isOwn = dates !== null && !near.some(({ days }) => isSameDays(days, dates));

@@ -1,4 +1,4 @@
-// Civil days as a traveller says them (docs/search.md#the-trip). No machine zone takes part.
+// Civil days as a traveller says them (docs/domain/search.md#the-trip). No machine zone takes part.
 import type { Days } from '#src/contract/listing/filter-kinds.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag, defaultLocale, locale } from '#src/texts/locale.ts';

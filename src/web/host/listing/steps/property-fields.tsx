@@ -1,4 +1,4 @@
-// The fields of the properties that a question asks for, made from their table (docs/listings.md#add-a-property, ADR 057).
+// The fields of the properties that a question asks for, made from their table (docs/domain/listings.md#add-a-property, ADR 057).
 import { type ReactNode, useState } from 'react';
 import { type ListingPart, valueIn } from '#src/domain/listing/content.ts';
 import {

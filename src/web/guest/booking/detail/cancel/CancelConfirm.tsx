@@ -74,7 +74,7 @@ export function resultText(amount: number, isHost: boolean): string {
 
 /**
  * The last question. An amount that has changed since is shown again and asked about again
- * (docs/domain/lifecycle.md#cancelling).
+ * (docs/domain/bookings.md#cancelling).
  */
 export function CancelConfirm({ booking, cancel }: CancelConfirmProps) {
   const { course, date, time, viewer } = booking;

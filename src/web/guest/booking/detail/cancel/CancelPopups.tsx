@@ -14,7 +14,7 @@ import { RadioCard } from '#src/web/ui/form/RadioCard.tsx';
 
 const causes = ['host', 'unsafe_weather'] as const satisfies readonly HostCause[];
 
-/** Why the host cancels. Either way the guest gets everything back (docs/domain/lifecycle.md#cancelling). */
+/** Why the host cancels. Either way the guest gets everything back (docs/domain/bookings.md#cancelling). */
 export function HostCauses({ onChoose }: { readonly onChoose: (cause: HostCause) => void }) {
   const [chosen, setChosen] = useState<HostCause | null>(null);
   return (

@@ -14,7 +14,7 @@ type DepartureQuote = CallOutput<'departure/cancel'>;
 /** Why the host's side cancels. */
 export type HostCause = NonNullable<CallInput<'departure/cancel'>['cause']>;
 
-/** A cancel in two steps: what follows from it, then the last question (docs/domain/lifecycle.md#cancelling). */
+/** A cancel in two steps: what follows from it, then the last question (docs/domain/bookings.md#cancelling). */
 interface QuotedCancel<Quote> {
   readonly quote: Quote | null;
   /** The quote has changed since it was shown: it is shown again, never applied. */

@@ -27,7 +27,7 @@ import type { Trip } from '#src/web/guest/booking/detail/use-trip.ts';
 import { Voucher } from './Voucher.tsx';
 import { useEffect, useState } from 'react';
 
-// Keeps the page of a booking on this device, so that it opens on the day without a network (docs/looks.md#pages, ADR 034).
+// Keeps the page of a booking on this device, so that it opens on the day without a network (docs/reference/design.md#pages, ADR 034).
 
 const CACHE = 'vouchers';
 const PAGE = '/booking/detail';

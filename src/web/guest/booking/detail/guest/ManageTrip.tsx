@@ -105,7 +105,7 @@ interface PlainManageProps {
 
 /**
  * Moving and cancelling without JavaScript: each shows its result before it is done
- * (docs/domain/lifecycle.md#cancelling).
+ * (docs/domain/bookings.md#cancelling).
  */
 export function PlainManage({ booking, form }: PlainManageProps) {
   const { asked: question, trouble, values } = form;

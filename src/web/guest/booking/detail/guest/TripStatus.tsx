@@ -102,8 +102,8 @@ export function StatusHead({ booking }: { readonly booking: BookingDetail }) {
   );
 }
 
-// What happens next, in plain words, for each state of a booking (docs/domain/lifecycle.md#states,
-// docs/domain/lifecycle.md#cancelling).
+// What happens next, in plain words, for each state of a booking (docs/domain/bookings.md#states,
+// docs/domain/bookings.md#cancelling).
 
 function meeting(booking: BookingDetail): string[] {
   const { host, time, pickup, pickup_area: area } = booking;
@@ -192,7 +192,7 @@ interface OtherTimeProps {
 
 /**
  * Another time that the host offers for a request, with what it changes: yes or no with one press, also without script
- * (docs/domain/lifecycle.md#another-time).
+ * (docs/domain/bookings.md#another-time).
  */
 export function OtherTime({ trip, offered: first, form }: OtherTimeProps) {
   const { api, booking, credentials, succeed } = trip;

@@ -162,7 +162,7 @@ export function HostBooking({ trip, review, form }: HostBookingProps) {
 
 /**
  * The whole departure: closed for new bookings or open again, or cancelled for everybody
- * (docs/domain/lifecycle.md#cancelled-by-the-host).
+ * (docs/domain/bookings.md#cancelled-by-the-host).
  */
 function Departure({ trip }: { readonly trip: Trip }) {
   const { api, booking, refresh } = trip;

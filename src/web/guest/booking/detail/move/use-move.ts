@@ -17,7 +17,7 @@ export interface Target {
   readonly time: string;
 }
 
-/** A move in two steps: what it changes, then the move itself (docs/domain/lifecycle.md#moving). */
+/** A move in two steps: what it changes, then the move itself (docs/domain/bookings.md#moving). */
 export interface Move {
   /** The free dates and times, from the same rules as the booking widget. */
   readonly view: BookingView;

@@ -55,7 +55,7 @@ export function TimeChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** Why the party cannot book the chosen day, and the next one that it can (docs/domain/scarcity.md#why-not). */
+/** Why the party cannot book the chosen day, and the next one that it can (docs/domain/calendar.md#why-not). */
 export function ClosedDay({ view, send }: Pick<Booking, 'view' | 'send'>) {
   const { closed } = view;
   if (closed === null) return null;
@@ -103,7 +103,7 @@ export function GuestChoice({ booking }: { readonly booking: Booking }) {
   );
 }
 
-/** The add-ons of the party: from none to as many as it needs (docs/domain/scarcity.md#party-and-add-ons). */
+/** The add-ons of the party: from none to as many as it needs (docs/domain/calendar.md#party-and-add-ons). */
 export function AddonChoice({ booking }: { readonly booking: Booking }) {
   const { course, view, send } = booking;
   const { state } = view;

@@ -55,7 +55,7 @@ function useInView(box: RefObject<HTMLElement | null>, isOpen: boolean): 'below'
   return side;
 }
 
-/** The date: a field whose calendar opens under it, so that the widget keeps its height (docs/looks.md#booking-on-the-page). */
+/** The date: a field whose calendar opens under it, so that the widget keeps its height (docs/reference/design.md#booking-on-the-page). */
 export function DateField({ booking }: { readonly booking: Booking }) {
   const { state } = booking.view;
   const [isOpen, setOpen] = useState(false);

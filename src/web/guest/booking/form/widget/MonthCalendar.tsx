@@ -25,7 +25,7 @@ interface MonthCalendarProps {
   readonly onPicked?: () => void;
 }
 
-// A day that runs and cannot be booked any more is struck through in a colour that can still be read, never faded (docs/looks.md#states). While nobody
+// A day that runs and cannot be booked any more is struck through in a colour that can still be read, never faded (docs/reference/design.md#states). While nobody
 // knows yet, no day looks taken, and none can be chosen.
 function dayClass(day: CalendarCellRenderProps, isStruck: boolean): string {
   return classNames(

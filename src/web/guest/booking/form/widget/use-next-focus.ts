@@ -13,7 +13,7 @@ function nextStep(around: Element, { times, time }: FocusState): HTMLElement | u
 
 /**
  * After a date has been chosen the next thing is its time, or the guests where its only time has been taken: once they are
- * there, they take the focus (docs/looks.md#booking-on-the-page). A focus that has moved elsewhere stays there.
+ * there, they take the focus (docs/reference/design.md#booking-on-the-page). A focus that has moved elsewhere stays there.
  * @param from where the focus waits: the date's button, or the calendar
  * @returns to be called with each choice
  */
