@@ -167,10 +167,10 @@ function run(pieces: readonly Piece[]): { code: string; got: unknown; reported: 
 describe('examples in the domain pages', () => {
   it.each([
     ['pricing', 18],
-    ['lifecycle', 23],
+    ['bookings', 23],
     ['cash', 9],
     ['payouts', 7],
-    ['scarcity', 14],
+    ['calendar', 14],
     ['ledger', 6],
     ['payment', 3],
     ['checkout', 4],
