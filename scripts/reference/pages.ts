@@ -5,7 +5,7 @@ import { countStates, readRows, type Row } from '#scripts/tree/requirements.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { contract } from '#src/contract/contract.ts';
-import { errors, errorText, type ErrorCode } from '#src/contract/errors.ts';
+import { errors, type ErrorCode } from '#src/contract/errors.ts';
 import { settingKeys, settingRule } from '#src/domain/setting/settings.ts';
 import { shown } from '#src/server/platform/config/env-file.ts';
 import { fileFieldOf } from '#src/server/platform/config/market.ts';
@@ -55,8 +55,8 @@ function calls(): string {
   const forIntegrators = Object.entries(contract).filter(([, { access }]) => access !== 'operator');
   const groups = Map.groupBy(forIntegrators, ([name]) => name.replace(/\/[^/]*$/, ''));
   const parts = [...groups].map(([group, some]) => {
-    const rows = some.map(([name, { access, summary }]) => [typed(name), access, summary]);
-    return `## ${group}\n\n${table(['Call', 'Who', 'What it does'], rows)}`;
+    const rows = some.map(([name, { access, summary }]) => [typed(name), access, summary.replace(/; .*/, '')]);
+    return `## ${group}\n\n${table(['Call', 'Access', 'What it does'], rows)}`;
   });
   return page(
     'Calls',
@@ -66,8 +66,13 @@ function calls(): string {
 }
 
 function errorPage(): string {
-  const rows = Object.entries(errors).map(([code, http]) => [typed(code), `${http}`, errorText(code as ErrorCode)]);
-  return page('Errors', `${made}\n`, table(['Code', 'HTTP', 'Text'], rows));
+  const codes = Map.groupBy(Object.keys(errors) as ErrorCode[], (code) => errors[code]);
+  const rows = [...codes].toSorted(([a], [b]) => a - b).map(([http, some]) => [`${http}`, some.map(typed).join(' ')]);
+  return page(
+    'Errors',
+    `${made} A refusal is \`{status: 'error', code, message, fields?}\`; \`message\` is a sentence in the language of the request (\`src/contract/errors\`).\n`,
+    table(['HTTP', 'Codes'], rows),
+  );
 }
 
 function commandPage(): string {
