@@ -41,7 +41,7 @@ describe('a text in a language of hosts', () => {
   });
 
   it.each(['fil', 'id'])('is refused where it is the English one: %s', (language) => {
-    expect(textFaults(language, 'Cash for you', 'Cash for you')).toEqual(['is the English text']);
+    expect(textFaults(language, 'Cash to collect', 'Cash to collect')).toEqual(['is the English text']);
     expect(textFaults(language, 'Panel', 'Panel')).toEqual([]);
   });
 

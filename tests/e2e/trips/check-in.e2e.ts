@@ -103,24 +103,24 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     await guide.expectSound('the list on the phone');
     await page.context().setOffline(true);
     await reload(page);
-    await page.getByText('Offline. It works all the same.').waitFor();
+    await page.getByText('Offline. Check-in still works.').waitFor();
     const [anna, other] = [parties[0]!, parties[1]!];
     await type(page, `${other.ref.slice(0, 4).toLowerCase()} ${other.ref.slice(4)}`);
     const panel = page.locator('.result');
     await panel.getByText(other.first_name).waitFor();
     if (other.pax > 1) await panel.getByRole('button', { name: 'One fewer' }).click();
-    await panel.getByRole('button', { name: /^Let in/ }).click();
+    await panel.getByRole('button', { name: /^Check in/ }).click();
     await panel.getByRole('button', { name: /^Collect .* in cash/ }).click();
     await panel.getByText(/Cash received/).waitFor();
     await guide.expectSound('a party on the phone');
     await panel.getByRole('button', { name: 'Next guest' }).click();
     await type(page, codeOf(anna));
     await panel.getByText(anna.first_name).waitFor();
-    if (anna.pax > 1) await panel.getByRole('button', { name: /^Let in/ }).click();
-    await panel.getByRole('heading', { name: /In$|All \d in$/ }).waitFor();
-    await page.getByText(/Offline\. \d acts wait to be sent\./).waitFor();
+    if (anna.pax > 1) await panel.getByRole('button', { name: /^Check in/ }).click();
+    await panel.getByRole('heading', { name: /Checked in$|All \d checked in$/ }).waitFor();
+    await page.getByText(/Offline\. \d changes waiting to be sent\./).waitFor();
     await reload(page);
-    await page.getByText(/Offline\. \d acts wait to be sent\./).waitFor();
+    await page.getByText(/Offline\. \d changes waiting to be sent\./).waitFor();
     expect(await statusOf(anna.ref)).toMatchObject({ status: 'confirmed' });
   });
 
@@ -133,7 +133,7 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     await type(page, anna.ref);
     await page
       .locator('.result')
-      .getByRole('button', { name: /^Let in/ })
+      .getByRole('button', { name: /^Check in/ })
       .click();
     await guide.page.context().setOffline(false);
     await guide.page.getByText('Online. Everything is sent.').waitFor();
@@ -143,13 +143,13 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     await page.getByText('Online. Everything is sent.').waitFor();
     await page
       .locator('.look')
-      .getByText(/Also let in on “Computer” at/)
+      .getByText(/Also checked in on “Computer” at/)
       .waitFor();
     expect((await program.database.pool.query('select from check_event where kind = $1', ['let_in'])).rowCount).toBe(3);
     await reload(guide.page);
     await guide.page
       .locator('.look')
-      .getByText(/Let in again on “Computer” at/)
+      .getByText(/Checked in again on “Computer” at/)
       .waitFor();
     await host.expectSound('two phones that differ');
   });
@@ -158,9 +158,9 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     const { page } = guide;
     await page.context().setOffline(true);
     await type(page, codeOf({ ...parties[0]!, ref: 'KMKMKMKM', pax: 2 }));
-    await page.locator('.result').getByText('Not on the list').waitFor();
-    await page.locator('.result').getByRole('button', { name: 'Let in 2 guests' }).click();
-    await page.getByText('Offline. 1 act waits to be sent.').waitFor();
+    await page.locator('.result').getByText('Not on the guest list').waitFor();
+    await page.locator('.result').getByRole('button', { name: 'Check in 2 guests' }).click();
+    await page.getByText('Offline. 1 change waiting to be sent.').waitFor();
     await page.context().setOffline(false);
     await page.locator('.look').getByText('KMKM KMKM: not a booking of yours').waitFor();
   });
@@ -169,17 +169,17 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     const { page } = host;
     await visit(page, `${origin}/dashboard/host-panel`);
     await settled(page);
-    const row = page.getByRole('listitem').filter({ hasText: 'Dawa Guide' }).filter({ hasText: 'Last contact' });
-    await row.getByRole('button', { name: 'Cut off' }).click();
-    await row.getByRole('button', { name: 'Cut off' }).click();
-    await page.getByText('Erases its list at the next contact').waitFor();
+    const row = page.getByRole('listitem').filter({ hasText: 'Dawa Guide' }).filter({ hasText: 'Last online' });
+    await row.getByRole('button', { name: 'Disconnect' }).click();
+    await row.getByRole('button', { name: 'Disconnect' }).click();
+    await page.getByText('It erases its list the next time it’s online').waitFor();
     await host.expectSound('Today of a host');
     await reload(guide.page);
-    await guide.page.getByText('This phone was cut off. Everything on it has been erased.').waitFor();
+    await guide.page.getByText('This phone was disconnected, and everything on it was erased.').waitFor();
     expect(await guide.page.locator('.day').isVisible()).toBe(false);
     expect(await guide.page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([]);
     await reload(page);
-    await page.getByText('Cut off and erased.').waitFor();
+    await page.getByText('Disconnected and erased.').waitFor();
     expect(
       [...guide.complaints, ...host.complaints].filter((line) => !/ERR_INTERNET_DISCONNECTED|403/.test(line)),
     ).toEqual([]);

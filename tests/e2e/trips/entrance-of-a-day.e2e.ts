@@ -157,7 +157,7 @@ describe.skipIf(chooseBrowser() === null)('a day at the entrance', () => {
     expect([errors, others]).toEqual([[], []]);
     await page.context().setOffline(true);
     await visit(page, `${origin}${manifest.start_url}`);
-    await page.getByText('Offline. It works all the same.').waitFor();
+    await page.getByText('Offline. Check-in still works.').waitFor();
     for (const { first_name: name } of parties) await page.locator('.day').getByText(name).first().waitFor();
     await host.expectSound('the day without a network');
     await page.context().setOffline(false);

@@ -54,7 +54,7 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     await fits(page);
     expect((await page.content()).length).toBeLessThan(6000);
     await press(page, 'Yes, accept');
-    await page.getByText('You said yes. The guest knows.').waitFor();
+    await page.getByText('You accepted. We’ve told the guest.').waitFor();
     expect(await stateOf(trip.ref)).toMatchObject({ status: 'confirmed' });
     await close();
     await trip.close();
@@ -101,7 +101,7 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     await visit(page, await linkFor(plainCourse, 'cash', { booking: trip.id }));
     await fits(page);
     await press(page, /^Yes, I got/);
-    await page.getByText(/^You said that you got/).waitFor();
+    await page.getByText(/^You confirmed that you got/).waitFor();
     expect(await stateOf(trip.ref)).toEqual({ status: 'checked_in', cash: 'host_says_paid' });
     await close();
     await trip.close();
@@ -129,10 +129,10 @@ describe.skipIf(chooseBrowser() === null)('a host by links', () => {
     await visit(page, await linkFor(plainCourse, 'cancel_day', { date }));
     await fits(page);
     await press(page, 'Show what happens');
-    await page.getByText('Weather does not count against you.').waitFor();
+    await page.getByText('Unsafe weather doesn’t affect your cancellation rate.').waitFor();
     for (const name of ['Mara', 'Ola']) await page.getByText(new RegExp(`^${name}, `)).waitFor();
     await press(page, /^Cancel and tell/);
-    await page.getByText(/^Cancelled\. Your guests of this day know/).waitFor();
+    await page.getByText(/^Cancelled\. We’ve told your guests of this day/).waitFor();
     for (const ref of [trip.ref, second.ref]) expect(await stateOf(ref)).toMatchObject({ status: 'cancelled' });
     // The guest, on a phone without script as well.
     await visit(page, await world.linkInMail('booking-cancelled', trip.email));

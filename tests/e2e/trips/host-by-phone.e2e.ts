@@ -31,10 +31,10 @@ describe.skipIf(chooseBrowser() === null)('a host by phone', () => {
     await host.expectSound('the settings of a host');
     await page.getByRole('radio', { name: 'SMS' }).check();
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText('Please enter the number with its country').waitFor();
+    await page.getByText('Enter the number with its country code.').waitFor();
     await page.getByRole('textbox', { name: 'Phone number' }).fill('+44 7700 900155');
     await page.getByRole('button', { name: 'Send code' }).click();
-    await page.getByText('We have sent six digits to +44 7700 900155.').waitFor();
+    await page.getByText('We sent a 6-digit code to +44 7700 900155.').waitFor();
     await host.expectSound('a code that was sent');
     await lookAtPhone();
     const message = phone.locator('.bubble', { hasText: 'is your code' });

@@ -75,7 +75,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'that no cash is owed',
-    found: /You owe your host no cash|you owe the host nothing/,
+    found: /You don’t owe your host (any cash|anything)/,
     isTrue: (scene, { reader }) => reader === 'guest' && isOver(scene),
   },
   { says: 'a statement that nobody gets', found: /your statement/, isTrue: () => false },
@@ -106,7 +106,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'support cancelled',
-    found: /cancelled by our support team|Our support team cancelled/,
+    found: /Our support team cancelled/,
     isTrue: by('us'),
     must: (mail) => (cancelMail('guest')(mail) || cancelMail('host')(mail)) && by('us')(mail.scene),
   },
@@ -135,7 +135,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'that all of it goes back',
-    found: /The full US\$|refunded in full|full refund|full amount is refunded/,
+    found: /the full (US\$|amount)|(?<!cancel for a )full refund/,
     isTrue: (scene, { kind }) =>
       kind === 'late-refund' ||
       (scene.refund > 0 && scene.refund === paid(scene)) ||
@@ -158,7 +158,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'that nothing was paid',
-    found: /[Yy]ou (haven’t )?paid (nothing|anything)|[Nn]othing (had been|was) paid online/,
+    found: /[Yy]ou (haven’t )?paid (nothing|anything)|The guest (had )?paid nothing online/,
     isTrue: (scene) => paid(scene) === 0,
     must: ({ kind, scene }) => kind === 'booking-cancelled' && paid(scene) === 0,
   },
@@ -188,7 +188,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'until when a guest may object',
-    found: /say so on your booking’s page by 22 Nov 2026 at 15:29 \(Kathmandu\)/,
+    found: /tell us on your booking page by 22 Nov 2026 at 15:29 \(Kathmandu\)/,
     isTrue: (scene, { reader }) => reader === 'guest' && scene.booking.status === 'no_show',
     must: ({ kind }) => kind === 'no-show-recorded',
   },

@@ -17,7 +17,7 @@ describe('connecting', () => {
     expect(await suite.identitiesOf(email)).toEqual([{ provider: 'facebook', email: saying.email }]);
     expect((await suite.mailsTo(email))[0]).toMatchObject({
       kind: 'account-identity-added',
-      subject: 'Facebook is connected with your account',
+      subject: 'Facebook is connected to your account',
     });
     expect((await visitor.call('account/identities')).body).toMatchObject({
       offered: ['google', 'facebook'],

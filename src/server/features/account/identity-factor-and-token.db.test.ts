@@ -105,7 +105,7 @@ describe('user/facebook', () => {
     expect(answers[0]).toMatchObject({ user_id: null, message: expect.stringContaining('We’ve sent you an email') });
     expect((await outsider.call('user/auth')).body.user_id).toBeNull();
     const subjects = (await suite.mailsTo(email)).map(({ subject }) => subject);
-    expect(subjects).toContain('Connect Facebook with your account');
+    expect(subjects).toContain('Connect Facebook to your account');
   });
 
   it('asks for the second factor', async () => {

@@ -31,10 +31,10 @@ it('says in the language of the host what is off sale, back, closed and cancelle
   expect(await said('admin/departure-act', { ...slot, act: 'cancel' })).toMatch(/Our team cancelled/);
   const listing = { listing_id: String(id), reason };
   expect(await said('admin/listing-act', { ...listing, version: 1, act: 'suspend' })).toMatch(/took .* off sale/);
-  expect(await said('admin/listing-act', { ...listing, version: 2, act: 'put_back' })).toMatch(/is as it was/);
+  expect(await said('admin/listing-act', { ...listing, version: 2, act: 'put_back' })).toMatch(/is back to how it was/);
   const person = { user_id: hostId, reason };
-  expect(await said('admin/person-act', { ...person, act: 'hide' })).toMatch(/all your experiences off sale/);
-  expect(await said('admin/person-act', { ...person, act: 'show' })).toMatch(/Your experiences are as they were/);
+  expect(await said('admin/person-act', { ...person, act: 'hide' })).toMatch(/all your listings off sale/);
+  expect(await said('admin/person-act', { ...person, act: 'show' })).toMatch(/Your listings are back to how they were/);
 
   await suite.givePhone('sms', { language: 'vi' });
   await inTransaction(suite.program.services.db, (trx) =>

@@ -156,7 +156,7 @@ describe('a decision', () => {
     const [mail] = await suite.rows<{ subject: string }>(
       `select subject from mail where recipient = 'host@example.test'`,
     );
-    expect(mail!.subject).toBe('Verified: ID document of Mai');
+    expect(mail!.subject).toBe('Verified: ID document (Mai)');
   });
 
   it('needs words where it refuses, is made once, and can still turn out wrong', async () => {
@@ -225,9 +225,9 @@ describe('the end of a paper', () => {
       `select subject from mail where recipient = 'coordinator@panel.example.test' and kind = 'credential-ending' order by outbox_id`,
     );
     expect(mails.map(({ subject }) => subject)).toEqual([
-      'Runs out soon: ID document of Mai',
-      'Runs out soon: ID document of Mai',
-      'Has run out: ID document of Mai',
+      'Expiring soon: ID document (Mai)',
+      'Expiring soon: ID document (Mai)',
+      'Expired: ID document (Mai)',
     ]);
   });
 

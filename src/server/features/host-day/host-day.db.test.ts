@@ -64,7 +64,7 @@ describe('a host who runs late', () => {
       id,
     ]);
     expect(mail.subject).toBe('Mai is 10 minutes late: Cook with Mai in her kitchen');
-    expect(mail.text_body).not.toContain('cancel and get everything back');
+    expect(mail.text_body).not.toContain('cancel for a full refund');
     const [log] = await query(
       `select action, actor_id from audit_log where action = 'departure-late' order by id desc limit 1`,
     );

@@ -110,13 +110,13 @@ describe('an objection', () => {
     await suite.work();
     const mails = await sentOf(id);
     expect(mails.map(({ kind }) => kind)).toEqual(['no-show-recorded', 'host-no-show-contested']);
-    expect(mails[1]?.text_body).toMatch(/answer until \d+ \w+ 2026 at \d\d:\d\d \(Hanoi\)/);
+    expect(mails[1]?.text_body).toMatch(/reply by \d+ \w+ 2026 at \d\d:\d\d \(Hanoi\)/);
   });
 });
 
 describe('a decision on an objection', () => {
   it.each([
-    ['uphold', 'it counts as completed', 'agrees with the guest'],
+    ['uphold', 'is now completed', 'our team agrees'],
     ['reject', 'stays a no-show', 'agrees with you'],
   ])('is told to guest and host, once: %s', async (decision, guest, host) => {
     const { id, held } = await marked(20);
@@ -126,7 +126,7 @@ describe('a decision on an objection', () => {
     const mails = await sentOf(id);
     // Decided before the host could be asked: then only that is told.
     expect(mails.map(({ kind }) => kind).sort()).toEqual(['host-no-show-decided', 'no-show-decided']);
-    for (const { text_body: text } of mails) expect(text).toContain('Why: We read both.');
+    for (const { text_body: text } of mails) expect(text).toContain('Reason: We read both.');
     const textOf = (name: string) => mails.find(({ kind }) => kind === name)?.text_body;
     expect(textOf('no-show-decided')).toContain(guest);
     expect(textOf('host-no-show-decided')).toContain(host);

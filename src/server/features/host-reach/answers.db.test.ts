@@ -93,7 +93,7 @@ describe('a request by SMS', () => {
     await suite.type('sms', '1');
     await suite.type('sms', '2');
     expect([await suite.status(first.id), await suite.status(second.id)]).toEqual(['confirmed', 'requested']);
-    expect((await suite.last('sms')).text).toContain('closed already. Nothing was changed. Reply 3 to accept');
+    expect((await suite.last('sms')).text).toContain('already closed. Nothing was changed. Reply 3 to accept');
     await suite.base.pool.query(`update booking set request_until = banyan_now() where id = $1`, [second.id]);
     await suite.type('sms', '3');
     expect((await suite.last('sms')).text).toContain('No request is open.');

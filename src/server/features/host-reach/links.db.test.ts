@@ -27,7 +27,7 @@ async function linkOfRequest(number?: string): Promise<string> {
 }
 
 const open = async (url: string) => (await pages.inject({ url })).body;
-const ended = 'This link was ended';
+const ended = 'This link no longer works';
 const logged = async (action: string) =>
   (
     await suite.base.pool.query(
@@ -40,7 +40,7 @@ describe('links in messages', () => {
   it('end with STOP, and the next one is another one', async () => {
     await suite.givePhone('sms');
     const link = await linkOfRequest();
-    expect(await open(link)).toContain('Say yes?');
+    expect(await open(link)).toContain('Accept this booking?');
     await suite.type('sms', 'STOP');
     expect(await open(link)).toContain(ended);
     await suite.type('sms', 'START');
@@ -52,11 +52,11 @@ describe('links in messages', () => {
     const link = await linkOfRequest();
     await suite.call('reach/code-send', { way: 'sms', number: newNumber });
     const code = /\d{6}/.exec((await suite.last('sms', newNumber)).text)?.[0];
-    expect(await open(link)).toContain('Say yes?');
+    expect(await open(link)).toContain('Accept this booking?');
     expect(await suite.call('reach/code-verify', { code })).toMatchObject({ status: 'success' });
     expect(await open(link)).toContain(ended);
     const next = await linkOfRequest(newNumber);
-    expect(await open(next)).toContain('Say yes?');
+    expect(await open(next)).toContain('Accept this booking?');
     await suite.call('reach/save', { way: 'mail', language: 'en' });
     expect(await open(next)).toContain(ended);
   });
@@ -67,7 +67,7 @@ describe('links in messages', () => {
     expect(await suite.call('reach/links-revoke', { host_id: hostId }, 'other')).toMatchObject({
       code: 'host-not-found',
     });
-    expect(await open(link)).toContain('Say yes?');
+    expect(await open(link)).toContain('Accept this booking?');
     const answer = await suite.call('reach/links-revoke', { host_id: hostId }, 'coordinator');
     expect(answer).toMatchObject({ status: 'success' });
     expect(Number(answer['ended'])).toBeGreaterThan(0);
@@ -85,7 +85,7 @@ describe('links in messages', () => {
       hostId,
     ]);
     expect(await suite.call('check/cut-off', { device_id: id }, 'other')).toMatchObject({ code: 'phone-not-found' });
-    expect(await open(link)).toContain('Say yes?');
+    expect(await open(link)).toContain('Accept this booking?');
     expect(await suite.call('check/cut-off', { device_id: id }, 'coordinator')).toMatchObject({ status: 'success' });
     expect(await open(link)).toContain(ended);
   });

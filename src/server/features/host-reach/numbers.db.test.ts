@@ -146,7 +146,7 @@ describe('a code', () => {
     await suite.work();
     await send(newNumber);
     await verify(await codeAt(newNumber));
-    expect((await suite.last('sms')).text).toContain('Messages for Mai no longer come to this number.');
+    expect((await suite.last('sms')).text).toContain('Messages for Mai no longer go to this number.');
     await suite.type('sms', '1');
     expect(await suite.status(id)).toBe('requested');
     await suite.type('sms', '1', newNumber);

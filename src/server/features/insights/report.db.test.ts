@@ -113,7 +113,7 @@ describe('a reported message', () => {
       `select recipient, text_body from mail where kind = 'message-warning' order by outbox_id desc limit 1`,
     );
     expect(mail!.recipient).toBe('host@example.test');
-    expect(mail!.text_body).toContain('settle outside');
+    expect(mail!.text_body).toContain('pay outside');
     expect(mail!.text_body).not.toMatch(/Ada|street|guest-/);
     expect((await looks(task)).at(-1)).toMatchObject({
       action: 'report.warn',

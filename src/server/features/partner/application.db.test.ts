@@ -102,10 +102,7 @@ describe('an application', () => {
     expect((await decide({ application: id, accept: false, note: 'We have one in Patan.' })).status).toBe(200);
     expect(await partnerOf(account.email)).toEqual([]);
     const mail = await mailTo(account.email);
-    expect([mail.subject, mail.text.includes('We have one in Patan.')]).toEqual([
-      'Your application as ambassador',
-      true,
-    ]);
+    expect([mail.subject, mail.text.includes('We have one in Patan.')]).toEqual(['Your ambassador application', true]);
   });
 
   it('is decided by one of two operators, and not by who looks after texts', async () => {

@@ -152,7 +152,7 @@ describe('thanks', () => {
     await deliverOutbox(program.services);
     const mails = await base.pool.query('select recipient, subject, text_body from mail');
     expect(mails.rows).toMatchObject([
-      { recipient: 'ada@invite.example.test', subject: 'Thank you: a code of US$5.00 for you' },
+      { recipient: 'ada@invite.example.test', subject: 'Thank you: here’s a US$5.00 code' },
     ]);
     expect(mails.rows[0].text_body).toContain(invitation?.thanks?.code);
     expect(await decideInvitations(program.services)).toBe(0);

@@ -46,7 +46,7 @@ describe('feedback/save', () => {
       subject: 'Message from the site: This site',
     });
     expect(mail.text_body).toContain('mailto:ada%40example.test');
-    expect(mail.text_body).toContain('Written on: /hanoi');
+    expect(mail.text_body).toContain('Sent from: /hanoi');
     expect(mail.html_body).toContain('&lt;b&gt;the lake&lt;/b&gt;');
   });
 

@@ -120,8 +120,8 @@ describe('the bank account of a host without a login', () => {
     const [mail] = await suite.rows<{ subject: string; text_body: string }>(
       `select subject, text_body from mail where kind = 'payout-details-changed' and recipient = 'manager@panel.example.test'`,
     );
-    expect(mail?.subject).toBe('The bank account of Kanchhi was changed');
-    expect(mail?.text_body).toContain('nothing is paid out for 72 hours');
+    expect(mail?.subject).toBe('Kanchhi’s bank account was changed');
+    expect(mail?.text_body).toContain('payouts are paused for 72 hours');
   });
 
   it('waits for an operator where the coordinator has no factor', async () => {

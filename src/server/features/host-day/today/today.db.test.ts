@@ -133,7 +133,7 @@ describe('arranging a departure', () => {
        order by kind`,
     );
     expect(told.rows).toMatchObject([
-      { id: guide, kind: 'guide-assigned', subject: expect.stringMatching(/^You lead .+ \d{2}:\d{2}$/) },
+      { id: guide, kind: 'guide-assigned', subject: expect.stringMatching(/^You’re leading .+ \d{2}:\d{2}$/) },
       { id: manager, kind: 'guide-freed' },
     ]);
     await put(manager, [manager]);

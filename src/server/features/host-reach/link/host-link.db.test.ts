@@ -112,12 +112,12 @@ describe('a link', () => {
     const own = await linkFor({ purpose: 'accept', hostId, bookingId: id });
     const theirs = await linkFor({ purpose: 'accept', hostId, bookingId: id, sentTo: coordinatorId });
     await query('delete from team_member where user_id = $1', [coordinatorId]);
-    expect((await press(theirs)).body).toContain('This link was ended');
+    expect((await press(theirs)).body).toContain('This link no longer works');
     await query(`insert into team_member (user_id, host_id, role) values ($1, $2, 'guide')`, [coordinatorId, hostId]);
-    expect((await press(theirs)).body).toContain('This link was ended');
+    expect((await press(theirs)).body).toContain('This link no longer works');
     await query(`update team_member set role = 'coordinator' where user_id = $1`, [coordinatorId]);
     expect(await revokeLinks(services().db, { hostId })).toBeGreaterThan(0);
-    for (const url of [own, theirs]) expect((await press(url)).body).toContain('This link was ended');
+    for (const url of [own, theirs]) expect((await press(url)).body).toContain('This link no longer works');
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'requested' });
     // A new one is another one.
     expect(await linkFor({ purpose: 'accept', hostId, bookingId: id })).not.toBe(own);
@@ -129,7 +129,7 @@ describe('a request', () => {
     const { id, ref, visitor } = await requested();
     const url = await linkFor({ purpose: 'accept', hostId, bookingId: id, sentTo: coordinatorId });
     const page = (await get(url)).body;
-    for (const said of ['New booking. Say yes?', '2 guests', 'Ada', '₫', 'Yes, accept', 'For Mai'])
+    for (const said of ['Accept this booking?', '2 guests', 'Ada', '₫', 'Yes, accept', 'For Mai'])
       expect(page).toContain(said);
     for (const hidden of ['example.test', 'Ada Guest', '+84']) expect(page).not.toContain(hidden);
     expect((await press(url)).statusCode).toBe(303);
@@ -145,7 +145,7 @@ describe('a request', () => {
         expect.objectContaining({ by: 'coordinator', by_link: true, on_behalf_of: 'Mai' }),
       ]),
     });
-    expect((await get(url)).body).toContain('You said yes. The guest knows.');
+    expect((await get(url)).body).toContain('You accepted. We’ve told the guest.');
     expect((await get(url)).body).not.toContain('<button');
     expect((await press(url)).statusCode).toBe(409);
   });
@@ -155,12 +155,12 @@ describe('a request', () => {
     const accept = await linkFor({ purpose: 'accept', hostId, bookingId: id });
     const no = /href="(\/h\/[\w-]{22})">No, decline/.exec((await get(accept)).body)?.[1] ?? '';
     const page = (await get(no)).body;
-    expect(page).toContain('Say no to this booking?');
+    expect(page).toContain('Decline this booking?');
     expect(page).toContain(`href="${accept}">Back`);
     expect((await press(no)).statusCode).toBe(303);
     expect(await stored(suite.base.pool, ref)).toMatchObject({ status: 'declined' });
-    expect((await get(no)).body).toContain('You said no. The guest gets all money back.');
-    expect((await get(accept)).body).toContain('You said no to this booking.');
+    expect((await get(no)).body).toContain('You declined. The guest gets a full refund.');
+    expect((await get(accept)).body).toContain('You declined this booking.');
     expect((await press(accept)).statusCode).toBe(409);
   });
 
@@ -201,7 +201,7 @@ describe('a request', () => {
     await query(`update host_link set expires_at = banyan_now() - interval '1 second' where booking_id = $1`, [
       late.id,
     ]);
-    expect((await get(url)).body).toContain('The time to answer is over.');
+    expect((await get(url)).body).toContain('The time to reply has passed.');
     expect((await press(url)).statusCode).toBe(409);
     expect(await hostLinkFor(services().db, services(), { purpose: 'accept', hostId, bookingId: late.id })).toBeNull();
     const elsewhere = await requested();
@@ -317,7 +317,7 @@ describe('cash', () => {
   it('is confirmed by a button, in the books of words by link, and taken back while the guest says nothing', async () => {
     const { id, ref } = await confirmed(2);
     const url = await linkFor({ purpose: 'cash', hostId, bookingId: id });
-    expect((await get(url)).body).toContain('You can say so from');
+    expect((await get(url)).body).toContain('You can confirm this from');
     expect((await press(url)).statusCode).toBe(409);
     await startsIn(suite, ref, 1);
     expect((await get(url)).body).toContain('Yes, I got ₫844,000');
@@ -326,7 +326,7 @@ describe('cash', () => {
     expect(await stored(suite.base.pool, ref)).toMatchObject({ cash: 'host_says_paid' });
     const words = await query('select word, actor, by_link from cash_word where booking_id = $1', [id]);
     expect(words).toEqual([{ word: 'paid', actor: 'host', by_link: true }]);
-    expect((await get(url)).body).toMatch(/You said that you got ₫844,000.*No, I got no cash/s);
+    expect((await get(url)).body).toMatch(/You confirmed that you got ₫844,000.*No, I got no cash/s);
     await press(url, { act: 'undo' });
     expect(await stored(suite.base.pool, ref)).toMatchObject({ cash: 'due' });
     await query(`update booking set status = 'cancelled', cash = 'none' where id = $1`, [id]);
