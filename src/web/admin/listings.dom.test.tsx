@@ -49,7 +49,7 @@ describe('the listings of the back office', () => {
     open();
     const cells = within(screen.getByRole('row', { name: /Street food/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
-      'Paused by the staff',
+      'Paused by our team',
       'Hanoi',
       'Minh',
       'US$20.00',

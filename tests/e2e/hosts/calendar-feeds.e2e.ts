@@ -84,9 +84,9 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await page.getByRole('link', { name: 'Other calendars' }).click();
     await page.getByText('No other calendar yet.').waitFor();
     await host.expectSound('no other calendar');
-    const form = page.locator('form').filter({ has: page.getByLabel('Address of the calendar') });
-    await form.getByLabel('Address of the calendar').fill(away.url);
-    await form.getByLabel('Name for yourself').fill(name);
+    const form = page.locator('form').filter({ has: page.getByLabel('Calendar link') });
+    await form.getByLabel('Calendar link').fill(away.url);
+    await form.getByLabel('Name only you see').fill(name);
     if ((await form.getByLabel('For which experience').count()) > 0)
       await form.getByLabel('For which experience').selectOption({ value: String(plainCourse) });
     await form.getByRole('button', { name: 'Add calendar' }).click();
@@ -105,7 +105,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     away.answer(200, [booked.date]);
     await openFeeds();
     await readNow();
-    const conflict = host.page.getByRole('listitem').filter({ hasText: `${name} says busy` });
+    const conflict = host.page.getByRole('listitem').filter({ hasText: `${name} shows you as busy` });
     await conflict.getByText(`${booked.time}, ${booked.title}`).waitFor();
     expect(await conflict.innerText()).toContain('2 guests are booked');
     await host.expectSound('busy and booked at the same time');
@@ -127,7 +127,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
       return guest.page.getByText('No dates available at the moment').count();
     };
     await openFeeds();
-    await page.getByText('We could not read it for more than a day.').waitFor();
+    await page.getByText('We couldn’t read it for more than a day.').waitFor();
     await page.getByText('Read 25 hours ago').waitFor();
     await host.expectSound('a calendar that is late');
     expect(await readDay(guest.page, listing, free.said)).toContain(free.said);
@@ -153,7 +153,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
   it('gives an address of their own to another program, without a name, a number or cash, and ends it', async () => {
     const { page } = host;
     await openFeeds();
-    await page.getByRole('button', { name: 'Make an address' }).click();
+    await page.getByRole('button', { name: 'Create a link' }).click();
     const shown = page.getByText(/^http.*\/ical\/[\w-]{43}\.ics$/);
     await shown.waitFor();
     await host.expectSound('an address for other programs');
@@ -180,10 +180,10 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     for (const word of [booked.title, '2 guests', trip.ref]) expect(file).toContain(word);
     for (const word of [/Mara/, /Lind/, /Metropole/, /55501234/, /@example\.com/, /US\$|VND|NPR|₫|\bcash\b/i])
       expect(file).not.toMatch(word);
-    await page.getByRole('button', { name: 'End it' }).click();
+    await page.getByRole('button', { name: 'Disable link' }).click();
     await page.getByText('This address no longer works.').waitFor();
     expect((await fetch(address)).status).toBe(404);
-    await page.getByText('No address yet.').waitFor();
+    await page.getByText('No link yet.').waitFor();
     expect(
       [host, guest, trip].flatMap(({ complaints }) => complaints.filter((line) => !/\b40\d\b/.test(line))),
     ).toEqual([]);

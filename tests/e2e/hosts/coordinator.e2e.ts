@@ -66,11 +66,11 @@ describe.skipIf(chooseBrowser() === null)('a coordinator of six hosts', () => {
 
   it('writes her listing, and its history says so', async () => {
     await page.getByRole('button', { name: 'Start your first listing' }).click();
-    await writeListing(nephew, title, 'You answer each request');
+    await writeListing(nephew, title, 'You reply to each request');
     await sendForReview(page);
     const operator = await openOperator(world);
     path = await publish(operator, world.origin, title);
-    await operator.page.getByText('What was done', { exact: true }).click();
+    await operator.page.getByText('History', { exact: true }).click();
     await operator.page.getByText('by Suman Coordinator on behalf of Kanchhi Maharjan').first().waitFor();
     await operator.close();
   });
@@ -111,7 +111,7 @@ describe.skipIf(chooseBrowser() === null)('a coordinator of six hosts', () => {
     await expect.poll(() => statusOf(world, booking.ref), { timeout: 120_000 }).toBe('completed');
     await visit(page, `${world.origin}${panel}/earnings${chosen}`);
     await settled(page);
-    await page.getByText(/^There is no bank account yet/).waitFor();
+    await page.getByText(/^No bank account yet/).waitFor();
     await readStatement(nephew, title, 'US$1.00');
     const broken = /ERR_INTERNET_DISCONNECTED|ERR_PROXY|ERR_FAILED/;
     expect([...nephew.complaints, ...booking.complaints].filter((line) => !broken.test(line))).toEqual([]);

@@ -39,7 +39,7 @@ export async function proveNumber(world: TripWorld, page: Page, phone: Page, num
   await page.getByRole('radio', { name: 'SMS' }).check();
   await page.getByRole('textbox', { name: 'Phone number' }).fill(number);
   await page.getByRole('button', { name: 'Send code' }).click();
-  await page.getByText(/^We have sent six digits to/).waitFor();
+  await page.getByText(/^We sent a 6-digit code to/).waitFor();
   await lookAtPhone(world, phone, number);
   const message = phone.locator('.bubble').filter({ hasText: /\d{6}/ }).last();
   await message.waitFor();
@@ -86,12 +86,12 @@ export async function checkInOffline(world: TripWorld, host: Guest, ref: string)
   await page.getByText('Online. Everything is sent.').waitFor();
   await page.context().setOffline(true);
   await reload(page);
-  await page.getByText('Offline. It works all the same.').waitFor();
+  await page.getByText('Offline. Check-in still works.').waitFor();
   await page.getByLabel('Or type the booking’s 8 letters, or paste the code').fill(ref);
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   const party = page.locator('.result');
   await party.getByText('Mara').waitFor();
-  const letIn = party.getByRole('button', { name: /^Let in/ });
+  const letIn = party.getByRole('button', { name: /^Check in/ });
   if ((await letIn.count()) > 0) await letIn.click();
   await party.getByRole('button', { name: /^Collect .* in cash/ }).click();
   await party.getByText(/Cash received/).waitFor();

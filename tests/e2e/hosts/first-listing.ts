@@ -6,26 +6,26 @@ import { settled, visit } from '#tests/e2e/journey.ts';
 
 /** A press that saves, and the next question. */
 async function goOn(page: Page, next: string): Promise<void> {
-  await page.getByRole('button', { name: 'Save and go on' }).click();
+  await page.getByRole('button', { name: 'Save and continue' }).click();
   await page.getByRole('heading', { level: 2, name: next }).waitFor();
   await settled(page);
 }
 
 async function writePlaceAndPrice({ page, expectSound }: Guest): Promise<void> {
   await page.getByLabel('City or town', { exact: true }).selectOption({ label: 'Bhaktapur, Nepal' });
-  await page.getByLabel('Meeting point in words').fill('At the well in Pottery Square');
+  await page.getByLabel('Describe the meeting point').fill('At the well in Pottery Square');
   await page.getByRole('button', { name: 'Set the pin here' }).click();
   await page.getByText('The pin is set.').waitFor();
   await expectSound('the place');
   await goOn(page, 'How long does it take?');
   await page.getByText('2 hours', { exact: true }).click();
   await goOn(page, 'What does it cost?');
-  await page.getByLabel('Price for one guest, in US dollars').fill('20');
+  await page.getByLabel('Price per guest, in US dollars').fill('20');
   await page.getByText(/^1 guest pays US\$21\.20\. You get US\$1[67]\.00\.$/).waitFor();
   await expectSound('the price');
   await goOn(page, 'How many guests can come?');
   await page.getByLabel('Most guests in one booking').fill('4');
-  await goOn(page, 'When does it begin?');
+  await goOn(page, 'When does it start?');
   for (const day of ['Mon', 'Wed', 'Sat']) await page.getByText(day, { exact: true }).click();
   await page.getByLabel('Start time').fill('09:00');
   await expectSound('days and times');
@@ -36,8 +36,8 @@ async function addPhotos({ page, expectSound }: Guest): Promise<void> {
   await page
     .getByLabel('Add photos')
     .setInputFiles(photos.map((buffer, at) => ({ name: `wheel-${at}.jpg`, mimeType: 'image/jpeg', buffer })));
-  await page.getByLabel('What is on photo 2?').waitFor();
-  await page.getByLabel('What is on photo 1?').fill('Hands on a wheel');
+  await page.getByLabel('What does photo 2 show?').waitFor();
+  await page.getByLabel('What does photo 1 show?').fill('Hands on a wheel');
   await page.getByRole('button', { name: 'Move photo 1 down' }).click();
   await expectSound('the photos');
 }
@@ -49,7 +49,7 @@ async function addPhotos({ page, expectSound }: Guest): Promise<void> {
 export async function writeListing(
   host: Guest,
   title: string,
-  answer: 'Confirmed at once' | 'You answer each request',
+  answer: 'Confirmed at once' | 'You reply to each request',
 ): Promise<void> {
   const { page, expectSound } = host;
   await page.getByRole('heading', { level: 2, name: 'What do you offer?' }).waitFor();
@@ -57,9 +57,9 @@ export async function writeListing(
   await expectSound('the first question');
   await page.getByLabel('Kind', { exact: true }).selectOption({ index: 1 });
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await goOn(page, 'What happens?');
+  await goOn(page, 'What will guests do?');
   await page.getByLabel('In one sentence', { exact: true }).fill('Two hours at the wheel.');
-  await page.getByLabel('Tell more').fill('You sit at the wheel in the square and throw a bowl of black clay.');
+  await page.getByLabel('Tell guests more').fill('You sit at the wheel in the square and throw a bowl of black clay.');
   await page.getByRole('button', { name: 'Add a step' }).click();
   await page.getByLabel('Step 1', { exact: true }).fill('Clay');
   await page.getByRole('group', { name: 'Step by step' }).getByLabel('In a sentence').fill('We knead it together.');
@@ -70,9 +70,9 @@ export async function writeListing(
   await goOn(page, 'What should guests know?');
   await goOn(page, 'Which languages are spoken?');
   await page.getByText('Nepali', { exact: true }).click();
-  await goOn(page, 'How do bookings come to you?');
+  await goOn(page, 'How do you want to take bookings?');
   await page.getByText(answer, { exact: true }).click();
-  await page.getByText('All money back until 24 hours before').click();
+  await page.getByText('Full refund until 24 hours before').click();
   await goOn(page, 'How do guests get there?');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Send for review' }).waitFor();

@@ -33,7 +33,7 @@ describe.skipIf(chooseBrowser() === null)('the calendar of a host', () => {
     await host.expectSound('a day of the calendar');
     await page.getByRole('button', { name: 'Close the day' }).focus();
     await page.keyboard.press('Enter');
-    await page.getByRole('group', { name: 'People are booked there' }).waitFor();
+    await page.getByRole('group', { name: 'Guests are booked then' }).waitFor();
     await host.expectSound('whom a change touches');
     await page.getByRole('button', { name: 'Yes, change it' }).focus();
     await page.keyboard.press('Enter');

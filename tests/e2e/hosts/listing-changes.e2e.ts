@@ -43,15 +43,15 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await page.route('**/api/image/upload', (route) => route.abort());
     const buffer = await photoOf('teal', { width: 900, height: 600 });
     await page.getByLabel('Add photos').setInputFiles([{ name: 'clay.jpg', mimeType: 'image/jpeg', buffer }]);
-    const again = page.getByRole('button', { name: 'Send clay.jpg again' });
+    const again = page.getByRole('button', { name: 'Upload clay.jpg again' });
     await again.waitFor({ timeout: 60_000 });
     await host.expectSound('a photo that did not arrive');
     await page.unroute('**/api/image/upload');
     await again.click();
     const number = before.length + 1;
-    await page.getByLabel(`What is on photo ${number}?`).fill('Wet clay on the wheel');
+    await page.getByLabel(`What does photo ${number} show?`).fill('Wet clay on the wheel');
     for (let at = number; at > 1; at -= 1) await press(page, `Move photo ${at} up`);
-    await press(page, 'Cut photo 1');
+    await press(page, 'Crop photo 1');
     await page.getByRole('button', { name: 'Zoom in' }).click();
     await host.expectSound('a photo that is cut');
     const [sent] = await Promise.all([
@@ -74,23 +74,23 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     const { price_cents: before } = await shown();
     const share = page.getByLabel('Part of the price paid online, in percent');
     await open(page, `${panel}/${plainCourse}?part=price`);
-    await page.getByLabel('Price for one guest, in US dollars').fill(String((before * 2) / 100));
+    await page.getByLabel('Price per guest, in US dollars').fill(String((before * 2) / 100));
     await host.expectSound('the price');
     await press(page, 'Save');
-    await page.getByText('Waits for us: Price').waitFor();
+    await page.getByText('In review: Price').waitFor();
     await host.expectSound('a change that waits');
-    await press(page, 'Take this change back');
+    await press(page, 'Withdraw this change');
     await page.getByText('Change withdrawn. What guests see stays as it is.').waitFor();
-    expect(await page.getByText('Waits for us: Price').count()).toBe(0);
+    expect(await page.getByText('In review: Price').count()).toBe(0);
 
     await open(page, `${panel}/${plainCourse}?part=price`);
     await share.fill('60');
     await press(page, 'Save');
-    await page.getByText('Choose a number from 10 to 50.').waitFor();
+    await page.getByText('Enter a number from 10 to 50.').waitFor();
     await host.expectSound('a share out of its bounds');
     await share.fill('30');
     await press(page, 'Save');
-    await page.getByText('Waits for us: Price').waitFor();
+    await page.getByText('In review: Price').waitFor();
 
     await open(operator.page, '/admin/listings');
     await operator.page.getByRole('link', { name: /Price/ }).first().click();

@@ -106,7 +106,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     await endedAgo(80);
     await expect.poll(() => bookingIs('status'), { timeout: 60_000 }).toBe('completed');
     await open(host, `${panel}/earnings`);
-    await host.page.getByText('Deposit less commission').first().waitFor();
+    await host.page.getByText('Deposit minus commission').first().waitFor();
     await host.page.getByRole('link', { name: trip.ref }).waitFor();
     await host.expectSound('earnings before a payout');
   });
@@ -130,7 +130,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     const next = (Number(used!.step) + 1) * 30_000;
     await page.getByLabel('Code from your authenticator app').fill(totp.generate({ timestamp: next }));
     await press(host, 'Save bank account');
-    await page.getByText(/^Your bank account is new\. Payouts begin after/).waitFor();
+    await page.getByText(/^Your bank account is new\. Payouts start after/).waitFor();
     await host.expectSound('a new bank account');
     // A passkey that was added a moment ago shows nothing; later it stands for the code.
     expect(await page.getByRole('button', { name: 'Save with a passkey' }).count()).toBe(0);

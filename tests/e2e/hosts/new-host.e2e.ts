@@ -66,7 +66,7 @@ describe.skipIf(chooseBrowser() === null)('a new host', () => {
 
   it('writes a listing, which an operator reads and publishes', async () => {
     await page.getByRole('button', { name: 'Start your first listing' }).click();
-    await writeListing(host, title, 'You answer each request');
+    await writeListing(host, title, 'You reply to each request');
     await page.getByRole('link', { name: 'Preview' }).click();
     await page.getByText('Preview: this is what guests will see.').waitFor();
     await page.getByRole('heading', { level: 1, name: title }).waitFor();

@@ -54,7 +54,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.page.getByLabel('Email address').fill(tara.email);
     await host.page.getByRole('button', { name: 'Send invitation' }).click();
     await saysDone(host.page, `We’ve sent an invitation to ${tara.email}`);
-    await host.page.getByRole('button', { name: `Take back the invitation of ${tara.email}` }).waitFor();
+    await host.page.getByRole('button', { name: `Cancel the invitation of ${tara.email}` }).waitFor();
     await host.expectSound('a team with an invitation');
 
     const link = await world.linkInMail('team-invitation', tara.email);
@@ -72,7 +72,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await arrived(guide.page, (url) => url.pathname === panel);
     for (const section of ['requests', 'reviews', 'replies', 'documents']) {
       await open(guide.page, `${panel}/${section}`);
-      await guide.page.getByRole('heading', { name: 'Not for your role' }).waitFor();
+      await guide.page.getByRole('heading', { name: 'Not part of your role' }).waitFor();
     }
     await open(guide.page, `${panel}/team`);
     await guide.page.getByRole('button', { name: /^Leave this team: / }).waitFor();
@@ -80,7 +80,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
 
     await reload(host.page);
     await host.page.getByRole('button', { name: 'Remove Tara from the team' }).click();
-    await host.page.getByText('Tara can do nothing for you from that moment on.').waitFor();
+    await host.page.getByText('Tara loses access right away.').waitFor();
     await host.page.getByRole('button', { name: 'Yes, remove' }).click();
     await saysDone(host.page, 'This person is no longer on the team.');
     await host.page.getByText(tara.email, { exact: true }).waitFor({ state: 'detached' });
@@ -100,13 +100,11 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     const host = await world.openHost(plainCourse, width);
     await open(host.page, `${panel}/documents`);
     await host.page.getByText('Not verified yet').waitFor();
-    await host.page
-      .getByLabel('Picture or PDF')
-      .setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
-    await host.page.getByRole('button', { name: 'Send document' }).click();
+    await host.page.getByLabel('Photo or PDF').setInputFiles({ name: 'id.jpg', mimeType: 'image/jpeg', buffer: photo });
+    await host.page.getByRole('button', { name: 'Upload document' }).click();
     await saysDone(host.page, 'We’ve received your document.');
-    await host.page.getByText('We are looking at it').waitFor();
-    await host.page.getByText('Nobody has opened it').waitFor();
+    await host.page.getByText('In review').waitFor();
+    await host.page.getByText('Not opened yet').waitFor();
     await host.expectSound('documents of a host');
 
     const operator = await openAs(olga.id);
@@ -128,7 +126,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
 
     await reload(host.page);
     await host.page.getByText('Guests see “Verified ID”', { exact: true }).waitFor();
-    await host.page.getByText('Seen 2 times').click();
+    await host.page.getByText('Opened 2 times').click();
     await host.page.getByText(/: opened by Olga \(our team\)$/).waitFor();
     await host.page.getByText(/: verified by Olga \(our team\)$/).waitFor();
     const [badge] = await world.rows<{ is_id_verified: boolean }>(
@@ -158,7 +156,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await saysDone(host.page, 'The booking is confirmed.');
     // The other window still shows it, and is told.
     await second.page.getByRole('button', { name: 'Accept the request of Mara' }).click();
-    await saysDone(second.page, 'Somebody has answered this already');
+    await saysDone(second.page, 'This was already answered');
     await second.close();
 
     await open(host.page, `${panel}/replies`);
@@ -184,7 +182,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.page.getByText('A morning to remember.').waitFor();
     await host.expectSound('reviews of a host');
     await host.page.getByRole('button', { name: 'Reply to the review of Mara' }).first().click();
-    await host.page.getByLabel('Reply in public').fill('Thank you for coming, Mara.');
+    await host.page.getByLabel('Public reply').fill('Thank you for coming, Mara.');
     await host.page.getByRole('button', { name: 'Publish reply' }).click();
     await saysDone(host.page, 'Your reply is online.');
     const [review] = await world.rows<{ host_reply: string }>('select host_reply from review where booking_id = $1', [

@@ -46,10 +46,10 @@ describe('the example of what a host earns', () => {
     expect(amounts(1)).toEqual(['US$37.10', 'US$28.00', 'US$9.10']);
     for (const [wrong, said] of [
       ['', 'Enter a whole number from 1 to 1000.'],
-      ['0', 'Choose a number from 1 to 1000.'],
-      ['1001', 'Choose a number from 1 to 1000.'],
-      ['1.5', /^Write a whole number/],
-      ['ten', /^Write a whole number/],
+      ['0', 'Enter a number from 1 to 1000.'],
+      ['1001', 'Enter a number from 1 to 1000.'],
+      ['1.5', /^Enter a whole number/],
+      ['ten', /^Enter a whole number/],
     ] as const) {
       fireEvent.change(field, { target: { value: wrong } });
       expect([wrong, field.getAttribute('aria-invalid')]).toEqual([wrong, 'true']);

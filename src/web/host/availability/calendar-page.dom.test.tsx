@@ -85,7 +85,7 @@ describe('the days of a host', () => {
     const stopped = { ...host, has_stopped_feed: true };
     open('?day=2026-12-02', [slot({ state: 'stopped' })], {}, { panel: { ...panel, hosts: [stopped], host: stopped } });
     expect(screen.getByRole('alert').textContent).toContain('Guests can’t book');
-    expect(screen.getByText('Calendar not read')).toBeTruthy();
+    expect(screen.getByText('Can’t read calendar')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Other calendars' }).map((link) => link.getAttribute('href'))).toEqual([
       `/dashboard/host-panel/calendar?host=${hostId}&form=feeds`,
       `/dashboard/host-panel/calendar?host=${hostId}&form=feeds`,
@@ -97,7 +97,7 @@ describe('the days of a host', () => {
       slot({ state: 'busy' }),
       slot({ time: '11:00', state: 'busy', bookings: 0, guests: 0, taken: 0 }),
     ]);
-    expect(screen.getAllByText(/guests are booked\. Nothing was cancelled/)).toHaveLength(1);
+    expect(screen.getAllByText(/guests are booked\. We haven’t cancelled anything/)).toHaveLength(1);
   });
 
   it('moves between days by arrows, and turns by letters while the focus is in it', () => {
@@ -158,11 +158,11 @@ describe('a day that is open', () => {
     const named = quote({ bookings: 1, guests: 2, touched, message: '1 booking for 2 guests is there.' });
     const { callsOf } = open('?day=2026-12-02', [slot()], { 'calendar/change': named });
     await press('Close the day');
-    const question = within(await screen.findByRole('group', { name: 'People are booked there' }));
+    const question = within(await screen.findByRole('group', { name: 'Guests are booked then' }));
     expect(question.getByText('1 booking for 2 guests is there.')).toBeTruthy();
     expect(question.getByText(/Wed 2 Dec 2026, 09:00/)).toBeTruthy();
     await press('Leave it as it is');
-    expect(screen.queryByRole('group', { name: 'People are booked there' })).toBeNull();
+    expect(screen.queryByRole('group', { name: 'Guests are booked then' })).toBeNull();
     expect(callsOf('calendar/change')).toHaveLength(1);
   });
 

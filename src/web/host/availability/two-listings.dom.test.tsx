@@ -57,7 +57,7 @@ describe('two listings of one person', () => {
     const { asked } = openApp(<DayView place={placeOf(url)} range={range} date={date} />, { url, answers });
     await user.click(screen.getByRole('button', { name: /^Open 09:00/ }));
     expect(await screen.findByText(/Ink starts at 08:30/)).toBeTruthy();
-    expect(screen.queryByText('People are booked there')).toBeNull();
+    expect(screen.queryByText('Guests are booked then')).toBeNull();
     expect(asked).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Save anyway' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();

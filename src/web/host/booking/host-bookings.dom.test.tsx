@@ -27,6 +27,6 @@ it('stand in the panel, with a file for those who answer requests', () => {
 
 it('are not for a guide, who sees departures alone', () => {
   open('guide');
-  screen.getByText('Not for your role');
+  screen.getByText('Not part of your role');
   for (const name of ['Download as CSV', 'Bookings']) expect(screen.queryByRole('link', { name })).toBeNull();
 });

@@ -7,8 +7,8 @@ const hour = 60 * minute;
 
 describe('how much time is left', () => {
   it.each([
-    [-1, 'Time is over', true],
-    [0, 'Time is over', true],
+    [-1, 'Expired', true],
+    [0, 'Expired', true],
     [30_000, 'Less than a minute left', true],
     [minute, '1 minute left', true],
     [59 * minute + 59_999, '59 minutes left', true],
@@ -40,6 +40,6 @@ describe('the clock of the list', () => {
     expect(screen.getByText('40 minutes left')).toBeTruthy();
     vi.setSystemTime('2026-12-01T12:31:00Z');
     act(() => vi.advanceTimersByTime(15_000));
-    expect(screen.getByText('Time is over')).toBeTruthy();
+    expect(screen.getByText('Expired')).toBeTruthy();
   });
 });

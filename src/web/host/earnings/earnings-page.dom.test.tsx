@@ -82,7 +82,7 @@ describe('the earnings of a host', () => {
   it('shows what is owed, each month with its statement, and each line with its booking', () => {
     open(earnings);
     screen.getByText('US$42.50');
-    screen.getByText('Add your bank account, so that we can pay it.');
+    screen.getByText('Add your bank account so we can pay you.');
     const month = within(screen.getByRole('group', { name: 'Statement for November 2026' }));
     expect(month.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/statement.pdf',
@@ -129,11 +129,11 @@ describe('the earnings of a host', () => {
     const bank = earnings.bank && { ...earnings.bank, details: { ...details, has_factor: false, waiting } };
     const { call } = open({ ...earnings, bank }, { 'payout/details-withdraw': { message: 'Taken back' } });
     screen.getByText('…3000');
-    await press('Take the change back');
+    await press('Cancel the change');
     expect((await call('payout/details-withdraw')).input).toEqual({ host_id: id });
     await press('Change bank account');
     expect(screen.queryByLabelText('Code from your authenticator app')).toBeNull();
-    screen.getByText(/^You have no two-step login/);
+    screen.getByText(/^Without two-step login/);
   });
 
   it('tells a manager that the bank account is the host’s', () => {

@@ -2,7 +2,7 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   title: 'Guest list',
-  'login.text': 'Guest lists are in the account of their host.',
+  'login.text': 'Only the host’s team can open its guest lists.',
   'login.title': 'Log in to see this list',
   addon: '{label} × {count}',
   back: 'Back to the day',
@@ -11,7 +11,7 @@ export const texts = {
   'column.cash': 'Cash',
   'column.cashTick': 'Cash received',
   'column.guest': 'Guest',
-  'column.in': 'In',
+  'column.in': 'Checked in',
   'column.pax': 'How many',
   'column.ref': 'Booking',
   heads: '{count, plural, one {# guest} other {# guests}}',
@@ -20,10 +20,10 @@ export const texts = {
   pickup: 'Pickup {order}: {address}',
   'pickup.any': 'Pickup: {address}',
   print: 'Print',
-  printed: 'As of {time}. Bookings and cancellations made later are not on this paper.',
-  requested: 'Not answered yet',
-  'state.checked_in': 'In',
-  'state.no_show': 'Did not come',
+  printed: 'As of {time}. Later bookings and cancellations aren’t on this page.',
+  requested: 'Needs your reply',
+  'state.checked_in': 'Checked in',
+  'state.no_show': 'No-show',
 } as const;
 
 /** Texts of the list of a departure. */

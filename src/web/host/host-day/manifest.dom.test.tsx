@@ -15,7 +15,7 @@ it('lists who comes with boxes to tick, cash and the order of pickups', () => {
       .map((cell) => cell.textContent),
   );
   expect(rows[1]).toEqual([
-    'Mara LindInTranslator × 1“We are vegetarian.”',
+    'Mara LindChecked inTranslator × 1“We are vegetarian.”',
     '2',
     '✓',
     expect.stringContaining('received'),

@@ -50,10 +50,10 @@ describe('Today', () => {
     open();
     expect(screen.getByRole('link', { name: 'Check in guests' }).getAttribute('href')).toBe('/check');
     expect(screen.getByText('Ada, 2 guests: Pottery in Bhaktapur')).toBeTruthy();
-    expect(screen.getByText(/1 day 4 hours left to answer/)).toBeTruthy();
+    expect(screen.getByText(/1 day 4 hours left to reply/)).toBeTruthy();
     const card = within(screen.getByRole('article'));
-    expect(card.getByText('6 of 8 seats · 1 of 6 in')).toBeTruthy();
-    expect(card.getByText('1 of 2 in')).toBeTruthy();
+    expect(card.getByText('6 of 8 seats · 1 of 6 checked in')).toBeTruthy();
+    expect(card.getByText('1 of 2 checked in')).toBeTruthy();
     expect(card.getByText('We are vegetarian.')).toBeTruthy();
     expect(card.getByText('Pickup: Durbar Marg, east side')).toBeTruthy();
     expect(card.getAllByRole('link', { name: 'Call' }).map((link) => link.getAttribute('href'))).toEqual([
@@ -92,26 +92,26 @@ describe('Today', () => {
 
   it('puts a guide in front of a departure', async () => {
     const { asked } = open({}, { 'departure/guides': { guides: [] } });
-    await user.click(screen.getByText('Who leads it'));
+    await user.click(screen.getByText('Choose guides'));
     await user.click(screen.getByLabelText('Dawa'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect(await screen.findByText('Nobody leads it yet')).toBeTruthy();
+    expect(await screen.findByText('No guide yet')).toBeTruthy();
     expect(asked).toMatchObject([{ name: 'departure/guides', input: { departure_id: 5, guide_ids: [] } }]);
   });
 
   it('cuts a lost phone off after asking once', async () => {
     const { asked } = open({}, { 'check/cut-off': { message: '' } });
-    expect(screen.getByText('Dawa · Last contact: 5 minutes ago')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Cut off' }));
+    expect(screen.getByText('Dawa · Last online: 5 minutes ago')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
     expect(asked).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Cut off' }));
-    expect(await screen.findByText(/Erases its list at the next contact/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }));
+    expect(await screen.findByText(/It erases its list the next time it’s online/)).toBeTruthy();
     expect(asked).toMatchObject([{ name: 'check/cut-off', input: { device_id: phone.id } }]);
   });
 
   it('says so when nobody comes', () => {
     open({ day: { ...sampleDay, departures: [] } });
-    expect(screen.getByText('Nobody comes today.')).toBeTruthy();
+    expect(screen.getByText('No one is coming today.')).toBeTruthy();
   });
 });
 
@@ -126,7 +126,7 @@ describe('words and addresses of a day', () => {
     const now = '2026-11-26T10:00:00Z';
     expect(
       ['2026-11-26T09:59:50Z', '2026-11-26T07:30:00Z', '2026-11-24T10:00:00Z'].map((then) => agoText(now, then)),
-    ).toEqual(['this minute', '2 hours ago', '2 days ago']);
+    ).toEqual(['just now', '2 hours ago', '2 days ago']);
   });
 
   it('leave today and all hosts out', () => {

@@ -29,8 +29,8 @@ it('shows who leads what, and who would be at two places at once', async () => {
     expect.stringContaining('28 Nov'),
   ]);
   const line = within(screen.getByText('Ink').closest('li')!);
-  line.getByText('Nobody leads it yet');
-  await user.click(line.getByText('Who leads it'));
+  line.getByText('No guide yet');
+  await user.click(line.getByText('Choose guides'));
   await user.click(line.getByRole('checkbox', { name: dawa!.name }));
   await user.click(line.getByRole('button', { name: 'Save' }));
   expect((await call('departure/guides')).input).toEqual({ departure_id: 6, guide_ids: [dawa!.id] });
@@ -41,7 +41,7 @@ it('shows who leads what, and who would be at two places at once', async () => {
 it('leads to the seven days before, after and from today', () => {
   open();
   const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
-  expect(hrefOf('Seven days before')).toBe('/dashboard/host-panel/guides?date=2026-11-19');
+  expect(hrefOf('Previous seven days')).toBe('/dashboard/host-panel/guides?date=2026-11-19');
   expect(hrefOf('Next seven days')).toBe('/dashboard/host-panel/guides?date=2026-12-03');
   expect(hrefOf('Back to today')).toBe('/dashboard/host-panel/guides');
 });

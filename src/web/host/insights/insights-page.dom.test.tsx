@@ -69,11 +69,11 @@ describe('what a host learns', () => {
       '16 NovUS$0.00',
       '9 NovUS$120.50',
     ]);
-    expect(table('Beside others in Kathmandu')).toEqual([
+    expect(table('Compared with others in Kathmandu')).toEqual([
       'FigureYouMedian',
       'EarnedUS$120.50US$200.00',
       'Guests49',
-      'Views to bookings2.5 of 100 viewsnot shown',
+      'Views to bookings2.5 per 100 viewsnot shown',
     ]);
     screen.getByText(/31 Aug to 22 Nov/);
     expect(screen.getByRole('link', { name: 'Last 52 weeks' }).getAttribute('href')).toBe(
@@ -102,11 +102,11 @@ describe('what a host learns', () => {
   it('says in plain words why there is no median, or not yet', () => {
     const hidden = { ...city, median: { earned: null, seats: null, rate: null } };
     const { unmount } = open({ summary: { ...summary, cities: [hidden] }, words });
-    screen.getByText(/only where at least 8 hosts count .* In Kathmandu that isn’t so yet/);
+    screen.getByText(/at least 8 hosts with data.* Kathmandu doesn’t have that yet/);
     expect(screen.queryByText('not shown')).toBeNull();
     unmount();
     open({ summary: { ...summary, cities: [{ ...city, median: null }] }, words });
-    screen.getByText('The figures of Kathmandu are being worked out. Please come back later.');
+    screen.getByText('We’re still working out the figures for Kathmandu. Please come back later.');
   });
 
   it('leads a new host to the listings, and asks a coordinator for whom', () => {

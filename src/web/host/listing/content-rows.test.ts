@@ -8,7 +8,7 @@ describe('what a host has written, as lines', () => {
     const party = { min_pax: 1, max_pax: 6, minimum_age: 8 };
     expect(contentRows('party', { party }, names)).toEqual([
       { label: 'Guests', values: ['1 to 6'] },
-      { label: 'Youngest guest', values: ['8 years'] },
+      { label: 'Minimum age', values: ['8 years'] },
     ]);
     expect(contentRows('party', { party: { ...party, minimum_age: 0 } }, names)).toHaveLength(1);
   });
@@ -24,7 +24,7 @@ describe('what a host has written, as lines', () => {
     expect(contentRows('details', { details }, names)).toEqual([
       { label: 'Included', values: ['Tea'] },
       { label: 'To bring', values: ['A hat', 'Shoes'] },
-      { label: 'Access', values: ['Stairs'] },
+      { label: 'Accessibility', values: ['Stairs'] },
     ]);
   });
 

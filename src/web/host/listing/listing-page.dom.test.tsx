@@ -44,11 +44,11 @@ describe('a question of the editor', () => {
   it('is one of twelve, keeps what was typed and goes on to the next', async () => {
     const { call, opened } = open('duration', {}, { 'listing/save': saved() });
     screen.getByText('4 of 12');
-    const back = screen.getByRole('link', { name: 'Back to the question before' });
+    const back = screen.getByRole('link', { name: 'Previous question' });
     expect(back.getAttribute('href')).toContain('part=place');
     screen.getByRole('heading', { level: 2, name: 'How long does it take?' });
     await user.click(screen.getByText('2 hours', { exact: true }));
-    await press('Save and go on');
+    await press('Save and continue');
     expect((await call('listing/save')).input).toEqual({
       listing_id: listing.id,
       version: 3,
@@ -59,13 +59,13 @@ describe('a question of the editor', () => {
 
   it('asks for the properties of a part in the order of their table, and saves all of them', async () => {
     const { call } = open('party', {}, { 'listing/save': saved() });
-    const labels = ['Most guests in one booking', 'Fewest guests', 'Youngest guest, in years'];
+    const labels = ['Most guests in one booking', 'Fewest guests', 'Minimum age, in years'];
     expect(screen.getAllByRole('textbox').map((one) => (one as HTMLInputElement).labels?.[0]?.textContent)).toEqual(
       labels,
     );
     screen.getByText('How many you can look after at once.');
     await user.type(screen.getByLabelText(labels[0]!), '6');
-    await press('Save and go on');
+    await press('Save and continue');
     expect((await call('listing/save')).input).toMatchObject({
       content: { party: { min_pax: 1, max_pax: 6, minimum_age: null } },
     });
@@ -75,7 +75,7 @@ describe('a question of the editor', () => {
     const details = { included: ['Tea'], excluded: [], bring: [], requirements: [], accessibility: [] };
     const { call } = open('details', { content: { details } }, { 'listing/save': saved() });
     await user.type(screen.getByLabelText('To bring'), 'A hat\n\n Shoes ');
-    await press('Save and go on');
+    await press('Save and continue');
     expect((await call('listing/save')).input).toMatchObject({
       content: { details: { ...details, bring: ['A hat', 'Shoes'] } },
     });
@@ -84,14 +84,14 @@ describe('a question of the editor', () => {
   it('keeps what was typed on the device until it is saved, and calls nothing saved that is not', async () => {
     const shown = open('story', {}, { 'listing/save': noAnswer });
     await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
-    await press('Save and go on');
+    await press('Save and continue');
     const said = await screen.findByText(/^You seem to be offline/);
     expect(said.textContent).toContain('isn’t saved yet');
     shown.unmount();
     const again = open('story', {}, { 'listing/save': saved() });
     await screen.findByText(/^We put back what you typed/);
     expect(screen.getByLabelText<HTMLInputElement>('In one sentence').value).toBe('Two hours at the wheel');
-    await press('Save and go on');
+    await press('Save and continue');
     await again.call('listing/save');
     await waitFor(() => expect(localStorage.getItem(`listing-draft:${listing.id}:story`)).toBeNull());
     again.unmount();
@@ -102,7 +102,7 @@ describe('a question of the editor', () => {
   it('keeps what was typed where somebody else has saved since, and says so', async () => {
     open('story', {}, { 'listing/save': { ...refusal('listing-changed'), message: 'Somebody else has saved' } });
     await user.type(screen.getByLabelText('In one sentence'), 'Two hours at the wheel');
-    await press('Save and go on');
+    await press('Save and continue');
     await screen.findByText('Somebody else has saved');
     expect(screen.getByLabelText<HTMLInputElement>('In one sentence').value).toBe('Two hours at the wheel');
   });
@@ -114,36 +114,36 @@ describe('a question of the editor', () => {
     const share = screen.getByLabelText('Part of the price paid online, in percent');
     await user.clear(share);
     await user.type(share, '60');
-    await press('Save and go on');
-    screen.getByText('Choose a number from 10 to 50.');
+    await press('Save and continue');
+    screen.getByText('Enter a number from 10 to 50.');
     expect(callsOf('listing/save')).toEqual([]);
     await user.clear(share);
     await user.type(share, '12.5');
     screen.getAllByText(/^Online when they book: US\$3\.70\. In cash on the day: US\$17\.50/);
-    await press('Save and go on');
+    await press('Save and continue');
     const { content } = (await call('listing/save')).input as { content: { price: object } };
     expect(content.price).toMatchObject({ price: 20, deposit_rate: 0.125 });
   });
 
   it('reads the digits of any language, and asks about a number that could be two', async () => {
     const { call, callsOf } = open('price', {}, { 'listing/save': saved() });
-    const price = screen.getByLabelText(/^Price for one guest/);
+    const price = screen.getByLabelText(/^Price per guest/);
     for (const [typed, said] of [
       ['1,500', /^This could be 1500 or 1\.5\./],
-      ['$20', /^Write digits only/],
-      ['abc', /^Write digits only/],
-      ['-5', /^Choose a number from 0/],
+      ['$20', /^Use digits only/],
+      ['abc', /^Use digits only/],
+      ['-5', /^Enter a number from 0/],
     ] as const) {
       await user.clear(price);
       await user.type(price, typed);
       screen.getByText(said);
-      await press('Save and go on');
+      await press('Save and continue');
     }
     expect(callsOf('listing/save')).toEqual([]);
     await user.clear(price);
     await user.type(price, '२५.५');
     screen.getAllByText(/^1 guest pays US\$27\.03/);
-    await press('Save and go on');
+    await press('Save and continue');
     expect((await call('listing/save')).input).toMatchObject({ content: { price: { price: 25.5 } } });
   });
 });
@@ -154,7 +154,7 @@ describe('the overview', () => {
     const line = screen.getByRole('link', { name: /^Photos \(something is missing\)/ });
     within(line).getByText('Add at least one photo.');
     expect(line.getAttribute('href')).toContain('part=photos');
-    expect(screen.getByRole('link', { name: 'Go on' }).getAttribute('href')).toContain('part=photos');
+    expect(screen.getByRole('link', { name: 'Continue' }).getAttribute('href')).toContain('part=photos');
   });
 
   it('takes back a change that waits, and says so', async () => {
@@ -177,7 +177,7 @@ describe('the overview', () => {
     );
     screen.getByText('US$90.00');
     screen.getByText('30%');
-    await press('Take this change back');
+    await press('Withdraw this change');
     expect((await call('listing/withdraw')).input).toEqual({ change_id: 7 });
     await screen.findByText('Undone.');
     expect(screen.queryByText('US$90.00')).toBeNull();
@@ -202,10 +202,10 @@ describe('photos', () => {
     await (await request(1)).answer({ ...refusal('attachment-invalid'), message: 'This is no picture' });
     const row = (await screen.findByRole('alert')).closest('li')!;
     within(row).getByText('This is no picture');
-    await press('Send bowl.jpg again');
+    await press('Upload bowl.jpg again');
     await (await request(2)).answer(stored(3));
     expect((await call('listing/photo-add')).input).toEqual({ listing_id: listing.id, image_id: stored(3).id });
-    await screen.findByLabelText('What is on photo 1?');
+    await screen.findByLabelText('What does photo 1 show?');
     screen.getByText(/^This photo is small \(9 × 6 pixels\)/);
     expect(screen.queryByText('bowl.jpg')).toBeNull();
   });

@@ -113,26 +113,26 @@ describe('calendars that are read', () => {
       ],
     });
     const [late, stopped] = screen.getAllByRole('article').map((one) => within(one));
-    expect(late?.getByText('We could not read it for more than a day.')).toBeTruthy();
+    expect(late?.getByText('We couldn’t read it for more than a day.')).toBeTruthy();
     expect(late?.getByText('This address doesn’t respond. Check the address.')).toBeTruthy();
     expect(late?.getByText(/For all experiences/)).toBeTruthy();
-    expect(stopped?.getByText(/more than 48 hours.*nobody can book/)).toBeTruthy();
+    expect(stopped?.getByText(/more than 48 hours.*guests can’t book/)).toBeTruthy();
     expect(stopped?.getByText(/Throw a bowl/)).toBeTruthy();
-    expect(stopped?.getByText('2 entries could not be understood.')).toBeTruthy();
+    expect(stopped?.getByText('We couldn’t read 2 entries.')).toBeTruthy();
     expect(stopped?.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Thu 10 Dec 2026: Dentist (we don’t know when it is)',
-      'No day: No title (we don’t know its time zone)',
+      'No date: No title (we don’t know its time zone)',
     ]);
-    expect(stopped?.getByText(/full and is empty now/)).toBeTruthy();
+    expect(stopped?.getByText(/had entries before and is empty now/)).toBeTruthy();
     expect(stopped?.getByText(/more than a thousand busy times/)).toBeTruthy();
   });
 
   it('and are at odds with guests are named with both sides', () => {
     open({ feeds: [feed()], conflicts: [conflict] });
-    const row = screen.getByText(/says busy/).closest('li');
+    const row = screen.getByText(/shows you as busy/).closest('li');
     expect(row?.textContent).toContain('Fri 4 Dec 2026, 09:00, Throw a bowl');
     expect(row?.textContent).toContain(
-      'My phone says busy Fri 4 Dec 2026, 08:00 to Fri 4 Dec 2026, 10:30, and 3 guests are booked.',
+      'My phone shows you as busy Fri 4 Dec 2026, 08:00 to Fri 4 Dec 2026, 10:30, but 3 guests are booked.',
     );
   });
 
@@ -173,8 +173,8 @@ describe('calendars that are read', () => {
 describe('a calendar that is added', () => {
   it('is for the listing that was chosen, and the form is empty again', async () => {
     const { callsOf } = open({}, { 'feed/add': { feed_id: feedId, message: 'We read it now.' } }, ['Bowl', 'Plate']);
-    await type('Address of the calendar', ' webcal://calendar.example.test/a.ics ');
-    await type('Name for yourself', 'My phone');
+    await type('Calendar link', ' webcal://calendar.example.test/a.ics ');
+    await type('Name only you see', 'My phone');
     const [choice] = screen.getAllByLabelText('For which experience');
     await user.selectOptions(choice!, 'Plate');
     await press('Add calendar');
@@ -185,16 +185,16 @@ describe('a calendar that is added', () => {
       name: 'My phone',
       url: 'webcal://calendar.example.test/a.ics',
     });
-    expect(screen.getByLabelText<HTMLInputElement>('Address of the calendar').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Calendar link').value).toBe('');
   });
 
   it('and cannot be read says so beside its address, which stays', async () => {
     open({}, { 'feed/add': refused({ url: 'There is no calendar at this address. Check the address.' }) });
-    await type('Address of the calendar', 'https://calendar.example.test/a');
-    await type('Name for yourself', 'My phone');
+    await type('Calendar link', 'https://calendar.example.test/a');
+    await type('Name only you see', 'My phone');
     await press('Add calendar');
     expect(await screen.findByText('There is no calendar at this address. Check the address.')).toBeTruthy();
-    const field = screen.getByLabelText<HTMLInputElement>('Address of the calendar');
+    const field = screen.getByLabelText<HTMLInputElement>('Calendar link');
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'https://calendar.example.test/a']);
   });
 });

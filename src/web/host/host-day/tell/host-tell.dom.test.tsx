@@ -48,7 +48,7 @@ describe('telling guests', () => {
   it('that their host is late: by how much, when they meet, and what was told', async () => {
     const message = 'We’ve told 5 guests that you’ll be 20 minutes late.';
     const { asked, opened } = open(dayOf([departure()]), { 'departure/late': { departures: 1, guests: 5, message } });
-    await unfold('I’m late');
+    await unfold('I’m running late');
     expect(screen.getByText('You meet at 09:20')).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /20 minutes/ }));
     await user.click(screen.getByRole('button', { name: 'Tell 5 guests' }));
@@ -99,14 +99,14 @@ describe('telling guests', () => {
     expect(await screen.findByText('2 bookings for 5 guests')).toBeTruthy();
     for (const text of [
       'Ada (3), Ben (2)',
-      'US$26.00 goes back to them. You pay no fee.',
-      'It counts in your cancellation rate, which becomes 7%.',
+      'We refund them US$26.00. You pay no fee.',
+      'This affects your cancellation rate. It becomes 7%.',
     ])
       expect(screen.getByText(text)).toBeTruthy();
     expect(screen.getByText(/another departure \(4 near this day\).*\(2 found\)/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
-    expect(await screen.findByText(/Somebody booked or cancelled just now/)).toBeTruthy();
-    await user.type(screen.getByLabelText(/Words to your guests/), 'I am ill');
+    expect(await screen.findByText(/Someone booked or cancelled just now/)).toBeTruthy();
+    await user.type(screen.getByLabelText(/Message to your guests/), 'I am ill');
     await user.click(screen.getByRole('button', { name: 'Cancel 2 bookings' }));
     expect(await screen.findByText('Departure cancelled.')).toBeTruthy();
     expect(asked.at(-1)?.input).toMatchObject({ cause: 'host', reason: 'I am ill', quote_id: quote.quote_id });
@@ -131,11 +131,11 @@ describe('telling guests', () => {
       message: '',
     };
     const { asked } = open(dayOf(two), { 'departure/cancel-day': quote });
-    const all = within(screen.getByRole('region', { name: 'All of this day' }));
+    const all = within(screen.getByRole('region', { name: 'The whole day' }));
     expect(all.getByText('2 departures, 5 guests')).toBeTruthy();
     await user.click(all.getByText('Cancel this day'));
     await user.click(all.getByRole('radio', { name: 'The weather is unsafe' }));
-    expect(await all.findByText('Unsafe weather doesn’t count in your cancellation rate.')).toBeTruthy();
+    expect(await all.findByText('Unsafe weather doesn’t affect your cancellation rate.')).toBeTruthy();
     expect(all.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Pottery in Bhaktapur: 1 other departure, no similar experience',
       'Momo evening: no other departure, 2 similar experiences',
@@ -158,7 +158,7 @@ describe('telling guests', () => {
     open(dayOf([]));
     expect(screen.getByText('4%')).toBeTruthy();
     expect(screen.getByText(/you cancelled 2 of 54 bookings/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'The day after' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Next day' }).getAttribute('href')).toBe(
       '/dashboard/host-panel/tell?date=2026-12-06',
     );
     expect(screen.getByText('No departures on this day')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('telling guests', () => {
 
   it('a guide may say late, and cancels nothing', () => {
     open(dayOf([departure(), departure({ course_id: 8, is_over: true, can_be_late: false })]), {}, 'guide');
-    expect(screen.getAllByText('I’m late')).toHaveLength(1);
+    expect(screen.getAllByText('I’m running late')).toHaveLength(1);
     expect(screen.queryByText('Cancel')).toBeNull();
   });
 });
