@@ -235,7 +235,7 @@ export const texts = {
     'We’ll refund {amount} of the {paid} you paid online to your original payment method. Banks usually show it within 5 to 10 days.',
   'cancelled.refundAll':
     'We’ll refund the full {paid} you paid online to your original payment method. Banks usually show it within 5 to 10 days.',
-  'cancelled.kept': 'Under the cancellation policy of this booking, the {paid} you paid online is not refundable.',
+  'cancelled.kept': 'Under the cancellation policy of this booking, the {paid} you paid online isn’t refundable.',
   'cancelled.cash': 'You don’t owe your host any cash.',
   'cancelled.alternatives':
     'On your booking page you can choose another date, or a similar experience at the price you booked.',
@@ -321,8 +321,8 @@ export const texts = {
   'noShow.object':
     'If you were there, tell us on your booking page by {until}. Our team will hear both sides, then decide. No money moves before that.',
   'noShow.over': 'The time to object on your booking page has passed. If you were there, reply to this email.',
-  'noShow.money': 'For a no-show, the {paid} you paid online is not refundable.',
-  'noShow.moneyRest': 'For a no-show, the rest of what you paid online is not refundable.',
+  'noShow.money': 'For a no-show, the {paid} you paid online isn’t refundable.',
+  'noShow.moneyRest': 'For a no-show, the rest of what you paid online isn’t refundable.',
   'noShow.moneyNone': 'You paid nothing online, so there is nothing to refund.',
   'noShow.charged': 'Nothing more is charged.',
   'noShowBack.subject': 'No longer a no-show: {title}, {day} ({ref})',
@@ -445,8 +445,9 @@ export const texts = {
   'reviewAsk.subject': 'How was it? {title}',
   'reviewAsk.againSubject': 'You can still review {title}',
   'reviewAsk.heading': '{name}, how was your visit?',
-  'reviewAsk.line': 'A rating and a few words take two minutes. They help other guests choose and help {host} improve.',
-  'reviewAsk.reward': 'Add a photo to get a code worth {amount} for another booking, whatever your rating.',
+  'reviewAsk.line':
+    'A rating and a short comment take two minutes. They help other guests choose and help {host} improve.',
+  'reviewAsk.reward': 'Add a photo to get a code worth {amount} for another booking. Your rating doesn’t matter.',
   'reviewAsk.button': 'Write a review',
   'stop.label': 'Don’t want these emails?',
   'stop.open': 'Stop these emails',
@@ -554,9 +555,9 @@ export const texts = {
   'feedback.subject': 'Message from the site: {topic}',
   'feedback.heading': 'New message from the site',
   'inviteEarned.subject': 'Thank you: here’s a {amount} code',
-  'inviteEarned.heading': '{name}, a friend went on an experience',
+  'inviteEarned.heading': '{name}, a friend joined an experience',
   'inviteEarned.line':
-    'A friend you invited went on their first experience. Use this code on a booking of {minimum} or more for {amount} off what you pay online.',
+    'A friend you invited joined their first experience. Use this code on a booking of {minimum} or more for {amount} off what you pay online.',
   'inviteEarned.button': 'Find an experience',
   'fact.code': 'Your code',
   'fact.codeUntil': 'Valid until',

@@ -84,8 +84,8 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await page.getByRole('link', { name: 'Other calendars' }).click();
     await page.getByText('No other calendar yet.').waitFor();
     await host.expectSound('no other calendar');
-    const form = page.locator('form').filter({ has: page.getByLabel('Calendar link') });
-    await form.getByLabel('Calendar link').fill(away.url);
+    const form = page.locator('form').filter({ has: page.getByLabel('Calendar address') });
+    await form.getByLabel('Calendar address').fill(away.url);
     await form.getByLabel('Name only you see').fill(name);
     if ((await form.getByLabel('For which experience').count()) > 0)
       await form.getByLabel('For which experience').selectOption({ value: String(plainCourse) });
@@ -134,7 +134,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     await pass(49);
     await expect.poll(() => world.rows('select 1 from feed_stop'), patience).toHaveLength(1);
     await reload(page);
-    await page.getByText('We could not read it for more than 48 hours.').waitFor();
+    await page.getByText('We couldn’t read it for more than 48 hours.').waitFor();
     await host.expectSound('a calendar that stops bookings');
     await expect.poll(closed, patience).toBeGreaterThan(0);
     expect(await guest.page.getByText('Choose a date').count()).toBe(0);
@@ -153,7 +153,7 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
   it('gives an address of their own to another program, without a name, a number or cash, and ends it', async () => {
     const { page } = host;
     await openFeeds();
-    await page.getByRole('button', { name: 'Create a link' }).click();
+    await page.getByRole('button', { name: 'Create an address' }).click();
     const shown = page.getByText(/^http.*\/ical\/[\w-]{43}\.ics$/);
     await shown.waitFor();
     await host.expectSound('an address for other programs');
@@ -180,10 +180,10 @@ describe.skipIf(chooseBrowser() === null)('calendars of others', () => {
     for (const word of [booked.title, '2 guests', trip.ref]) expect(file).toContain(word);
     for (const word of [/Mara/, /Lind/, /Metropole/, /55501234/, /@example\.com/, /US\$|VND|NPR|₫|\bcash\b/i])
       expect(file).not.toMatch(word);
-    await page.getByRole('button', { name: 'Disable link' }).click();
+    await page.getByRole('button', { name: 'Disable address' }).click();
     await page.getByText('This address no longer works.').waitFor();
     expect((await fetch(address)).status).toBe(404);
-    await page.getByText('No link yet.').waitFor();
+    await page.getByText('No address yet.').waitFor();
     expect(
       [host, guest, trip].flatMap(({ complaints }) => complaints.filter((line) => !/\b40\d\b/.test(line))),
     ).toEqual([]);

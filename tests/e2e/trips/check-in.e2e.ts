@@ -162,7 +162,7 @@ describe.skipIf(chooseBrowser() === null)('the entrance', () => {
     await page.locator('.result').getByRole('button', { name: 'Check in 2 guests' }).click();
     await page.getByText('Offline. 1 change waiting to be sent.').waitFor();
     await page.context().setOffline(false);
-    await page.locator('.look').getByText('KMKM KMKM: not a booking of yours').waitFor();
+    await page.locator('.look').getByText('KMKM KMKM: not one of your bookings').waitFor();
   });
 
   it('erases a lost phone at its next contact, and says so in the panel', async () => {

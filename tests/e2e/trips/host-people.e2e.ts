@@ -54,7 +54,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     await host.page.getByLabel('Email address').fill(tara.email);
     await host.page.getByRole('button', { name: 'Send invitation' }).click();
     await saysDone(host.page, `We’ve sent an invitation to ${tara.email}`);
-    await host.page.getByRole('button', { name: `Cancel the invitation of ${tara.email}` }).waitFor();
+    await host.page.getByRole('button', { name: `Cancel invitation: ${tara.email}` }).waitFor();
     await host.expectSound('a team with an invitation');
 
     const link = await world.linkInMail('team-invitation', tara.email);

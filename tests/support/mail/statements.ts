@@ -150,7 +150,7 @@ export const statements: readonly Statement[] = [
   },
   {
     says: 'that nothing comes back',
-    found: /you paid online is not refundable|gets no refund/,
+    found: /you paid online isn’t refundable|gets no refund/,
     isTrue: (scene) => scene.refund === 0 && paid(scene) > 0,
     must: (mail) =>
       (mail.kind === 'no-show-recorded' && paid(mail.scene) > 0) ||

@@ -168,7 +168,7 @@ describe('money in cancelling', () => {
     const said = async (paid: 'paid' | 'none', refund: number) =>
       (await mailOf('booking-cancelled', { booking: { payment: paid }, payload: { refund_cents: refund } })).text;
     expect(await said('paid', 780)).toContain('refund US$7.80 of the US$15.60 you paid online');
-    expect(await said('paid', 0)).toContain('the US$15.60 you paid online is not refundable');
+    expect(await said('paid', 0)).toContain('the US$15.60 you paid online isn’t refundable');
     expect(await said('none', 0)).toContain('You paid nothing online');
   });
 });

@@ -23,12 +23,12 @@ describe('a no-show', () => {
     );
     expect(text).toContain('Sunita Shakya told us that you weren’t there on 5 Dec 2026, 17:00');
     expect(text).toContain('by 6 Dec 2026 at 17:30 (Kathmandu)');
-    expect(text).toContain('the US$15.60 you paid online is not refundable. Nothing more is charged');
+    expect(text).toContain('the US$15.60 you paid online isn’t refundable. Nothing more is charged');
     for (const said of [text, html]) expect(said).toMatch(/booking\/detail\?ref=BCDFHJKM(&|&amp;)token=[\w-]+#contest/);
   });
 
   it('names no amount that went back before, and none where nothing was paid', async () => {
-    expect((await told({ refund_cents: 500 })).text).toContain('the rest of what you paid online is not refundable');
+    expect((await told({ refund_cents: 500 })).text).toContain('the rest of what you paid online isn’t refundable');
     expect((await told({ payment: 'none', due_cents: 0 })).text).toContain('You paid nothing online');
   });
 
@@ -40,7 +40,7 @@ describe('a no-show', () => {
 
   it.each([
     ['uphold', 'is now completed', 'Nothing is charged, and nothing is refunded', 'our team agrees'],
-    ['reject', 'your booking stays a no-show', 'is not refundable', 'Our team agrees with you'],
+    ['reject', 'your booking stays a no-show', 'isn’t refundable', 'Our team agrees with you'],
   ])('that was decided is told to both: %s', async (decision, line, money, host) => {
     const { text } = await mailOf('no-show-decided', { payload: { decision } });
     for (const words of [line, money]) expect(text).toContain(words);

@@ -43,7 +43,7 @@ export const texts = {
   'said.stars': '{count, plural, one {# star} other {# stars}} of 5',
   'said.title': 'What guests said in private',
   'said.week': 'Week of {week}',
-  'said.words': 'In their own words',
+  'said.words': 'What they wrote',
   'span.label': 'Weeks',
   'span.weeks': 'Last {count} weeks',
   title: 'Insights',

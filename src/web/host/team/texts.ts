@@ -34,7 +34,7 @@ export const texts = {
   'open.until': '{role}, until {date}',
   'open.expired': '{role}, expired',
   'open.revoke': 'Cancel invitation',
-  'open.revokeOf': 'Cancel the invitation of {email}',
+  'open.revokeOf': 'Cancel invitation: {email}',
   'log.title': 'Changes',
   'log.invite': '{by} invited {who}',
   'log.revoke': '{by} cancelled {who}’s invitation',
@@ -63,7 +63,7 @@ export const texts = {
   'invited.line': '{by} invited you to the team of {host}, as {role}.',
   'invited.until': 'Valid until {date}',
   'invited.accept': 'Join the team',
-  'invited.acceptOf': 'Join {host}’s team',
+  'invited.acceptOf': 'Join the team of {host}',
   'invited.login': 'Log in',
   'invited.signup': 'Create an account',
   'invited.loginText':

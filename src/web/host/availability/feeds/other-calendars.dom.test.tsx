@@ -173,7 +173,7 @@ describe('calendars that are read', () => {
 describe('a calendar that is added', () => {
   it('is for the listing that was chosen, and the form is empty again', async () => {
     const { callsOf } = open({}, { 'feed/add': { feed_id: feedId, message: 'We read it now.' } }, ['Bowl', 'Plate']);
-    await type('Calendar link', ' webcal://calendar.example.test/a.ics ');
+    await type('Calendar address', ' webcal://calendar.example.test/a.ics ');
     await type('Name only you see', 'My phone');
     const [choice] = screen.getAllByLabelText('For which experience');
     await user.selectOptions(choice!, 'Plate');
@@ -185,16 +185,16 @@ describe('a calendar that is added', () => {
       name: 'My phone',
       url: 'webcal://calendar.example.test/a.ics',
     });
-    expect(screen.getByLabelText<HTMLInputElement>('Calendar link').value).toBe('');
+    expect(screen.getByLabelText<HTMLInputElement>('Calendar address').value).toBe('');
   });
 
   it('and cannot be read says so beside its address, which stays', async () => {
     open({}, { 'feed/add': refused({ url: 'There is no calendar at this address. Check the address.' }) });
-    await type('Calendar link', 'https://calendar.example.test/a');
+    await type('Calendar address', 'https://calendar.example.test/a');
     await type('Name only you see', 'My phone');
     await press('Add calendar');
     expect(await screen.findByText('There is no calendar at this address. Check the address.')).toBeTruthy();
-    const field = screen.getByLabelText<HTMLInputElement>('Calendar link');
+    const field = screen.getByLabelText<HTMLInputElement>('Calendar address');
     expect([field.getAttribute('aria-invalid'), field.value]).toEqual(['true', 'https://calendar.example.test/a']);
   });
 });

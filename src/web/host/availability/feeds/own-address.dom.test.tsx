@@ -23,9 +23,9 @@ describe('the address for other programs', () => {
 
   it('is made and shown once', async () => {
     const { callsOf } = open([], { 'calendar-address/make': { url: secret, message: 'Copy this address now.' } });
-    expect(screen.getByText('No link yet.')).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Disable link' })).toBeNull();
-    await press('Create a link');
+    expect(screen.getByText('No address yet.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Disable address' })).toBeNull();
+    await press('Create an address');
     expect(await screen.findByText(secret)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Copy' })).toBeTruthy();
     expect(callsOf('calendar-address/make')[0]?.input).toEqual({ host_id: hostId, course_id: null });
@@ -35,7 +35,7 @@ describe('the address for other programs', () => {
     const answers = { 'calendar-address/revoke': { message: 'This address no longer works.' } };
     const { callsOf, opened } = open([{ ...own, read_at: '2026-12-01T08:00:00Z' }], answers);
     expect(screen.getByText('Created on Mon 2 Nov 2026. Last read on Tue 1 Dec 2026.')).toBeTruthy();
-    await press('Disable link');
+    await press('Disable address');
     expect(await screen.findByText('This address no longer works.')).toBeTruthy();
     expect(callsOf('calendar-address/revoke')[0]?.input).toEqual({ host_id: hostId, course_id: null });
     expect(opened).toContain(url);
@@ -44,10 +44,10 @@ describe('the address for other programs', () => {
   it('is one for each listing, and what was refused is said', async () => {
     const answers = { 'calendar-address/make': { status: 'error', code: 'course-not-found', message: 'It is gone.' } };
     const { callsOf } = open([own], answers, ['Bowl', 'Plate']);
-    expect(screen.getByRole('button', { name: 'Create a new link' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Create a new address' })).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('For which experience'), 'Plate');
-    expect(screen.getByText('No link yet.')).toBeTruthy();
-    await press('Create a link');
+    expect(screen.getByText('No address yet.')).toBeTruthy();
+    await press('Create an address');
     expect(await screen.findByText('It is gone.')).toBeTruthy();
     expect(callsOf('calendar-address/make')[0]?.input).toEqual({ host_id: hostId, course_id: 8 });
   });
