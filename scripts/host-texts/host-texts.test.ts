@@ -66,7 +66,7 @@ describe('the languages of hosts', () => {
     const [first, note] = Object.entries(readHostFile(language))[0] ?? [];
     expect(first).toBe('_note');
     expect(note).toMatch(
-      /made by a machine\. No speaker of the language has read it yet\..*docs\/content\.md#languages-of-hosts/,
+      /made by a machine\. No speaker of the language has read it yet\..*docs\/reference\/texts\.md#languages-of-hosts/,
     );
   });
 
