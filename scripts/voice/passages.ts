@@ -71,7 +71,7 @@ export function commentsOf({ path, text }: SourceFile): Passage[] {
   return passages.map(({ end: _end, ...passage }) => passage);
 }
 
-/** Everything that is read in the tree. Decision records that are archived are read by nobody and stay as they are. */
+/** Everything that is read in the tree. Comments of `demo/art` are left out: there things do stand beside each other. */
 export function readPassages(): Passage[] {
   const files = (pattern: string) => readSourceFiles(pattern);
   return [
@@ -80,6 +80,6 @@ export function readPassages(): Passage[] {
       .flatMap(textsOf),
     ...files('content/*.md').flatMap((file) => proseOf(file, 'page')),
     ...files('{*.md,docs/**/*.md,deploy/**/*.md,sandbox/**/*.md,demo/**/*.md}').flatMap((file) => proseOf(file, 'doc')),
-    ...files('{src,sandbox,proofs,scripts,tests,demo/art}/**/*.{ts,tsx}').flatMap(commentsOf),
+    ...files('{src,sandbox,proofs,scripts,tests}/**/*.{ts,tsx}').flatMap(commentsOf),
   ];
 }
