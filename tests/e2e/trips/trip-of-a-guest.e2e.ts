@@ -137,7 +137,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
 
   it('invites a companion, sends it again, and takes the companion off', async () => {
     const { page, complaints, expectSound, close } = await world.openTrip({ pax: 3 });
-    await press(page, /^Invite companions \(2 places\)/);
+    await press(page, /^Invite companions \(up to 2\)/);
     await inPopup(page).getByRole('button', { name: 'Send invitation' }).click();
     for (const text of ['First name is required', 'Last name is required', 'Email is required']) {
       await inPopup(page).getByText(text, { exact: true }).waitFor();
@@ -194,7 +194,7 @@ describe.skipIf(chooseBrowser() === null)('the guest of a booking', () => {
     await inPopup(page)
       .getByText(/^note\.txt: We can’t read this file/)
       .waitFor();
-    await inPopup(page).getByText('huge.png: Each image must be under 5MB').waitFor();
+    await inPopup(page).getByText('huge.png: Each photo must be under 5 MB').waitFor();
     await expectSound('a report with a photo');
     await inPopup(page).getByRole('button', { name: 'Send report' }).click();
     await inPopup(page).getByRole('heading', { name: 'We received your report' }).waitFor({ timeout: 30_000 });
