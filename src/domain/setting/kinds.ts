@@ -60,7 +60,7 @@ export const phone = (isOptional: boolean): Kind<string> =>
 /** A picture below this site's own address, or one of its own (logo.ts). */
 export const logo = (): Kind<string> => ({
   field: 'picture',
-  must: `empty, a picture (SVG, PNG, WebP, JPEG or AVIF) of at most ${mostLogoBytes / 1000} kB, or the path of one on this site such as /static/logo.svg`,
+  must: `empty, a picture (SVG, PNG, WebP, JPEG or AVIF) of at most ${mostLogoBytes / 1000} kB, or its path on this site, such as /static/logo.svg`,
   read: (text) => given(isLogo(text), text),
   most: mostLogoText,
 });
@@ -70,7 +70,7 @@ export function addressWith(placeholder: string): Kind<string> {
   const isFit = (text: string) => isWeb(text) && text.split(placeholder).length === 2;
   return {
     field: 'line',
-    must: `empty or an address that begins with https:// and has ${placeholder} in it once`,
+    must: `empty or an address that starts with https:// and contains ${placeholder} once`,
     read: (text) => given(text === '' || (text.length <= 300 && isFit(text)), text),
     most: 300,
   };
@@ -151,7 +151,7 @@ export function flag(): Kind<boolean> {
 export function colour(): Kind<string> {
   return {
     field: 'colour',
-    must: `a colour such as #b3391f, dark enough to be read on paper: a contrast of at least ${readable} to 1 (WCAG AA)`,
+    must: `a colour such as #b3391f, dark enough to read on white: a contrast of at least ${readable}:1 (WCAG AA)`,
     read: (text) => given(/^#[0-9a-f]{6}$/.test(text) && contrast(text, sandLight) >= readable, text),
     most: 7,
   };
@@ -162,7 +162,7 @@ export function currency(): Kind<string> {
   const digits = new Set([0, 2, 3]);
   return {
     field: 'line',
-    must: 'a currency by its three letters (ISO 4217), such as EUR, JPY or KWD',
+    must: 'a three-letter currency code (ISO 4217), such as EUR, JPY or KWD',
     read: (text) => given(/^[A-Z]{3}$/.test(text) && digits.has(digitsOf(text) ?? -1), text),
     most: 3,
   };
@@ -188,7 +188,7 @@ export function country(): Kind<string> {
   const isThere = (text: string) => /^[A-Z]{2}$/.test(text) && !none.includes(text) && names.of(text) !== undefined;
   return {
     field: 'line',
-    must: 'empty or a country by its two letters (ISO 3166), such as NP or PT',
+    must: 'empty or a two-letter country code (ISO 3166), such as NP or PT',
     read: (text) => given(text === '' || isThere(text), text),
     most: 2,
   };
@@ -196,7 +196,7 @@ export function country(): Kind<string> {
 
 /** A language by its locale, such as en_US; which of them there are is known where texts are. */
 export function language(): Kind<string> {
-  const must = 'a language that pages are in, such as en_US';
+  const must = 'a language the site supports, such as en_US';
   return { field: 'choice', must, read: (text) => given(/^[a-z]{2,3}_[A-Z]{2}$/.test(text), text), most: 6 };
 }
 
@@ -215,7 +215,7 @@ export function links(): Kind<readonly NamedLink[]> {
   };
   return {
     field: 'lines',
-    must: `at most ${mostLinks} lines, each a name and an address, such as Instagram https://instagram.example/banyan`,
+    must: `at most ${mostLinks} lines, each with a name and an address, such as Instagram https://instagram.example/banyan`,
     read: (text) => {
       const all = text === '' ? [] : text.split('\n').map(linkOf);
       const right = all.filter((one) => one !== null);

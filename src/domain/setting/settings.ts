@@ -57,45 +57,45 @@ const figure = <const Env extends string = never>(
 ): SettingRule<number | null, SettingGroup, Env> =>
   money(kind.figure(from), '', {
     ...begins,
-    meaning: `${meaning}, in the smallest unit of the currency; empty for what comes with the currency`,
+    meaning: `${meaning}, in the smallest unit of the currency; leave empty for the currency’s default`,
   });
 
 /** By their keys. */
 export const settings = {
   brand_name: rule('brand', kind.line(1, 60), 'Banyan', {
-    meaning: 'The name of the marketplace, on pages, mails and papers',
+    meaning: 'The name of the marketplace, on pages, emails and PDFs',
     file: 'name',
   }),
   tagline: rule('brand', kind.line(0, 120), '', {
-    meaning: 'What it is in a few words: the title of the home page and the footer',
+    meaning: 'The marketplace in a few words, in the home page title and the footer',
     file: 'tagline',
   }),
   press_title: rule('brand', kind.line(1, 80), 'In the press', {
-    meaning: 'The title of the press page',
+    meaning: 'Title of the press page',
     file: 'press_title',
   }),
   contact_email: rule('brand', kind.email(), 'help@banyan.example', {
-    meaning: 'Where guests and hosts write for help',
+    meaning: 'The email address for guests and hosts who need help',
     file: 'contacts.email',
   }),
   contact_phone: rule('brand', kind.phone(false), '+977 1 555 0100', {
-    meaning: 'The number that guests and hosts call for help',
+    meaning: 'The phone number for guests and hosts who need help',
     file: 'contacts.phone',
   }),
   contact_whatsapp: rule('brand', kind.phone(true), '', {
-    meaning: 'The WhatsApp number for help; empty where there is none',
+    meaning: 'The WhatsApp number for help; leave empty for none',
     file: 'contacts.whatsapp',
   }),
   social_links: rule('brand', kind.links(), '', {
-    meaning: 'Where else the marketplace is found, shown in the footer',
+    meaning: 'Links to social media and other sites, shown in the footer',
     file: 'social',
   }),
   logo: rule('look', kind.logo(), '', {
-    meaning: 'The mark beside the name; empty for the one that comes with the program',
+    meaning: 'The logo next to the name; leave empty for the Banyan logo',
     file: 'logo',
   }),
   hero_text: rule('look', kind.line(0, 120), '', {
-    meaning: 'The large line of the home page; empty for the one of the catalogue, in the language of the visitor',
+    meaning: 'The headline of the home page; leave empty for the default in the visitor’s language',
     file: 'hero_text',
   }),
   color_brand: rule('look', kind.colour(), ownColours.brand, {
@@ -103,124 +103,118 @@ export const settings = {
     file: 'colors.brand',
   }),
   color_accent: rule('look', kind.colour(), ownColours.accent, {
-    meaning: 'The second colour: notes, focus and what is free of charge',
+    meaning: 'The accent colour: notes, focus and free items',
     file: 'colors.accent',
   }),
   country: rule('place', kind.country(), '', {
-    meaning: 'The country in which the operator is at home, named on receipts',
+    meaning: 'The operator’s home country, shown on receipts',
     file: 'country',
   }),
   mail_language: rule('place', kind.language(), 'en_US', {
-    meaning: 'The language of the mails that operators get',
+    meaning: 'The language of emails to operators',
     file: 'mail_language',
   }),
   currency: money(kind.currency(), 'USD', {
-    meaning: 'The currency of prices and of what is paid online; fixed once there is a price or a booking',
+    meaning: 'The currency of prices and online payments; fixed once there is a price or a booking',
     file: 'currency',
   }),
   service_fee_rate: money(kind.fraction(0, 0.5), '0.06', {
-    meaning: 'The service fee as a share of the price of the experience',
+    meaning: 'The service fee as a share of the experience price',
     env: 'BANYAN_SERVICE_FEE_RATE',
   }),
   commission_rate: money(kind.optionalFraction(0, 1), '', {
-    meaning: 'What the marketplace earns of the price of the experience; empty for the whole deposit',
+    meaning: 'The marketplace’s share of the experience price; leave empty for the whole deposit',
     env: 'BANYAN_COMMISSION_RATE',
   }),
   ambassador_rate: money(kind.fraction(0, Number(partnerRules.mostRate)), '0.05', {
-    meaning: 'What an ambassador gets of the price of an experience, where none is set for the ambassador',
+    meaning: 'An ambassador’s share of the experience price, unless the ambassador has a custom rate',
     env: 'BANYAN_AMBASSADOR_RATE',
   }),
   distributor_rate: money(kind.fraction(0, Number(partnerRules.mostRate)), '0', {
-    meaning:
-      'What a distributor gets of the price of an experience that it books, where none is set for the distributor',
+    meaning: 'A distributor’s share of the experience price, unless the distributor has a custom rate',
     env: 'BANYAN_DISTRIBUTOR_RATE',
   }),
   deposit_rate_min: money(kind.fraction(0.01, 0.2), '0.1', {
-    meaning: 'The smallest share of a price that is paid online',
+    meaning: 'The smallest share of a price to pay online',
     env: 'BANYAN_DEPOSIT_RATE_MIN',
   }),
   deposit_rate_max: money(kind.fraction(0.2, 1), '0.5', {
-    meaning: 'The largest share of a price that is paid online',
+    meaning: 'The largest share of a price to pay online',
     env: 'BANYAN_DEPOSIT_RATE_MAX',
   }),
   kept_deposit_to: money(kind.choice(['host', 'marketplace']), 'host', {
-    meaning: 'Who gets the deposit that is kept after a late cancel or a no-show',
+    meaning: 'Who gets the deposit after a late cancellation or a no-show',
     env: 'BANYAN_KEPT_DEPOSIT_TO',
   }),
   online_minimum: figure(1, 'The smallest payment online'),
-  review_reward: figure(1, 'What the code is worth that a review with a photo earns'),
-  reward_minimum: figure(0, 'The price from which a code that a review has earned counts, without the service fee', {
+  review_reward: figure(1, 'The value of the code for a review with a photo'),
+  reward_minimum: figure(0, 'The lowest price, without the service fee, for using the code of a review', {
     env: 'BANYAN_REWARD_MINIMUM_CENTS',
   }),
-  invite_gift: figure(1, 'What the codes are worth that an invitation gives to both sides'),
-  invite_minimum: figure(0, 'The price from which a code of an invitation counts, without the service fee'),
-  payout_minimum: figure(1, 'From how much owed on a host is paid by a payout run', {
+  invite_gift: figure(1, 'The value of the codes that an invitation gives to both sides'),
+  invite_minimum: figure(0, 'The lowest price, without the service fee, for using an invitation code'),
+  payout_minimum: figure(1, 'The smallest amount owed that a payout run pays to a host', {
     env: 'BANYAN_PAYOUT_MINIMUM_CENTS',
   }),
   two_from: money(
     kind.figure(1),
     '',
-    'From which amount on payouts, their bank details and discount codes take two of the staff, in the smallest unit of the currency; empty for never',
+    'From this amount, payouts, bank accounts and discount codes need a second operator, in the smallest unit of the currency; leave empty for never',
   ),
   price_least: figure(1, 'The lowest price of a listing for one guest'),
   price_most: figure(1, 'The highest price of a listing for one guest'),
   filter_most: money(
     kind.figure(1),
     '',
-    'The upper end of the filter of prices, in whole units of the currency; empty for what comes with the currency',
+    'The maximum of the price filter, in whole units of the currency; leave empty for the currency’s default',
   ),
-  cash_note: figure(
-    1,
-    'What a note or coin is worth at most that cash in a currency without usual notes is rounded up to',
-  ),
+  cash_note: figure(1, 'The largest note or coin to round cash up to in currencies without usual notes'),
   bookings_open_from: rule('booking', kind.day(), '2020-05-01', {
-    meaning: 'The earliest date that can be booked',
+    meaning: 'The earliest date guests can book',
     env: 'BANYAN_BOOKINGS_OPEN_FROM',
   }),
   hold_minutes: rule('booking', kind.whole(1, 120), '15', {
-    meaning: 'How long seats are held while a guest pays, in minutes',
+    meaning: 'How many minutes seats are held while a guest pays',
     env: 'BANYAN_HOLD_MINUTES',
   }),
   late_money_wait: rule('booking', kind.whole(0, mostWaitHours), '0', {
-    meaning:
-      'How long a payment that came too late and found no seat waits for one before it goes back, in hours; 0 for not at all',
+    meaning: 'How many hours a late payment waits for seats before it is refunded; 0 refunds it at once',
     env: 'BANYAN_LATE_MONEY_WAIT',
   }),
   first_visit_code: rule('pages', kind.line(0, 30), '', {
-    meaning: 'The discount code that a first visit is offered; empty for none',
+    meaning: 'The discount code offered on a first visit; leave empty for none',
     env: 'FIRST_VISIT_CODE',
-    purpose: 'the discount code that a first visit is offered; none, or unset in production, offers nothing',
+    purpose: 'the discount code offered on a first visit; none, or unset in production, offers nothing',
   }),
   first_visit_text: rule('pages', kind.line(0, 200), '', {
-    meaning: 'What that code gives and on what terms; without it no code is offered',
+    meaning: 'What the first-visit code gives and its terms; without this text no code is offered',
     env: 'FIRST_VISIT_TEXT',
-    purpose: 'what FIRST_VISIT_CODE gives and on what terms, in a few words',
+    purpose: 'what FIRST_VISIT_CODE gives and its terms, in a few words',
   }),
   partners_shown: rule('pages', kind.flag(), '1', {
-    meaning:
-      'Whether the home page shows the partner text about flights and hotels; outside of a demo only with a source',
+    meaning: 'Show the partner text about flights and hotels on the home page; outside a demo it needs a source',
     env: 'BANYAN_PARTNERS',
     purpose: '0 hides the partner text about flights and hotels; production shows it only with BANYAN_PARTNERS_SOURCE',
   }),
   partners_source: rule('pages', kind.line(0, 120), '', {
-    meaning: 'Whose figure the partner text quotes',
+    meaning: 'The source that the partner text quotes',
     env: 'BANYAN_PARTNERS_SOURCE',
   }),
   accommodations_url: rule('pages', kind.addressWith('{city}'), '', {
-    meaning: 'The hotel partner that the page not found offers, with {city} where the name of the city goes',
+    meaning: 'The hotel partner’s link on “Page not found”, with {city} in place of the city name',
     env: 'BANYAN_ACCOMMODATIONS_URL',
   }),
   identity_checks: rule('pages', kind.flag(), '0', {
-    meaning: 'Whether you compare hosts with their identity documents, as pages of text then say',
+    meaning: 'Whether you check hosts against their identity documents; guest pages then mention it',
     env: 'BANYAN_IDENTITY_CHECKS',
     purpose:
-      '1 when you compare hosts with their identity documents, as pages of text then say; unset, in demo mode only',
+      '1 if you check hosts against their identity documents, which guest pages then mention; unset, in demo mode only',
   }),
   menus: {
     group: 'menus',
     kind: kind.menus(),
     first: '',
-    meaning: 'The links of header, slide-out menu and footer; empty for those of the program',
+    meaning: 'The links of the header, slide-out menu and footer; leave empty for the originals',
   },
 } as const satisfies Record<string, SettingRule<unknown, SettingGroup | OwnPage>>;
 

@@ -11,9 +11,9 @@ import { revokeLinks } from './incoming-queries.ts';
 
 // Read by the staff, who look after hosts in the language of the installation.
 const details = {
-  stopped: 'The host has sent STOP: notices go out by mail. Agree on another way to reach the host.',
-  number: 'No message can go to the number of the host: notices go out by mail. Ask the host for the right number.',
-  other: 'A message to the phone of the host was not delivered and went out by mail. Call if it is urgent.',
+  stopped: 'The host replied STOP, so we send emails instead. Agree on another way to reach the host.',
+  number: 'Messages can’t reach the host’s number, so we send emails instead. Ask the host for the right number.',
+  other: 'A message to the host’s phone wasn’t delivered, so we sent an email. Call if it is urgent.',
 } as const;
 
 /** Tells the team and the staff. A code that did not arrive is nobody's notice: whoever asked for it sees that none came. */

@@ -62,27 +62,27 @@ const open = (more: Partial<Partner> = {}) =>
     answers: { 'admin/partner-pay': later, 'admin/partner-change': later },
   });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const why = () => user.type(screen.getByLabelText('Why'), 'Agreed with the partner');
+const why = () => user.type(screen.getByLabelText('Reason'), 'Agreed with the partner');
 
 describe('an ambassador in the back office', () => {
   it('has the usual rate in figures, or its own', () => {
     const { unmount } = open();
-    screen.getByText(/^5\s%, the usual one$/);
+    screen.getByText(/^5% \(default\)$/);
     unmount();
     open({ percent: 7.5, kind: 'distributor' });
-    expect(screen.getByRole('link', { name: 'Its bookings and keys' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Bookings and keys' }).getAttribute('href')).toBe(
       `/admin/distributors/${partner.user_id}`,
     );
-    screen.getByText(/^7\.5\s%$/);
+    screen.getByText(/^7\.5%$/);
   });
 
   it('is marked as paid with what was seen, a reference and a reason', async () => {
     const { call } = open();
     await press('Mark US$4.50 as paid');
-    screen.getByText('Commission of a partner released ABCDEFGH');
+    screen.getByText('Partner commission released ABCDEFGH');
     await press('Mark US$4.50 as paid');
-    screen.getByText('Say what the bank calls the payment');
-    await user.type(screen.getByLabelText(/^Reference of the bank/), 'AMB-1');
+    screen.getByText('Enter the bank’s reference for this payment.');
+    await user.type(screen.getByLabelText(/^Bank reference/), 'AMB-1');
     await why();
     await press('Mark US$4.50 as paid');
     expect((await call('admin/partner-pay')).input).toEqual({
@@ -97,14 +97,14 @@ describe('an ambassador in the back office', () => {
   it('shows bookings with what they earn, and why one earns nothing', () => {
     open();
     const bookings = within(screen.getByRole('region', { name: 'Bookings' }));
-    bookings.getByText(/US\$4\.50 released, US\$0\.50 taken back/);
-    bookings.getByText(/Nothing: It was cancelled/);
+    bookings.getByText(/US\$4\.50 released, US\$0\.50 taken back after a refund/);
+    bookings.getByText(/No commission: Booking cancelled/);
   });
 
   it('is changed and paused as it was seen', async () => {
     const { call } = open();
     await press('Change code or rate');
-    await user.type(screen.getByLabelText(/^Own rate/), '7.5');
+    await user.type(screen.getByLabelText(/^Custom rate/), '7.5');
     await why();
     await press('Save');
     expect((await call('admin/partner-change')).input).toMatchObject({ version: 3, percent: 7.5, code: 'MINA7K2Q' });
@@ -113,6 +113,6 @@ describe('an ambassador in the back office', () => {
   it('whose state has no step and to whom nothing is owed offers neither', () => {
     open({ state: 'ended', released: 0 });
     expect(screen.queryByRole('button', { name: /Mark|Pause|End|Begin/ })).toBeNull();
-    screen.getByText('Nothing is to be paid now.');
+    screen.getByText('No commission is due now.');
   });
 });

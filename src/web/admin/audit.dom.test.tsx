@@ -36,11 +36,11 @@ describe('the audit log', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Operator of the test <op@example.test>',
       'Marked a payout run as paid',
-      'Payout run 7All entries about it',
+      'Payout run 7All entries about this',
       'items:3Note:By hand',
     ]);
     expect(hrefOf('Payout run 7')).toBe('/admin/payouts');
-    expect(hrefOf('All entries about it')).toBe('/admin/audit?about=payout-run%3A7');
+    expect(hrefOf('All entries about this')).toBe('/admin/audit?about=payout-run%3A7');
   });
 
   it('names what an id stands for, and shows an act of an earlier version as it is kept', () => {
@@ -71,7 +71,7 @@ describe('the audit log', () => {
 
   it('says whose act it was where it was nobody’s', () => {
     open('', { data: [{ ...entry, who: '' }] });
-    screen.getByText('The program');
+    screen.getByText('System');
   });
 
   it('says when nothing fits, and when there is nothing', () => {

@@ -65,8 +65,8 @@ const open = (more: Partial<AdminBooking> = {}, answers = {}) =>
 const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 const wish = async () => {
   await user.type(screen.getByLabelText(/^Amount/), '2');
-  await user.type(screen.getByLabelText(/^Why/), 'Waited an hour in the rain');
-  await press('See what it does');
+  await user.type(screen.getByLabelText(/^Reason/), 'Waited an hour in the rain');
+  await press('Preview the refund');
 };
 
 describe('a booking in the back office', () => {
@@ -81,7 +81,7 @@ describe('a booking in the back office', () => {
     expect(screen.getAllByText('S$6.97')).toHaveLength(2);
     screen.getByText('−S$6.97');
     await wish();
-    await screen.findByText(/US\$2\.00 would go back\. US\$3\.20 would be left/);
+    await screen.findByText(/US\$2\.00 would go back\. This leaves US\$3\.20/);
     screen.getByText('Goodwill');
     await press('Refund US$2.00');
     expect((await call('admin/refund', 1)).input).toEqual({
@@ -110,20 +110,20 @@ describe('a booking in the back office', () => {
 
   it('offers no refund while the bank decides', () => {
     open({ is_disputed: true });
-    screen.getByText(/^The guest’s bank decides about this payment/);
+    screen.getByText(/^The guest’s bank decides on this payment/);
     expect(screen.queryByLabelText(/^Amount/)).toBeNull();
   });
 
   it('says why nothing can be refunded or done', () => {
     open({ left: 0, acts: [], payments: [], postings: [] });
     screen.getByText('Nothing is left to refund.');
-    screen.getByText('Nothing can be done for the host at this time.');
-    screen.getByText('The books have no payment of this booking.');
+    screen.getByText('There is nothing to do for the host right now.');
+    screen.getByText('There are no payments for this booking.');
   });
 
   it('does what the host may, with a word', async () => {
     const { call } = open({}, { 'admin/booking-act': { booking_status: 'no_show', message: 'Marked.' } });
-    await press('Mark as not come');
+    await press('Mark as a no-show');
     expect((await call('admin/booking-act')).input).toEqual({
       booking_id: bookingDetail.id,
       act: 'no_show',
@@ -134,17 +134,17 @@ describe('a booking in the back office', () => {
 
   it('gives its departure more seats, with a reason', async () => {
     const { call } = open({}, { 'admin/seats': { capacity: 8, message: 'It has 8 seats now.' } });
-    screen.getByText('2 of 5 seats are taken.');
-    await press('Give it more seats');
-    await press('Set the seats');
-    screen.getByText('Say why, in at least 10 characters.');
-    await user.clear(screen.getByLabelText('Seats in all'));
-    await user.type(screen.getByLabelText('Seats in all'), '8');
+    screen.getByText('2 of 5 seats are booked.');
+    await press('Add seats');
+    await press('Save seats');
+    screen.getByText('Enter a reason of at least 10 characters.');
+    await user.clear(screen.getByLabelText('Total seats'));
+    await user.type(screen.getByLabelText('Total seats'), '8');
     await user.type(
-      within(screen.getByRole('form', { name: 'Give it more seats' })).getByLabelText(/^Why/),
+      within(screen.getByRole('form', { name: 'Add seats' })).getByLabelText(/^Reason/),
       'The host has a second boat',
     );
-    await press('Set the seats');
+    await press('Save seats');
     expect((await call('admin/seats')).input).toEqual({
       booking_id: bookingDetail.id,
       seen: 5,
@@ -157,7 +157,7 @@ describe('a booking in the back office', () => {
   const late = { until: '2026-11-28T09:00:00.000Z', pax: 2, seats_free: 1 };
   const why = async () =>
     user.type(
-      within(screen.getByRole('region', { name: 'Late money without a seat' })).getByLabelText(/^Why/),
+      within(screen.getByRole('region', { name: 'Late payment without a seat' })).getByLabelText(/^Reason/),
       'A bigger boat came',
     );
 
@@ -167,11 +167,11 @@ describe('a booking in the back office', () => {
       { 'admin/late-money': { message: 'It is confirmed.' } },
     );
     screen.getByText('2 seats are free now.');
-    await press('Give it its seats');
-    screen.getByText('Say why, in at least 10 characters.');
+    await press('Give it the seats');
+    screen.getByText('Enter a reason of at least 10 characters.');
     expect(callsOf('admin/late-money')).toHaveLength(0);
     await why();
-    await press('Give it its seats');
+    await press('Give it the seats');
     expect((await call('admin/late-money')).input).toEqual({
       booking_id: bookingDetail.id,
       act: 'seat',
@@ -191,7 +191,7 @@ describe('a booking in the back office', () => {
 
   it('says nothing of seats once its departure has begun', () => {
     open({ seats: null });
-    expect(screen.queryByRole('heading', { name: 'The departure' })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Departure' })).toBeNull();
   });
 
   it('is only looked at by whoever has a part in it', () => {

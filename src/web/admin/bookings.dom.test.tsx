@@ -91,17 +91,17 @@ describe('the bookings of the back office', () => {
   it('says when nothing fits, with a way to all', () => {
     open('?find=nobody', { data: [] });
     expect(hrefOf('See all bookings')).toBe('/admin/bookings');
-    screen.getByText(/No booking fits what you asked for/);
+    screen.getByText(/No bookings match/);
   });
 
   it('says that there is nothing yet', () => {
     open('', { data: [] });
-    screen.getByText(/Bookings appear here/);
+    screen.getByText(/New bookings appear here/);
     expect(screen.queryByRole('link', { name: 'See all bookings' })).toBeNull();
   });
 
   it('says when more fit a name than are looked through', () => {
     open('?find=an', { is_cut: true });
-    screen.getByText(/Type more of it/);
+    screen.getByText(/Type more to narrow/);
   });
 });

@@ -2,9 +2,9 @@ import { translator } from '#src/texts/translate.ts';
 
 export const texts = {
   title: 'Cancellations by hosts',
-  lead: 'Of the bookings that were confirmed in the last 365 days, the share that the host cancelled or ended by coming too late. Unsafe weather doesn’t count.',
-  'empty.title': 'No host has cancelled',
-  'empty.text': 'Nobody ended a booking of the last 365 days by themselves.',
+  lead: 'Share of confirmed bookings in the last 365 days that the host cancelled or ended by being too late. Unsafe weather isn’t included.',
+  'empty.title': 'No cancellations by hosts',
+  'empty.text': 'No host has cancelled or been too late in the last 365 days.',
   'column.host': 'Host',
   'column.rate': 'Rate',
   'column.made': 'Bookings',

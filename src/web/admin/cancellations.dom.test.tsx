@@ -21,5 +21,5 @@ it('names who cancels most, with what counts and what does not', () => {
 
 it('says when nobody has cancelled', () => {
   openApp(<Page data={{ admitted: { kind: 'in', data: { data: [] } } }} />, { url: '/admin/cancellations' });
-  expect(screen.getByText('No host has cancelled')).toBeTruthy();
+  expect(screen.getByText('No cancellations by hosts')).toBeTruthy();
 });

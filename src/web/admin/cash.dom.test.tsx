@@ -38,13 +38,13 @@ describe('the disputes about cash', () => {
     const { call, callsOf } = open([dispute], { 'cash/decide': {} });
     const card = within(screen.getByRole('article'));
     card.getByText(/4,920 in cash$/);
-    card.getByText('The host’s side says: not received');
+    card.getByText('The host says: not received');
     card.getByText(/by Bikash \(coordinator\)$/);
-    card.getByText('The guest says: I have paid');
+    card.getByText('The guest says: I paid');
     await press('Decide');
     expect(callsOf('cash/decide')).toEqual([]);
     await user.click(screen.getByLabelText('It was paid'));
-    await user.type(screen.getByLabelText(/^Why/), ' A signed slip was shown. ');
+    await user.type(screen.getByLabelText(/^Reason/), ' A signed slip was shown. ');
     await press('Decide');
     expect((await call('cash/decide')).input).toEqual({
       booking_id: dispute.booking_id,
@@ -55,15 +55,15 @@ describe('the disputes about cash', () => {
   });
 
   it('say when somebody else was first', async () => {
-    open([dispute], { 'cash/decide': { ...refusal('booking-state'), message: 'No longer possible' } });
+    open([dispute], { 'cash/decide': { ...refusal('booking-state'), message: 'Remove role: possible' } });
     await user.click(screen.getByLabelText('It was not paid'));
-    await user.type(screen.getByLabelText(/^Why/), 'Nobody answered the phone.');
+    await user.type(screen.getByLabelText(/^Reason/), 'Nobody answered the phone.');
     await press('Decide');
-    await screen.findByText('No longer possible');
+    await screen.findByText('Remove role: possible');
   });
 
   it('say that there are none', () => {
     open([]);
-    screen.getByText('No disputes about cash');
+    screen.getByText('No cash disputes');
   });
 });

@@ -39,7 +39,7 @@ const open = (data: AdminCity, answers = {}) =>
 describe('one city', () => {
   it('is changed as a whole, with its tips, and says what it was seen as', async () => {
     const { asked } = open(place, { 'admin/city-save': { city_id: 3, message: 'Saved.' } });
-    screen.getByText('These addresses lead here, too: old-town.');
+    screen.getByText('These old addresses also lead here: old-town.');
     await user.click(screen.getByRole('button', { name: 'Add a tip' }));
     await user.type(screen.getByLabelText('Title of tip 2'), 'Money');
     await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -73,19 +73,19 @@ describe('one city', () => {
     );
     screen.getByText('A flood in the old town (Op Q)');
     await user.click(screen.getByRole('button', { name: 'Close days' }));
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'The river rises');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The river rises');
     await user.click(screen.getByRole('button', { name: 'Close these days' }));
-    expect(screen.getAllByText('Choose a day')).toHaveLength(2);
+    expect(screen.getAllByText('Choose a day.')).toHaveLength(2);
     await user.type(screen.getByLabelText('First day'), '2026-12-07');
     await user.type(screen.getByLabelText('Last day'), '2026-12-08');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bookings ahead' }), 'offer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Upcoming bookings' }), 'offer');
     await user.click(screen.getByRole('button', { name: 'Close these days' }));
     expect(await screen.findByText('Closed.')).toBeTruthy();
     const days = { city_id: 3, from: '2026-12-07', to: '2026-12-08', bookings: 'offer', reason: 'The river rises' };
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual(['admin/city-close', days]);
-    await user.click(screen.getByRole('button', { name: /^Open again: / }));
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'The river falls');
-    await user.click(screen.getByRole('button', { name: 'Open again' }));
+    await user.click(screen.getByRole('button', { name: /^Reopen: / }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'The river falls');
+    await user.click(screen.getByRole('button', { name: 'Reopen' }));
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
       'admin/city-open',
       { closure_id: 7, reason: 'The river falls' },
@@ -95,7 +95,7 @@ describe('one city', () => {
   it('says at each field what is missing before anything is sent', async () => {
     const { asked } = open({ ...place, city: null });
     await user.click(screen.getByRole('button', { name: 'Add this city' }));
-    expect(screen.getAllByText('Please fill this in.').length).toBeGreaterThan(8);
+    expect(screen.getAllByText('Fill this in.').length).toBeGreaterThan(8);
     expect(asked).toEqual([]);
   });
 });

@@ -62,12 +62,12 @@ const openForm = (shows: 'new' | 'batch', answers = {}) =>
   });
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
-const why = () => user.type(field(/^Why/), 'Agreed with the partner');
+const why = () => user.type(field(/^Reason/), 'Agreed with the partner');
 
 describe('a code in the back office', () => {
   it('is shown with its bookings, and changed as it was seen', async () => {
     const { callsOf } = openCode({}, { 'admin/code-save': { code_id: code.id, message: 'Saved.' } });
-    const uses = within(screen.getByRole('region', { name: 'Bookings with it' }));
+    const uses = within(screen.getByRole('region', { name: 'Bookings with this code' }));
     expect(uses.getByRole('link', { name: 'ABCDEFGH' }).getAttribute('href')).toBe(
       '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
     );
@@ -75,13 +75,13 @@ describe('a code in the back office', () => {
     expect(uses.getByRole('link', { name: 'Download all as CSV' }).getAttribute('href')).toMatch(
       /^\/admin\/code-uses\.csv\?code=/,
     );
-    await press('Change it');
+    await press('Change');
     expect([
       field(/^Code/).readOnly,
-      screen.getByRole<HTMLInputElement>('textbox', { name: /^Takes off/ }).readOnly,
+      screen.getByRole<HTMLInputElement>('textbox', { name: /^Discount/ }).readOnly,
     ]).toEqual([true, true]);
     await user.click(screen.getByRole('checkbox', { name: 'Hue' }));
-    await user.clear(screen.getByRole('textbox', { name: /^Uses in all/ }));
+    await user.clear(screen.getByRole('textbox', { name: /^Total uses/ }));
     await why();
     await press('Save');
     await screen.findByText('Saved.');
@@ -109,9 +109,9 @@ describe('a code in the back office', () => {
 
   it('that waits is confirmed by somebody else than who asked', async () => {
     const { callsOf } = openCode({ state: 'waiting' }, { 'admin/code-confirm': { message: 'It counts.' } });
-    await press('Confirm it');
+    await press('Confirm');
     await why();
-    await press('Confirm it');
+    await press('Confirm');
     await screen.findByText('It counts.');
     expect(callsOf('admin/code-confirm').map(({ input }) => input)).toEqual([
       { code_id: code.id, version: code.version, reason: 'Agreed with the partner' },
@@ -120,17 +120,17 @@ describe('a code in the back office', () => {
 
   it('that waits is nobody’s to confirm who asked', async () => {
     openCode({ state: 'waiting', is_asked_here: true });
-    expect(screen.queryByRole('button', { name: 'Confirm it' })).toBeNull();
-    expect(screen.getByText(/somebody else of the staff/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Confirm' })).toBeNull();
+    expect(screen.getByText(/another operator has to confirm/)).toBeTruthy();
   });
 
   it('is ended with a reason', async () => {
     const { callsOf } = openCode({}, { 'admin/code-stop': { message: 'It is over.' } });
-    await press('End it now');
-    await press('End it now');
+    await press('End now');
+    await press('End now');
     expect(callsOf('admin/code-stop')).toEqual([]);
     await why();
-    await press('End it now');
+    await press('End now');
     await screen.findByText('It is over.');
     expect(callsOf('admin/code-stop').map(({ input }) => input)).toEqual([
       { code_id: code.id, reason: 'Agreed with the partner' },
@@ -142,13 +142,13 @@ describe('a code in the back office', () => {
     const { callsOf } = openForm('new', { 'admin/code-save': wrong });
     await user.type(field(/^Code/), 'spring');
     await user.type(field(/^Listings/), '12, abc');
-    await press('Make it');
+    await press('Create');
     expect(callsOf('admin/code-save')).toEqual([]);
     await user.clear(field(/^Listings/));
-    await user.selectOptions(screen.getByRole('combobox', { name: 'What it takes off' }), 'percent');
-    await user.type(screen.getByRole('textbox', { name: 'Per cent' }), '12.5');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Type of discount' }), 'percent');
+    await user.type(screen.getByRole('textbox', { name: 'Percent' }), '12.5');
     await why();
-    await press('Make it');
+    await press('Create');
     await screen.findByText('This code already exists. Choose a different one.');
     expect(callsOf('admin/code-save')[0]?.input).toMatchObject({
       code: 'spring',
@@ -164,9 +164,9 @@ describe('a batch of codes', () => {
     const batch_id = '00000000-0000-4000-8000-0000000000b1';
     const { callsOf } = openForm('batch', { 'admin/code-batch': { batch_id, message: '100 codes are created.' } });
     await user.type(field(/^Name of the batch/), 'Partners');
-    await user.type(screen.getByRole('textbox', { name: /^Takes off/ }), '5');
+    await user.type(screen.getByRole('textbox', { name: /^Discount/ }), '5');
     await why();
-    await press('Draw them');
+    await press('Create the codes');
     await screen.findByText('100 codes are created.');
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       `/admin/codes.csv?batch=${batch_id}`,

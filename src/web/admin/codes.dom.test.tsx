@@ -45,7 +45,7 @@ describe('the codes of the back office', () => {
     open('');
     const cells = within(screen.getByRole('row', { name: /SPRING/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
-      '12.5% of what is paid online',
+      '12.5% off what is paid online',
       'Active',
       '7 of 100',
       'Thu 24 Dec 2026, 00:00',
@@ -53,7 +53,7 @@ describe('the codes of the back office', () => {
       'Partners',
     ]);
     expect([hrefOf('SPRING'), hrefOf('Partners')]).toEqual([`/admin/codes/${code.id}`, `/admin/codes?batch=${batch}`]);
-    expect([hrefOf('Make a code'), hrefOf('Draw many codes')]).toEqual(['/admin/codes/new', '/admin/codes/batch']);
+    expect([hrefOf('Create a code'), hrefOf('Create a batch')]).toEqual(['/admin/codes/new', '/admin/codes/batch']);
   });
 
   it('keep filter and columns on the way to the next page, and the filter in the file', () => {
@@ -63,7 +63,7 @@ describe('the codes of the back office', () => {
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Code', 'Minimum spend']);
     expect(hrefOf('Next page')).toBe(`/admin/codes?${filter}&before=${next}&column=minimum`);
     expect(hrefOf('Download as CSV')).toBe(`/admin/codes.csv?${filter}`);
-    screen.getByText('The codes of one batch.');
+    screen.getByText('Codes of one batch.');
   });
 
   it('say when nothing fits, with a way to all', () => {

@@ -37,7 +37,7 @@ describe('the pages of text in the back office', () => {
     const cells = within(screen.getByRole('row', { name: /terms-of-service/ })).getAllByRole('cell');
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Terms of service',
-      'As the release has it, a template',
+      'Text of the release, template',
       'Not published yet',
       'English, Vietnamese (draft)',
       '2',
@@ -53,7 +53,7 @@ describe('the pages of text in the back office', () => {
   it('keep filter and columns on the way to the next page, and the filter in the file', () => {
     open('?find=terms&state=release&language=vi_VN&draft=1&column=state', { next: 'terms-of-service' });
     const filter = 'find=terms&state=release&language=vi_VN&draft=1';
-    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Address', 'State']);
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual(['Address', 'Status']);
     expect(hrefOf('Next page')).toBe(`/admin/content?${filter}&before=terms-of-service&column=state`);
     expect(hrefOf('Download as CSV')).toBe(`/admin/content.csv?${filter}`);
   });

@@ -38,9 +38,9 @@ describe('a country', () => {
   it('is added with the name that comes with its code', async () => {
     const { asked } = open(empty, { 'admin/country-save': { code: 'JP', message: 'Added.' } });
     await click('Add this country');
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
     await user.selectOptions(screen.getByLabelText(/^Country/), 'Japan');
-    await user.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
+    await user.selectOptions(screen.getByLabelText(/Cash currency/), 'JPY – Japanese Yen');
     await click('Add this country');
     expect(await screen.findByText('Added.')).toBeTruthy();
     expect(asked).toMatchObject([
@@ -53,13 +53,13 @@ describe('a country', () => {
 
   it('asks why where its listings get other money', async () => {
     const { asked } = open(place, { 'admin/country-save': { code: 'PT', message: 'Saved.' } });
-    screen.getByText(/2 cities, 1 shown/);
+    screen.getByText(/2 cities, 1 visible/);
     screen.getByText(/multiples of 1 EUR/);
-    expect(screen.queryByLabelText(/Why/)).toBeNull();
-    await user.selectOptions(screen.getByLabelText(/Currency of cash/), 'JPY – Japanese Yen');
+    expect(screen.queryByLabelText(/Reason/)).toBeNull();
+    await user.selectOptions(screen.getByLabelText(/Cash currency/), 'JPY – Japanese Yen');
     await click('Save');
     expect(asked).toEqual([]);
-    await user.type(screen.getByLabelText(/Why/), 'They pay in yen now');
+    await user.type(screen.getByLabelText(/Reason/), 'They pay in yen now');
     await click('Save');
     expect(await screen.findByText('Saved.')).toBeTruthy();
     expect(asked).toMatchObject([

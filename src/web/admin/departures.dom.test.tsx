@@ -31,9 +31,9 @@ describe('departures of a listing', () => {
     screen.getByText('2 bookings, 5 guests');
     await press(/^Cancel the departure: .*09:00/);
     const form = within(screen.getByRole('form', { name: 'Cancel the departure' }));
-    form.getByText(/2 bookings end/);
-    await user.selectOptions(form.getByRole('combobox', { name: 'Guests who are booked' }), 'refund');
-    await user.type(form.getByRole('textbox', { name: 'Why' }), reason);
+    form.getByText(/2 bookings are cancelled with a full refund/);
+    await user.selectOptions(form.getByRole('combobox', { name: 'Booked guests' }), 'refund');
+    await user.type(form.getByRole('textbox', { name: 'Reason' }), reason);
     await user.click(form.getByRole('button', { name: 'Cancel the departure' }));
     expect((await call('admin/departure-act')).input).toEqual({
       course_id: 7,

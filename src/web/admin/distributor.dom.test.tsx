@@ -40,12 +40,12 @@ const open = (data: Distributor) =>
 it('shows what it books and loses a key with a reason', async () => {
   const { callsOf } = open(one);
   expect(screen.getByText('US$120.00')).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Its commission' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Commission' }).getAttribute('href')).toBe(
     `/admin/ambassadors/${one.partner_id}`,
   );
-  expect(screen.getByText('Of its last 1,000 bookings.')).toBeTruthy();
+  expect(screen.getByText('Based on the last 1,000 bookings.')).toBeTruthy();
   await user.click(screen.getByRole('button', { name: 'Remove the key Shop' }));
-  await user.type(screen.getByLabelText('Why'), 'its program was taken over');
+  await user.type(screen.getByLabelText('Reason'), 'its program was taken over');
   const buttons = screen.getAllByRole('button', { name: 'Remove the key Shop' });
   await user.click(buttons.at(-1) as HTMLElement);
   await waitFor(() =>

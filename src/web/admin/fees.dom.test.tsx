@@ -42,20 +42,20 @@ describe('service fees', () => {
       'Fri 20 Nov 2026, 09:30',
       'Op Erator',
     ]);
-    screen.getByText('The usual service fee is 6%.');
+    screen.getByText('The default service fee is 6%.');
   });
 
   it('are set for a place that has none yet, with the reason', async () => {
     const { asked } = open({}, { 'admin/fee-set': { message: 'Saved.' } });
-    await click('Set a fee of its own');
+    await click('Add a custom fee');
     await click('Save');
     screen.getByText('Choose a city, a category, or both.');
     expect(asked).toEqual([]);
     await user.selectOptions(screen.getByLabelText(/City/), 'Hanoi');
     await user.type(screen.getByLabelText(/Service fee/), '7,25');
-    await user.type(screen.getByLabelText(/Why/), reason);
+    await user.type(screen.getByLabelText(/Reason/), reason);
     await click('Save');
-    screen.getByText(/It has a fee of its own already/);
+    screen.getByText(/already has a custom fee/);
     await user.selectOptions(screen.getByLabelText(/Category/), 'Food');
     await click('Save');
     await screen.findByText('Saved.');
@@ -66,15 +66,15 @@ describe('service fees', () => {
 
   it('are changed and taken away as they were seen', async () => {
     const { asked } = open({}, { 'admin/fee-set': { message: 'Taken away.' } });
-    await click('Take away Hanoi, every category');
-    await user.type(screen.getByLabelText(/Why/), reason);
-    await click('Take away');
+    await click('Remove Hanoi, every category');
+    await user.type(screen.getByLabelText(/Reason/), reason);
+    await click('Remove');
     await screen.findByText('Taken away.');
     expect(asked).toMatchObject([{ input: { city_id: 1, category_id: null, rate: null, version: 3, reason } }]);
   });
 
   it('say when there is only the usual one', () => {
     open({ data: [] });
-    screen.getByText('Every listing has the usual fee.');
+    screen.getByText('Every listing has the default fee.');
   });
 });

@@ -39,19 +39,19 @@ describe('the figures', () => {
     open(list());
     expect(screen.getAllByRole('img')).toHaveLength(8);
     const chart = screen.getByRole('img', { name: /^Holds from/ });
-    expect(chart.getAttribute('aria-label')).toContain('the most is 5');
+    expect(chart.getAttribute('aria-label')).toContain('The highest value is 5');
     const table = within(screen.getByRole('table', { name: 'Holds, as a table', hidden: true }));
     const rows = table
       .getAllByRole('row', { hidden: true })
       .map((row) => [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent));
     expect(rows.map((cells) => cells.slice(1))).toEqual([
-      ['Holds', 'Paid', 'Run out'],
+      ['Holds', 'Paid', 'Expired'],
       ['5', '4', '1'],
       ['5', '4', '1'],
       ['0', '0', '0'],
     ]);
-    expect(screen.getByText('5 together, 2 in as many days before')).toBeTruthy();
-    expect(screen.getByText('US$31.20 together, US$0.00 in as many days before')).toBeTruthy();
+    expect(screen.getByText('5 in total, 2 in the same number of days before')).toBeTruthy();
+    expect(screen.getByText('US$31.20 in total, US$0.00 in the same number of days before')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Download as CSV' }).getAttribute('href')).toBe(
       '/admin/figures.csv?from=2026-11-25&to=2026-11-26&by=day',
     );
@@ -59,14 +59,14 @@ describe('the figures', () => {
 
   it('have no rate of nothing', () => {
     open(list());
-    const table = within(screen.getByRole('table', { name: 'Bookings for each view, as a table', hidden: true }));
+    const table = within(screen.getByRole('table', { name: 'Bookings per view, as a table', hidden: true }));
     expect(table.getAllByText('3%')).toHaveLength(2);
     expect(table.getAllByText('–')).toHaveLength(1);
   });
 
   it('say when weeks are drawn though days were asked for, and that nothing was counted yet', () => {
     open(list({ by: 'week' }), { query: { by: 'day' } });
-    expect(screen.getByText(/so these are weeks/)).toBeTruthy();
+    expect(screen.getByText(/so it shows weeks/)).toBeTruthy();
   });
 
   it('say that nothing was counted yet', () => {

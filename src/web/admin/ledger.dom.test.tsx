@@ -54,14 +54,14 @@ describe('the ledger', () => {
     open('');
     expect(cellsOf(screen.getByRole('row', { name: /^17 / }))).toEqual([
       'Wed 25 Nov 2026, 09:30',
-      'Late money',
+      'Late payment',
       'BCDFHJKM',
-      'At Stripe, USDUS$5.40Late money to give back−US$5.40',
+      'Balance at Stripe, USDUS$5.40Late payments to refund−US$5.40',
       'pi_7',
     ]);
-    expect(cellsOf(screen.getByRole('row', { name: /^At Stripe, USD/ }))).toEqual(['US$5.40']);
+    expect(cellsOf(screen.getByRole('row', { name: /^Balance at Stripe, USD/ }))).toEqual(['US$5.40']);
     expect(cellsOf(screen.getByRole('row', { name: /^All accounts, USD/ }))).toEqual(['US$0.00']);
-    expect([hrefOf('BCDFHJKM'), hrefOf('Late money to give back')]).toEqual([
+    expect([hrefOf('BCDFHJKM'), hrefOf('Late payments to refund')]).toEqual([
       `/admin/bookings/${booking}`,
       '/admin/ledger?account=surplus',
     ]);
@@ -69,7 +69,7 @@ describe('the ledger', () => {
 
   it('shows for chosen days what they changed and how they ended', () => {
     open('?from=2026-11-01&to=2026-11-20');
-    expect(cellsOf(screen.getByRole('row', { name: /^Late money to give back/ }))).toEqual([
+    expect(cellsOf(screen.getByRole('row', { name: /^Late payments to refund/ }))).toEqual([
       '−US$5.40',
       '−US$2.70',
       '−US$5.50',

@@ -35,13 +35,13 @@ const reason = 'The host does not exist';
 describe('what the staff do with a listing', () => {
   it('is done in two steps, for a reason, with the choice for bookings ahead', async () => {
     const { sent, said } = open({});
-    screen.getByText('2 bookings are ahead.');
+    screen.getByText('2 upcoming bookings.');
     await user.click(screen.getByRole('button', { name: 'Take down' }));
     const send = screen.getByRole('button', { name: 'Take down' });
     await user.click(send);
     expect(sent).toEqual([]);
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bookings ahead' }), 'refund');
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), reason);
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Upcoming bookings' }), 'refund');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason);
     await user.click(send);
     expect(sent).toEqual([{ listing_id: '201', version: 3, act: 'take_down', bookings: 'refund', reason }]);
     expect(said).toEqual(['Done.']);
@@ -49,11 +49,11 @@ describe('what the staff do with a listing', () => {
 
   it('asks nothing of bookings where none is ahead, or where it is put back', async () => {
     const { sent } = open({ staff_acts: ['put_back'], is_hidden: true });
-    screen.getByText(/Its host is hidden/);
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    screen.getByText(/This host is hidden/);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(screen.queryByRole('combobox')).toBeNull();
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), reason);
-    await user.click(screen.getByRole('button', { name: 'Put back' }));
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), reason);
+    await user.click(screen.getByRole('button', { name: 'Restore' }));
     expect(sent).toEqual([{ listing_id: '201', version: 3, act: 'put_back', reason }]);
   });
 
@@ -81,15 +81,15 @@ describe('words that the staff correct', () => {
         },
       },
     });
-    await user.click(screen.getByRole('button', { name: 'Correct words' }));
+    await user.click(screen.getByRole('button', { name: 'Correct the text' }));
     const fill = async (name: string, text: string) => {
       await user.clear(screen.getByRole('textbox', { name }));
       await user.type(screen.getByRole('textbox', { name }), text);
     };
     await fill('Title', 'Street food by night');
     await fill('Step 1', 'Noodles');
-    await fill('Included: one a line', 'Tea{enter}Water');
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Typos of the host');
+    await fill('Included: one per line', 'Tea{enter}Water');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Typos of the host');
     await user.click(screen.getByRole('button', { name: 'Save the correction' }));
     expect(sent).toEqual([
       {

@@ -65,7 +65,7 @@ describe('the listings of the back office', () => {
       '/admin/listings?find=food&status=suspended&city=1&before=1764000000000000.201&column=host',
     );
     expect(hrefOf('Download as CSV')).toBe('/admin/listings.csv?find=food&status=suspended&city=1');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'State' }).value).toBe('suspended');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Status' }).value).toBe('suspended');
   });
 
   it('say when none fits, with a way to all', () => {

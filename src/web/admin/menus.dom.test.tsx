@@ -28,7 +28,7 @@ describe('the menus of the back office', () => {
     await press('Move How it Works up');
     await user.click(group('Header').getByRole('button', { name: 'Add a link' }));
     const link = within(group('Header').getByRole('group', { name: 'Link 3: New link' }));
-    await user.type(link.getByLabelText('Leads to'), '/s/tea');
+    await user.type(link.getByLabelText('Link'), '/s/tea');
     const named = within(group('Header').getByRole('group', { name: 'Link 3: /s/tea' }));
     await user.type(named.getByLabelText('Text'), 'Tea');
     await press('Save');
@@ -42,7 +42,7 @@ describe('the menus of the back office', () => {
   it('say the usual text of a link, move it to the other group, and remove only what was added', async () => {
     const { call } = open();
     const discover = group('Footer: Discover');
-    expect(discover.getByText('Empty for the usual text: FAQ')).toBeTruthy();
+    expect(discover.getByText('Leave empty for the default: FAQ')).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
     await user.click(discover.getByRole('button', { name: 'Move FAQ to Footer: Company' }));
     await press('Save');
@@ -67,7 +67,7 @@ describe('the menus of the back office', () => {
     await press('Save');
     await screen.findByText('Guests would lose /faq.');
     screen.getByText('No page is there.');
-    await user.click(screen.getByRole('checkbox', { name: 'These links are left out on purpose' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Leave these links out' }));
     await press('Save');
     expect((await call('admin/menu-save', 1)).input['is_lost_seen']).toBe(true);
   });
@@ -75,8 +75,8 @@ describe('the menus of the back office', () => {
   it('go back to the original after they were asked once more', async () => {
     const { call } = open({ is_original: false, changed_at: '2026-11-20T09:30:00.000Z', who: 'Op One' });
     screen.getByText('Changed Fri 20 Nov 2026, 09:30 UTC by Op One.');
-    await press('Back to the original');
-    await press('Back to the original');
+    await press('Restore the original');
+    await press('Restore the original');
     expect((await call('admin/menu-save')).input['menus']).toBeNull();
   });
 });

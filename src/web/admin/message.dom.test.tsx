@@ -50,10 +50,10 @@ describe('one message in the back office', () => {
     screen.getByText('mailbox is full');
     screen.getByText('no such user');
     expect(screen.getByRole('link', { name: 'm41' }).getAttribute('href')).toBe('/admin/messages/m41');
-    expect(screen.getByRole('link', { name: 'As it looks in a mail program' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Email preview' }).getAttribute('href')).toBe(
       '/admin/messages/m42/mail.html',
     );
-    await press('Try now');
+    await press('Retry now');
     await screen.findByText('We’ll retry within a minute.');
     expect(callsOf('admin/message-resend').map(({ input }) => input)).toEqual([{ id: 'm42', resends: 0 }]);
   });
@@ -75,7 +75,7 @@ describe('one message in the back office', () => {
 
   it('says that it is not written yet', () => {
     open({ can: null, state: 'waiting', text: '', subject: '', has_html: false, failures: [] });
-    screen.getByText(/waits for its first try/);
-    screen.getByText(/not written yet/);
+    screen.getByText(/hasn’t been tried yet/);
+    screen.getByText(/Not generated yet/);
   });
 });

@@ -38,8 +38,8 @@ describe('the messages of the back office', () => {
       'guest@example.test',
       'Confirmed: A bowl of clay',
       'Booking confirmed',
-      'Mail',
-      'Failed, is tried again',
+      'Email',
+      'Failed, retrying',
       'ABCDEFGH',
     ]);
     expect(hrefOf(/20 Nov 2026/)).toBe('/admin/messages/m42');
@@ -52,8 +52,8 @@ describe('the messages of the back office', () => {
       next,
     });
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Written (UTC)',
-      'Tries',
+      'Created (UTC)',
+      'Attempts',
       'Last error',
     ]);
     const filter = 'find=ABCDEFGH&channel=mail&state=failed&kind=booking-confirmed&from=2026-11-20';

@@ -33,29 +33,29 @@ it('shows both sides and decides once', async () => {
     answers: { 'no-show/decide': { booking_status: 'completed' } },
   });
   expect(screen.getByText('We stood at the blue gate.')).toBeTruthy();
-  expect(screen.getByText(/09:35.* by Dawa, on “Gate”/)).toBeTruthy();
-  expect(screen.getByText(/09:05.*1 let in, on “Door”/)).toBeTruthy();
+  expect(screen.getByText(/09:35.* by Dawa on “Gate”/)).toBeTruthy();
+  expect(screen.getByText(/09:05.*1 checked in on “Door”/)).toBeTruthy();
   expect(screen.getByText('Nobody stood at the gate.')).toBeTruthy();
-  await user.type(screen.getByLabelText('Why (not required)'), 'The photo shows them.');
+  await user.type(screen.getByLabelText('Reason (optional)'), 'The photo shows them.');
   await user.click(screen.getByRole('button', { name: 'The guest was there' }));
-  expect(await screen.findByText('Upheld. The booking counts as completed.')).toBeTruthy();
+  expect(await screen.findByText('Decided for the guest. The booking counts as completed.')).toBeTruthy();
   expect(asked).toMatchObject([
     {
       name: 'no-show/decide',
       input: { booking_id: one.booking_id, decision: 'uphold', reason: 'The photo shows them.' },
     },
   ]);
-  expect(screen.queryByRole('button', { name: 'The no-show stands' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Keep the no-show' })).toBeNull();
 });
 
 it('says that the host has not answered, and until when that is possible', () => {
   openApp(<Page data={{ admitted: { kind: 'in', data: { data: [{ ...one, host_words: '' }] } } }} />, {
     url: '/admin/no-shows',
   });
-  expect(screen.getByText(/No answer yet. The host can answer until .*28 Nov/)).toBeTruthy();
+  expect(screen.getByText(/No reply yet. The host can reply until .*28 Nov/)).toBeTruthy();
 });
 
 it('says when there is nothing to decide, and is for operators', () => {
   openApp(<Page data={{ admitted: { kind: 'in', data: { data: [] } } }} />, { url: '/admin/no-shows' });
-  expect(screen.getByText('Nothing to decide')).toBeTruthy();
+  expect(screen.getByText('No objections')).toBeTruthy();
 });

@@ -4,14 +4,14 @@ export const texts = {
   add: 'Add a note',
   busy: 'Please wait',
   by: '{by}, {when} UTC',
-  empty: 'Write something',
-  hint: 'Only the staff read it. The person it is about can ask for it.',
+  empty: 'Write a note.',
+  hint: 'Only staff see it. The person it’s about can ask for a copy.',
   none: 'No notes yet.',
   remove: 'Remove',
-  removeNamed: 'Remove the note of {by}, {when} UTC',
-  removeText: 'The note is deleted for the whole staff.',
-  save: 'Save the note',
-  title: 'Notes of the staff',
+  removeNamed: 'Remove the note by {by}, {when} UTC',
+  removeText: 'The note is deleted for all staff.',
+  save: 'Save note',
+  title: 'Staff notes',
 } as const;
 
 /** Texts of notes in the back office. */

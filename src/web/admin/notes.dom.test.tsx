@@ -17,9 +17,9 @@ describe('notes of the staff', () => {
     screen.getByText('Called the guest.');
     screen.getByText(/^Sue, .*UTC$/);
     expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull();
-    const send = screen.getByRole('button', { name: 'Save the note' });
+    const send = screen.getByRole('button', { name: 'Save note' });
     await user.click(send);
-    screen.getByText('Write something');
+    screen.getByText('Write a note.');
     expect(callsOf('admin/note-add')).toHaveLength(0);
     await user.type(screen.getByLabelText(/^Add a note/), 'No answer.');
     await user.click(send);
@@ -31,7 +31,7 @@ describe('notes of the staff', () => {
   it('are removed in two steps', async () => {
     const { call } = open({ notes: [note], is_open: false });
     expect(screen.queryByLabelText(/^Add a note/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: /^Remove the note of Sue/ }));
+    await user.click(screen.getByRole('button', { name: /^Remove the note by Sue/ }));
     await user.click(within(screen.getByRole('form', { name: 'Remove' })).getByRole('button', { name: 'Remove' }));
     expect((await call('admin/note-remove')).input).toEqual({ note_id: 7 });
     await screen.findByText('Removed.');

@@ -54,8 +54,8 @@ describe('payouts in the back office', () => {
   it('shows whom a run would pay and why not the others, and makes one at a press', async () => {
     const { call } = open({}, { 'payout/run-make': { number: 8, message: '' } });
     screen.getByText('No bank account yet');
-    screen.getByText('Paid by the next run · DE …3000');
-    await press('Make a run of 1 host');
+    screen.getByText('In the next run · DE …3000');
+    await press('Create a run for 1 host');
     await call('payout/run-make');
     expect(screen.getByRole('link', { name: /^Run 7/ }).getAttribute('href')).toBe('/admin/payouts?run=7');
   });
@@ -81,12 +81,12 @@ describe('payouts in the back office', () => {
       '/admin/payouts/run-7.xml',
     );
     await user.type(screen.getByLabelText('Paid on'), '2026-11-27');
-    await user.type(screen.getByLabelText('Reference of the bank'), ' B7 ');
+    await user.type(screen.getByLabelText('Bank reference'), ' B7 ');
     await press('Mark as paid');
     expect((await call('payout/run-paid')).input).toEqual({ number: 7, paid_on: '2026-11-27', reference: 'B7' });
     await screen.findByText('Somebody was first');
     await user.click(screen.getByText('Mark as failed', { selector: 'summary' }));
-    await user.type(screen.getByLabelText('What the bank said'), 'AC04');
+    await user.type(screen.getByLabelText('Reason from the bank'), 'AC04');
     await press('Mark as failed');
     expect((await call('payout/item-fail')).input).toEqual({ item_id: item, reason: 'AC04' });
   });
@@ -120,13 +120,13 @@ describe('payouts in the back office', () => {
       },
     );
     const card = within(screen.getByRole('article'));
-    card.getByText(/^The email address of this account changed/);
+    card.getByText(/^This account’s email address changed/);
     expect(screen.queryByText(details.iban)).toBeNull();
     await press('Show in full');
     await card.findByText(details.iban);
     await press('Approve');
     expect(callsOf('payout/details-decide')).toEqual([]);
-    await user.type(screen.getByLabelText('How you asked the host'), 'Called the number on the listing');
+    await user.type(screen.getByLabelText('How you checked with the host'), 'Called the number on the listing');
     await press('Approve');
     expect((await call('payout/details-decide')).input).toEqual({
       id: item,

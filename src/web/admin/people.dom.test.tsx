@@ -58,6 +58,6 @@ describe('the people of the back office', () => {
 
   it('say when more fit than are looked through', () => {
     open('?find=an', { is_cut: true });
-    screen.getByText(/Type more of it/);
+    screen.getByText(/Type more to narrow/);
   });
 });

@@ -34,7 +34,7 @@ function open(more: Partial<Person> = {}) {
   return sent;
 }
 const press = (name: string) => user.click(screen.getByRole('button', { name }));
-const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Why/ }), text);
+const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Reason/ }), text);
 /** The press of the second step: the form carries the name of its act. */
 const confirm = async (name: string) => {
   const form = screen.getByRole('form', { name });
@@ -54,10 +54,10 @@ describe('a host in the back office', () => {
   it('is hidden as a host and shown again, and what would come back is said', async () => {
     const sent = open({ acts: ['hide', 'show'], is_hidden: true, put_back: 3 });
     await press('Show this host');
-    screen.getByText(/3 listings come back as they were/);
+    screen.getByText(/3 listings are restored/);
     await press('Cancel');
     await press('Hide this host');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Bookings ahead' }), 'offer');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Upcoming bookings' }), 'offer');
     await why('They are ill for a month');
     await confirm('Hide this host');
     expect(sent).toEqual([{ user_id: person.id, act: 'hide', off_sale: 'offer', reason: 'They are ill for a month' }]);

@@ -89,7 +89,7 @@ function open(more: Partial<Person> = {}) {
 }
 const button = (name: string) => screen.getByRole('button', { name });
 const press = (name: string) => user.click(button(name));
-const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Why/ }), text);
+const why = (text: string) => user.type(screen.getByRole('textbox', { name: /^Reason/ }), text);
 /** The press of the second step: the form carries the name of its act. */
 const confirm = async (name: string, send = name) => {
   const form = screen.getByRole('form', { name });
@@ -105,12 +105,12 @@ describe('one person in the back office', () => {
     expect(screen.getByRole('link', { name: 'ABCDEFGH' }).getAttribute('href')).toBe(
       '/admin/bookings/00000000-0000-4000-8000-0000000000c1',
     );
-    screen.getByText(/can’t be erased yet.*a booking that is not over/);
+    screen.getByText(/can’t be erased yet.*a booking that hasn’t ended/);
   });
 
   it('without a login gets another coordinator by an invitation, with a reason', async () => {
     const sent = open({ email: '', needs_helper: true });
-    screen.getByText(/nobody acts for them/);
+    screen.getByText(/no one acts for them/);
     await press('Invite a coordinator');
     await user.type(screen.getByLabelText('Email of the coordinator'), 'nina@example.test');
     await why('The nephew has moved away.');
@@ -121,8 +121,8 @@ describe('one person in the back office', () => {
   it('is blocked with a reason, after what is ahead was named', async () => {
     const sent = open();
     await press('Block');
-    screen.getByText('1 booking is ahead: ABCDEFGH (2026-12-01).');
-    screen.getByText('1 listing is not archived: A walk (2 bookings).');
+    screen.getByText('1 upcoming booking: ABCDEFGH (2026-12-01).');
+    screen.getByText('1 listing not archived: A walk (2 bookings).');
     await why('short');
     await confirm('Block');
     expect(sent).toEqual([]);
@@ -134,16 +134,16 @@ describe('one person in the back office', () => {
 
   it('gets and loses roles with a reason', async () => {
     const sent = open();
-    await press('Make operator');
+    await press('Add role: operator');
     await why('Joins the support team');
-    await confirm('Make operator');
-    screen.getByText('Choose at least one area');
+    await confirm('Add role: operator');
+    screen.getByText('Choose at least one area.');
     await user.click(screen.getByRole('checkbox', { name: /^Support/ }));
-    await confirm('Make operator');
+    await confirm('Add role: operator');
     await screen.findByText('Done as asked.');
-    await press('No longer ambassador');
+    await press('Remove role: ambassador');
     await why('The contract has ended');
-    await confirm('No longer ambassador');
+    await confirm('Remove role: ambassador');
     expect(sent).toEqual([
       { user_id: person.id, role: 'operator', give: true, areas: ['support'], reason: 'Joins the support team' },
       { user_id: person.id, role: 'ambassador', give: false, reason: 'The contract has ended' },
@@ -172,7 +172,7 @@ describe('one person in the back office', () => {
   it('is mailed a link without a reason', async () => {
     const sent = open();
     await press('Send a link to set a password');
-    screen.getByText(/person@example\.test and works for 15 minutes/);
+    screen.getByText(/person@example\.test and is valid for 15 minutes/);
     await confirm('Send a link to set a password');
     await screen.findByText('Done as asked.');
     expect(sent).toEqual([{ user_id: person.id, act: 'send-reset' }]);

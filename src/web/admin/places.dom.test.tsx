@@ -64,7 +64,7 @@ describe('cities and categories', () => {
   it('stand with their countries', () => {
     open();
     const cells = within(screen.getByRole('row', { name: /\+84/ })).getAllByRole('cell');
-    expect(cells.map(({ textContent }) => textContent)).toEqual(['VN', 'VND', '+84', '3', '4', 'Shown']);
+    expect(cells.map(({ textContent }) => textContent)).toEqual(['VN', 'VND', '+84', '3', '4', 'Visible']);
     expect([hrefOf('Vietnam'), hrefOf('Add a country')]).toEqual([
       '/admin/places/countries/VN',
       '/admin/places/countries/new',
@@ -77,7 +77,7 @@ describe('cities and categories', () => {
     expect(screen.queryByLabelText(/Address/)).toBeNull();
     await user.clear(screen.getByLabelText('Name'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    screen.getByText('Say how it is called.');
+    screen.getByText('Enter a name.');
     await user.type(screen.getByLabelText(/Name/), 'Trials');
     await user.click(screen.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Saved.')).toBeTruthy();

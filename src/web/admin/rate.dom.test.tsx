@@ -41,14 +41,14 @@ describe('an exchange rate', () => {
   it('is set by hand, and asked about again where it is far off', async () => {
     const refused = { status: 'error', code: 'bad-input', message: 'No', fields: { is_sure: 'This is 90% away.' } };
     const { asked } = open({}, { 'admin/rate-set': refused });
-    await click('Set it by hand');
+    await click('Set by hand');
     await user.clear(screen.getByLabelText(/NPR for US\$1/));
     await click('Set this rate');
-    screen.getByText('Say why, in at least 10 characters.');
+    screen.getByText('Enter a reason of at least 10 characters.');
     expect(asked).toEqual([]);
     await user.type(screen.getByLabelText(/NPR for US\$1/), '13,3');
-    await user.selectOptions(screen.getByLabelText(/Holds against/), 'for 7 days');
-    await user.type(screen.getByLabelText(/Why/), 'The source was wrong');
+    await user.selectOptions(screen.getByLabelText(/Keep this rate for/), '7 days');
+    await user.type(screen.getByLabelText(/Reason/), 'The source was wrong');
     await click('Set this rate');
     expect(asked).toMatchObject([
       {
@@ -63,7 +63,7 @@ describe('an exchange rate', () => {
         },
       },
     ]);
-    const sure = await screen.findByLabelText('It is meant');
+    const sure = await screen.findByLabelText('Yes, use this rate');
     screen.getByText('This is 90% away.');
     await user.click(sure);
     await click('Set this rate');
@@ -72,6 +72,6 @@ describe('an exchange rate', () => {
 
   it('that is new has no history', () => {
     open({ rate: null, good_at: null, age_hours: null, state: 'none', source: '', held_until: null, history: [] });
-    screen.getByText('It has not changed yet.');
+    screen.getByText('It hasn’t changed yet.');
   });
 });

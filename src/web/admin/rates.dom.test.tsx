@@ -71,7 +71,7 @@ describe('exchange rates', () => {
 
   it('say that nothing renews them where no source is set', () => {
     open({ source: null, asked_at: null, data: [] });
-    screen.getByText(/No source is set/);
+    screen.getByText(/No exchange-rate service is set/);
     screen.getByText('No rates in use');
     expect(screen.queryByRole('button', { name: 'Fetch rates now' })).toBeNull();
   });

@@ -32,7 +32,7 @@ const refund: Refund = {
   acts: ['retry', 'settle'],
   is_twice: false,
   settlement: null,
-  lines: { bank: lines('bank:usd'), cash: lines('Own till, USD') },
+  lines: { bank: lines('bank:usd'), cash: lines('Cash till, USD') },
 };
 const open = (more: Partial<Refund> = {}, answers = {}) =>
   openApp(<Page data={{ admitted: { kind: 'in', data: { ...refund, ...more } } }} />, {
@@ -43,7 +43,7 @@ const open = (more: Partial<Refund> = {}, answers = {}) =>
 describe('a refund in the back office', () => {
   it('that failed is tried again', async () => {
     const { asked } = open({}, { 'admin/refund-retry': { message: 'On its way again.' } });
-    await user.click(screen.getByRole('button', { name: 'Try again now' }));
+    await user.click(screen.getByRole('button', { name: 'Retry now' }));
     expect(await screen.findByText('On its way again.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
       'admin/refund-retry',
@@ -53,16 +53,16 @@ describe('a refund in the back office', () => {
 
   it('is written down as paid otherwise, with the lines that the ledger gets', async () => {
     const { asked } = open({}, { 'admin/refund-settle': { message: 'It is in the books.' } });
-    const form = within(screen.getByRole('form', { name: 'Paid otherwise' }));
-    form.getByText('Own bank account, USD');
-    await user.click(form.getByRole('button', { name: /It is paid/ }));
-    expect([...form.getAllByText(/Give the reference|Say on which day|Say why/)]).toHaveLength(3);
+    const form = within(screen.getByRole('form', { name: 'Paid manually' }));
+    form.getByText('Bank account, USD');
+    await user.click(form.getByRole('button', { name: /Record as paid/ }));
+    expect([...form.getAllByText(/Enter the reference|Enter the day|Enter a reason/)]).toHaveLength(3);
     await user.click(form.getByRole('radio', { name: /In cash/ }));
-    form.getByText('Own till, USD');
+    form.getByText('Cash till, USD');
     await user.type(form.getByLabelText(/^Reference/), 'Receipt 12');
     await user.type(form.getByLabelText('Paid on'), '2026-11-22');
-    await user.type(form.getByLabelText(/^Why this way/), 'The card was closed');
-    await user.click(form.getByRole('button', { name: /It is paid/ }));
+    await user.type(form.getByLabelText(/^Reason for paying manually/), 'The card was closed');
+    await user.click(form.getByRole('button', { name: /Record as paid/ }));
     expect(await screen.findByText('It is in the books.')).toBeTruthy();
     expect(asked.map(({ name, input }) => [name, input])).toContainEqual([
       'admin/refund-settle',
@@ -84,12 +84,12 @@ describe('a refund in the back office', () => {
       at: '2026-11-22T09:30:00.000Z',
     } as const;
     open({ state: 'settled', acts: [], lines: null, settlement, is_twice: true });
-    for (const text of ['By bank transfer', 'TR 4711', /has the money twice/, /nothing to do/]) screen.getByText(text);
+    for (const text of ['By bank transfer', 'TR 4711', /was refunded twice/, /nothing to do/]) screen.getByText(text);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
   it('of an own booking is only looked at', () => {
     open({ is_own: true, acts: [], lines: null });
-    screen.getByText(/Somebody else of our team/);
+    screen.getByText(/Another operator has to decide/);
   });
 });

@@ -42,7 +42,7 @@ describe('the refunds of the back office', () => {
     expect(cells.map((cell) => cell.textContent)).toEqual([
       'Failed',
       'S$7.24',
-      'By hand',
+      'Goodwill',
       'Our team; Olu One',
       'Stripe',
       '3 d 4 h',
@@ -66,7 +66,7 @@ describe('the refunds of the back office', () => {
       'find=ada%40&state=failed&reason=goodwill&provider=stripe&from=2026-11-01&to=2026-11-20&first=failed';
     open(`?${filter}&column=due`, { next });
     expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
-      'Made (UTC)',
+      'Created (UTC)',
       'In the currency of prices',
     ]);
     expect(hrefOf('Next page')).toBe(`/admin/refunds?${filter}&before=${next}&column=due`);

@@ -49,7 +49,7 @@ describe('one review', () => {
     expect(hrefOf('ABCDEFGH, Thu 19 Nov 2026')).toBe(`/admin/bookings/${review.booking?.id}`);
     expect(hrefOf('Open the report')).toBe('/admin/reports?kind=review_report&report=5');
     expect(hrefOf('Guest of the test')).toBe(`/admin/people/${review.author_id}`);
-    expect(hrefOf('In the audit log')).toBe(`/admin/audit?about=review%3A${review.id}`);
+    expect(hrefOf('Audit log of this review')).toBe(`/admin/audit?about=review%3A${review.id}`);
     expect(within(screen.getByRole('region', { name: 'History' })).getAllByRole('listitem')).toHaveLength(1);
   });
 
@@ -57,8 +57,8 @@ describe('one review', () => {
     const { asked } = open({}, { 'written-review/remove': { message: 'The review is removed.' } });
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
-    expect(screen.getByText('Say why, in at least 10 characters.')).toBeTruthy();
-    await user.type(screen.getByLabelText(/Why is it removed/), 'It threatens the host.');
+    expect(screen.getByText('Enter a reason of at least 10 characters.')).toBeTruthy();
+    await user.type(screen.getByLabelText(/Public reason for removing it/), 'It threatens the host.');
     await user.click(screen.getByRole('button', { name: 'Remove this review' }));
     expect(await screen.findByText('The review is removed.')).toBeTruthy();
     expect(asked[0]).toMatchObject({
@@ -72,9 +72,9 @@ describe('one review', () => {
       { is_removed: true, removal_reason: 'Another place' },
       { 'written-review/restore': { message: 'Shown again.' } },
     );
-    screen.getByText('Removed. In its place everybody reads: Another place');
+    screen.getByText('Removed. Everyone sees this reason instead: Another place');
     await user.click(screen.getByRole('button', { name: 'Show this review again' }));
-    await user.type(screen.getByLabelText(/Why is it shown again/), 'It was about this place.');
+    await user.type(screen.getByLabelText(/Reason for restoring it/), 'It was about this place.');
     await user.click(screen.getByRole('button', { name: 'Show this review again' }));
     expect(await screen.findByText('Shown again.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'written-review/restore', input: { review_id: review.id } });

@@ -59,13 +59,13 @@ describe('the settings of the marketplace', () => {
     open([name, currency]);
     const row = within(screen.getByRole('heading', { name: 'Name' }).closest('li')!);
     row.getByText('Days Out');
-    row.getByText(/By default: Banyan/);
+    row.getByText(/Default: Banyan/);
     row.getByText(/Changed .*20 Nov 2026, 09:30.* by Operator of the test/);
     expect(row.getByRole('link', { name: 'All changes' }).getAttribute('href')).toBe(
       '/admin/audit?about=setting%3Abrand_name',
     );
     const fixed = within(screen.getByRole('heading', { name: 'Currency' }).closest('li')!);
-    fixed.getByText(/can’t be changed any more/);
+    fixed.getByText(/can no longer be changed/);
     expect(fixed.queryByRole('button')).toBeNull();
   });
 
@@ -90,19 +90,19 @@ describe('the settings of the marketplace', () => {
     open([language, kept]);
     expect(screen.queryByText(/en_US/)).toBeNull();
     screen.getByText('The host');
-    screen.getByText(/By default: The marketplace/);
+    screen.getByText(/Default: The marketplace/);
   });
 
   it('says that nothing was found', () => {
     open([name], 'nonsense');
-    screen.getByText(/No setting has “nonsense”/);
+    screen.getByText(/No setting with “nonsense”/);
   });
 
   it('asks for a reason where money is concerned, before anything is sent', async () => {
     open([fee]);
     await user.click(screen.getByRole('button', { name: 'Change Service fee' }));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    const why = screen.getByRole('textbox', { name: 'Why' });
+    const why = screen.getByRole('textbox', { name: 'Reason' });
     expect(why.getAttribute('aria-invalid')).toBe('true');
     screen.getByText(/It must be a line of 1 to 60 characters\./);
   });
@@ -122,10 +122,10 @@ describe('the settings of the marketplace', () => {
     await user.click(screen.getByRole('button', { name: 'Change Logo' }));
     const file = new File(['<svg/>'], 'mark.svg', { type: 'image/svg+xml' });
     await user.upload(screen.getByLabelText('New value'), file);
-    const shown = await screen.findByRole('img', { name: 'A picture of your own' });
+    const shown = await screen.findByRole('img', { name: 'Your own picture' });
     const sent = container.querySelector<HTMLInputElement>('input[name=value][type=hidden]');
     expect([shown.getAttribute('src'), sent?.value]).toEqual(Array(2).fill('data:image/svg+xml;base64,PHN2Zy8+'));
-    await user.click(screen.getByRole('button', { name: 'Leave it out' }));
+    await user.click(screen.getByRole('button', { name: 'No picture' }));
     expect(sent?.value).toBe('');
   });
 });

@@ -27,10 +27,10 @@ describe('invitations to the staff', () => {
     const { call, callsOf } = open([]);
     await press('Invite a colleague');
     await press('Send the invitation');
-    screen.getByText('Enter the email address of your colleague');
+    screen.getByText('Enter your colleague’s email address.');
     expect(callsOf('admin/staff-invite')).toHaveLength(0);
     await user.type(screen.getByLabelText('Email address'), 'sue@example.test');
-    await user.type(screen.getByRole('textbox', { name: 'Why' }), 'Helps on weekends');
+    await user.type(screen.getByRole('textbox', { name: 'Reason' }), 'Helps on weekends');
     await press('Send the invitation');
     expect((await call('admin/staff-invite')).input).toEqual({
       email: 'sue@example.test',
@@ -43,7 +43,7 @@ describe('invitations to the staff', () => {
   it('are listed with their areas, and withdrawn in two steps', async () => {
     const { call } = open([one]);
     screen.getByText(/Support, Content, invited by Ada/);
-    await press('Withdraw the invitation of sue@example.test');
+    await press('Withdraw the invitation for sue@example.test');
     await user.click(within(screen.getByRole('form', { name: 'Withdraw' })).getByRole('button', { name: 'Withdraw' }));
     expect((await call('admin/staff-revoke')).input).toEqual({ invitation_id: one.id });
     await screen.findByText('Withdrawn.');

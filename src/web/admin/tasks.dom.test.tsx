@@ -48,7 +48,7 @@ describe('the steps to open', () => {
         { step: 'city', is_done: false },
       ],
     );
-    const list = within(screen.getByRole('region', { name: /1 of 2 steps/ }));
+    const list = within(screen.getByRole('region', { name: /1 of 2 done/ }));
     expect(list.getAllByRole('listitem')[0]?.textContent).toMatch(/^Done/);
     expect(list.getByRole('link', { name: /city/ }).getAttribute('href')).toBe('/admin/places');
     expect(screen.queryByText('Nothing to do')).toBeNull();
@@ -93,9 +93,9 @@ describe('the list of tasks', () => {
       { 'task/close': { closed: false } },
     );
     expect(screen.queryByRole('link', { name: 'Open' })).toBeNull();
-    await user.type(screen.getByLabelText('What was done'), 'Called the bank');
+    await user.type(screen.getByLabelText('What you did'), 'Called the bank');
     await user.click(screen.getByRole('button', { name: 'Close this task' }));
-    expect(await screen.findByText('Somebody else has closed it already.')).toBeTruthy();
+    expect(await screen.findByText('Someone else has already closed it.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ name: 'task/close', input: { task_id: 7, note: 'Called the bank' } });
   });
 
@@ -129,13 +129,15 @@ describe('the list of tasks', () => {
       part(name)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]);
-    expect(links('Bookings')).toEqual([['Holds that end within 5 minutes 1,000+', '/admin/bookings?show=hold-ending']]);
-    expect(links('Money')).toEqual([['Refunds that failed 1', '/admin/refunds?state=failed']]);
+    expect(links('Bookings')).toEqual([
+      ['Holds that expire within 5 minutes 1,000+', '/admin/bookings?show=hold-ending'],
+    ]);
+    expect(links('Money')).toEqual([['Failed refunds 1', '/admin/refunds?state=failed']]);
     expect(links('Listings')).toEqual([['Listing to review 2', '/admin/listings']]);
     expect(links('Guests and hosts')).toEqual([['Message from the contact form 4', '/admin?kind=feedback']]);
-    expect(links('Program')).toEqual([['Mails that could not be sent 3', '/admin/messages?channel=mail&state=failed']]);
+    expect(links('System')).toEqual([['Emails not sent 3', '/admin/messages?channel=mail&state=failed']]);
     // No page shows these one by one.
-    expect(part('Program').getByText('Events of payment providers that failed').closest('a')).toBeNull();
+    expect(part('System').getByText('Failed payment provider events').closest('a')).toBeNull();
   });
 
   it('says that nothing waits', () => {

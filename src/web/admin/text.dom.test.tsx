@@ -80,8 +80,8 @@ describe('a page of text in the back office', () => {
     );
     await user.type(body(), ' Nobody is late.');
     await press('Save draft');
-    await screen.findByText(/Your words are still here/);
-    const link = screen.getByRole('link', { name: 'Version 3 is the newest now' });
+    await screen.findByText(/Your text is still here/);
+    const link = screen.getByRole('link', { name: 'Version 3 is now the newest' });
     expect(link.getAttribute('href')).toBe('/admin/content/terms-of-service?language=en_US&version=3');
     expect(body().value).toBe('Our terms. Nobody is late.');
     await press('Save draft');
@@ -95,12 +95,12 @@ describe('a page of text in the back office', () => {
 
   it('that binds people is published with a reason; why it stays is said', async () => {
     const { call } = open({}, { 'admin/content-publish': { message: 'Published.' } });
-    screen.getByText('This text is a template: have it read by a lawyer, and publish your own.');
-    screen.getByText('The law asks for this page, so it can’t be hidden.');
+    screen.getByText('This text is a template. Have a lawyer review it, then publish your own.');
+    screen.getByText('This page is required by law, so it can’t be hidden.');
     await press('Publish');
     const form = within(screen.getByRole('form', { name: 'Publish' }));
     await user.click(form.getByRole('button', { name: 'Publish' }));
-    const reason = form.getByLabelText('Why');
+    const reason = form.getByLabelText('Reason');
     expect(reason.getAttribute('aria-invalid')).toBe('true');
     await user.type(reason, 'As our lawyer wrote it');
     await user.click(form.getByRole('button', { name: 'Publish' }));
@@ -124,7 +124,7 @@ describe('a page of text in the back office', () => {
       { 'admin/content-hide': { message: 'Hidden.' } },
     );
     await press('Hide this page');
-    screen.getByText('It is left out of the footer, where menus lead to it.');
+    screen.getByText('It also disappears from the footer.');
     await user.click(
       within(screen.getByRole('form', { name: 'Hide this page' })).getByRole('button', { name: 'Hide this page' }),
     );
@@ -133,10 +133,10 @@ describe('a page of text in the back office', () => {
 
   it('shows what an old version has changed, and makes it the newest draft', async () => {
     const { call } = open({}, { 'admin/content-restore': { version: 3, message: 'Restored.', faults: [] } }, first);
-    screen.getByText('3 lines are the same');
+    screen.getByText('3 unchanged lines');
     expect(screen.getByText('Old').tagName).toBe('DEL');
     expect(screen.getByText('New').tagName).toBe('INS');
-    await press('Make it the newest draft');
+    await press('Restore as a draft');
     expect((await call('admin/content-restore')).input).toMatchObject({ version: 1, seen: 2 });
   });
 
@@ -145,7 +145,7 @@ describe('a page of text in the back office', () => {
       { state: 'newer', release: first.difference, can_follow: true, is_template: false },
       { 'admin/content-release': { message: 'Yours stays.' } },
     );
-    screen.getByText('Own, and the release has a newer text');
+    screen.getByText('Own text, newer one in the release');
     await press('Keep our text');
     expect((await call('admin/content-release')).input).toEqual({
       slug: 'terms-of-service',
@@ -169,10 +169,10 @@ describe('a page of text in the back office', () => {
     );
     expect(screen.getByRole('link', { name: 'Vietnamese' }).getAttribute('aria-current')).toBe('page');
     screen.getByText(/The English text was published after this one/);
-    await press('Take this language back');
+    await press('Withdraw this language');
     await user.click(
-      within(screen.getByRole('form', { name: 'Take this language back' })).getByRole('button', {
-        name: 'Take this language back',
+      within(screen.getByRole('form', { name: 'Withdraw this language' })).getByRole('button', {
+        name: 'Withdraw this language',
       }),
     );
     expect((await call('admin/content-withdraw')).input).toEqual({ slug: 'terms-of-service', language: 'vi_VN' });

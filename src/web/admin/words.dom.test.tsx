@@ -17,13 +17,13 @@ const open = (answers = {}) =>
 describe('search words', () => {
   it('are added with what their kind may mean', async () => {
     const { asked } = open({ 'admin/synonym-change': { message: 'Known.' } });
-    await user.click(screen.getByRole('button', { name: 'Add this word' }));
-    expect(screen.getAllByText('Please fill this in.')).toHaveLength(2);
-    await user.type(screen.getByLabelText(/What is typed/), 'dawn');
+    await user.click(screen.getByRole('button', { name: 'Add this term' }));
+    expect(screen.getAllByText('Fill this in.')).toHaveLength(2);
+    await user.type(screen.getByLabelText(/Search term/), 'dawn');
     await user.selectOptions(screen.getByLabelText('Kind'), 'time');
     screen.getByText('morning, afternoon or evening');
     await user.type(screen.getByLabelText(/What it means/), 'morning');
-    await user.click(screen.getByRole('button', { name: 'Add this word' }));
+    await user.click(screen.getByRole('button', { name: 'Add this term' }));
     expect(await screen.findByText('Known.')).toBeTruthy();
     expect(asked[0]).toMatchObject({ input: { term: 'dawn', kind: 'time', means: 'morning', is_there: true } });
   });

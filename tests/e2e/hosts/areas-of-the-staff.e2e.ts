@@ -36,13 +36,13 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
   it('an admin gives the role with its areas', async () => {
     const { page } = admin;
     await open(admin, `/admin/people/${person}`);
-    await page.getByRole('button', { name: 'Make operator' }).click();
-    const form = page.getByRole('form', { name: 'Make operator' });
+    await page.getByRole('button', { name: 'Add role: operator' }).click();
+    const form = page.getByRole('form', { name: 'Add role: operator' });
     await form.getByLabel(/^Why/).fill('Joins us to pay the hosts');
-    await form.getByRole('button', { name: 'Make operator' }).click();
-    await form.getByText('Choose at least one area').waitFor();
+    await form.getByRole('button', { name: 'Add role: operator' }).click();
+    await form.getByText('Choose at least one area.').waitFor();
     await form.getByRole('checkbox', { name: /^Finance/ }).check();
-    await form.getByRole('button', { name: 'Make operator' }).click();
+    await form.getByRole('button', { name: 'Add role: operator' }).click();
     await page.getByText('The role is given.').waitFor();
     await page.getByRole('heading', { name: 'Areas' }).waitFor();
   });
@@ -52,13 +52,13 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
     await open(other, '/admin/payouts');
     await page.getByRole('heading', { level: 1, name: 'Payouts' }).waitFor();
     expect(await sections(other)).toEqual(expect.arrayContaining(['Payouts', 'Documents', 'Ledger', 'Bookings']));
-    for (const name of ['Pages of text', 'Messages', 'Settings', 'Audit log'])
+    for (const name of ['Pages', 'Messages', 'Settings', 'Audit log'])
       expect(await sections(other)).not.toContain(name);
     await open(other, '/admin/content');
     await page.getByRole('heading', { name: 'Not your area' }).waitFor();
     await open(other, `/admin/people/${person}`);
     await page.getByRole('heading', { name: 'Bookings', exact: true }).waitFor();
-    expect(await page.getByRole('link', { name: 'What was done with this account' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Audit log of this account' }).count()).toBe(0);
   });
 
   it('other areas count at once', async () => {
@@ -72,8 +72,8 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
     await page.getByText('The areas are changed.').waitFor();
     await open(other, '/admin/payouts');
     await other.page.getByRole('heading', { name: 'Not your area' }).waitFor();
-    expect(await sections(other)).toContain('Pages of text');
+    expect(await sections(other)).toContain('Pages');
     await open(other, '/admin/content');
-    await other.page.getByRole('heading', { level: 1, name: 'Pages of text' }).waitFor();
+    await other.page.getByRole('heading', { level: 1, name: 'Pages' }).waitFor();
   });
 });

@@ -26,10 +26,10 @@ describe.skipIf(chooseBrowser() === null)('money of places', () => {
   it('a city gets a fee of its own, and its cards show the price with it', async () => {
     const { page } = operator;
     await open('/admin/fees');
-    await page.getByRole('button', { name: 'Set a fee of its own' }).click();
+    await page.getByRole('button', { name: 'Add a custom fee' }).click();
     await page.getByLabel('City', { exact: true }).selectOption({ label: 'Hanoi' });
-    await page.getByLabel('Service fee, in per cent').fill('50');
-    await page.getByLabel('Why').fill(reason);
+    await page.getByLabel('Service fee in percent').fill('50');
+    await page.getByLabel('Reason').fill(reason);
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     const row = page.getByRole('row', { name: /Hanoi, every category/ });
     await row.waitFor();
@@ -43,27 +43,27 @@ describe.skipIf(chooseBrowser() === null)('money of places', () => {
     const shown = await page.locator('main').innerText();
     expect(shown).toContain(`US$${(Math.round(course!.price_cents * 1.5) / 100).toFixed(2)}`);
     await open('/admin/fees');
-    await page.getByRole('button', { name: 'Take away Hanoi, every category' }).click();
-    await page.getByLabel('Why').fill(reason);
-    await page.getByRole('button', { name: 'Take away', exact: true }).click();
-    await page.getByText('Every listing has the usual fee.').waitFor();
+    await page.getByRole('button', { name: 'Remove Hanoi, every category' }).click();
+    await page.getByLabel('Reason').fill(reason);
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByText('Every listing has the default fee.').waitFor();
   });
 
   it('a rate is set by hand, and a country is added', async () => {
     const { page } = operator;
     await open('/admin/rates/NPR');
-    await page.getByRole('button', { name: 'Set it by hand' }).click();
+    await page.getByRole('button', { name: 'Set by hand' }).click();
     await page.getByLabel('NPR for US$1').fill('1');
-    await page.getByLabel('Why').fill(reason);
+    await page.getByLabel('Reason').fill(reason);
     await page.getByRole('button', { name: 'Set this rate' }).click();
-    await page.getByLabel('It is meant').waitFor();
+    await page.getByLabel('Yes, use this rate').waitFor();
     await page.getByLabel('NPR for US$1').fill('134.5');
     await page.getByRole('button', { name: 'Set this rate' }).click();
     await page.getByText('Saved. Applies to new bookings.').waitFor();
     await page.getByText('Set by hand', { exact: true }).first().waitFor();
     await open('/admin/places/countries/new');
     await page.getByLabel('Country', { exact: true }).selectOption({ label: 'Portugal' });
-    await page.getByLabel('Currency of cash').selectOption('EUR');
+    await page.getByLabel('Cash currency').selectOption('EUR');
     await page.getByRole('button', { name: 'Add this country' }).click();
     await page.getByRole('heading', { name: 'Portugal' }).waitFor();
     await open('/admin/places');

@@ -98,7 +98,7 @@ export async function publish({ page, expectSound }: Guest, origin: string, titl
   await settled(page);
   await expectSound('the review');
   await page.getByRole('button', { name: 'Publish' }).click();
-  const link = page.getByRole('link', { name: 'Page for guests' });
+  const link = page.getByRole('link', { name: 'Guest page' });
   await link.waitFor();
   return (await link.getAttribute('href')) ?? '';
 }

@@ -97,11 +97,11 @@ describe.skipIf(chooseBrowser() === null)('a listing that changes', () => {
     await operator.page.getByRole('heading', { name: 'Changes' }).waitFor();
     await settled(operator.page);
     await operator.expectSound('changes before and after');
-    const change = operator.page.getByRole('article').filter({ hasText: 'Waits for you' });
+    const change = operator.page.getByRole('article').filter({ hasText: 'Waiting for review' });
     await change.getByText('20%').waitFor();
     await change.getByText('30%').waitFor();
-    await operator.page.getByRole('article').filter({ hasText: 'Taken back' }).waitFor();
-    await change.getByRole('button', { name: 'Let it go live' }).click();
+    await operator.page.getByRole('article').filter({ hasText: 'Withdrawn' }).waitFor();
+    await change.getByRole('button', { name: 'Approve' }).click();
     await operator.page.getByText('The change is live.').waitFor();
     expect((await shown()).deposit_rate).toBe('0.3000');
     expect(operator.complaints).toEqual([]);

@@ -84,13 +84,13 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
 
     await open(operator, '/admin/cash');
     const card = operator.page.getByRole('article').filter({ hasText: trip.ref });
-    await card.getByText('The guest says: I have paid').waitFor();
-    await card.getByText('The host’s side says: not received').waitFor();
+    await card.getByText('The guest says: I paid').waitFor();
+    await card.getByText('The host says: not received').waitFor();
     await operator.expectSound('a dispute in the back office');
     await card.getByText('It was paid', { exact: true }).click();
-    await card.getByLabel('Why, in words that both will read').fill(reason);
+    await card.getByLabel('Reason, shown to guest and host').fill(reason);
     await card.getByRole('button', { name: 'Decide' }).click();
-    await card.getByText('Decided. Guest and host get a mail with your reason.').waitFor();
+    await card.getByText('Decided. Guest and host get an email with your reason.').waitFor();
     expect(await bookingIs('cash')).toBe('both_say_paid');
     await expect
       .poll(
@@ -150,9 +150,9 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
   it('finance makes a run, sends its file, and marks it as paid; the statement shows it', async () => {
     const { page } = operator;
     await open(operator, '/admin/payouts');
-    await page.getByText('Paid by the next run · DE …3000').waitFor();
+    await page.getByText('In the next run · DE …3000').waitFor();
     await operator.expectSound('the next run');
-    await press(operator, /^Make a run of 1 host/);
+    await press(operator, /^Create a run for 1 host/);
     await page.getByRole('heading', { level: 2, name: /^Run \d+/ }).waitFor();
     await settled(page);
     await operator.expectSound('a run');
@@ -166,7 +166,7 @@ describe.skipIf(chooseBrowser() === null)('the money of a host', () => {
     const csv = await fileOf(page, await hrefOf(page, 'CSV for the bank'));
     expect(csv.text).toContain(`,${amount},USD,`);
     await page.getByLabel('Paid on').fill(new Date().toISOString().slice(0, 10));
-    await page.getByLabel('Reference of the bank').fill('BANK-77');
+    await page.getByLabel('Bank reference').fill('BANK-77');
     await press(operator, 'Mark as paid');
     await page.getByText('BANK-77').first().waitFor();
     await operator.expectSound('a run that is paid');

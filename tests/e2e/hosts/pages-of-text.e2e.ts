@@ -55,9 +55,9 @@ it('an operator edits, previews, publishes and takes back a text', async () => {
   expect(await mainOf('/fees')).toContain(words);
 
   await page.getByRole('link', { name: 'Version 1', exact: true }).click();
-  await page.getByRole('heading', { name: 'What version 1 has changed' }).waitFor();
+  await page.getByRole('heading', { name: 'Changes in version 1' }).waitFor();
   await settled(page);
-  await page.getByRole('button', { name: 'Make it the newest draft' }).click();
+  await page.getByRole('button', { name: 'Restore as a draft' }).click();
   await page.getByText('The text of version 1 is the newest draft').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('form', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();

@@ -39,10 +39,10 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
       .first()
       .click();
     await arrived(page, (url) => /refunds\/[0-9a-f-]{36}$/.test(url.pathname));
-    const form = page.getByRole('form', { name: 'Paid otherwise' });
+    const form = page.getByRole('form', { name: 'Paid manually' });
     await form.getByLabel('Reference').fill('TR 4711');
     await form.getByLabel('Paid on').fill(new Date().toISOString().slice(0, 10));
-    await form.getByLabel('Why this way').fill('The card of the guest was closed');
+    await form.getByLabel('Reason for paying manually').fill('The card of the guest was closed');
     await form.getByRole('button', { name: /It is paid/ }).click();
     await page.getByText('Recorded in the ledger. The guest gets an email.').waitFor();
     await page.getByText('TR 4711').waitFor();
@@ -55,7 +55,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     await visit(page, `${world.origin}/admin/ledger?find=${trip.ref}`);
     await settled(page);
     const posting = page.getByRole('row', { name: /Refunded otherwise|refunded_otherwise/ });
-    expect(await posting.textContent()).toContain('Own bank account, USD');
+    expect(await posting.textContent()).toContain('Bank account, USD');
     expect(await page.getByRole('row', { name: /^All accounts, USD/ }).textContent()).toMatch(/US\$0\.00$/);
   });
 });

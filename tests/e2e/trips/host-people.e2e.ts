@@ -114,7 +114,7 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     const task = operator.page.getByRole('article').filter({ hasText: 'Host document' });
     await task.getByRole('link', { name: 'Open' }).last().click();
     await arrived(operator.page, (url) => url.pathname === '/admin/documents');
-    await operator.page.getByRole('button', { name: /^Open the picture/ }).click();
+    await operator.page.getByRole('button', { name: /^Open the photo/ }).click();
     const picture = operator.page.getByRole('img', { name: /^ID document of/ });
     await picture.waitFor();
     await operator.page.waitForFunction(() =>
@@ -210,13 +210,13 @@ describe.skipIf(chooseBrowser() === null)('the people around a host', () => {
     const operator = await openAs(olga.id);
     await open(operator.page, '/admin/reports?kind=message_report');
     expect(await operator.page.getByText('None of your concern!').count()).toBe(0);
-    await operator.page.getByRole('button', { name: 'Look at it (is written down)' }).first().click();
+    await operator.page.getByRole('button', { name: 'Open (logged)' }).first().click();
     await operator.page.getByText('None of your concern!').waitFor();
     await operator.page.getByText('Where do we meet?').waitFor();
     await operator.expectSound('a reported message');
     await operator.page.getByRole('radio', { name: /^End the conversation/ }).check();
-    await operator.page.getByLabel('Note for the log').fill('Read it all; rude to a guest');
-    await operator.page.getByRole('button', { name: 'Do it' }).click();
+    await operator.page.getByLabel('Note for the audit log').fill('Read it all; rude to a guest');
+    await operator.page.getByRole('button', { name: 'Confirm' }).click();
     await saysDone(operator.page, 'These two can no longer message each other');
     await open(host.page, `/dashboard/messages/${trip.id}`);
     await host.page.getByText('You can’t message this person.').waitFor();

@@ -201,7 +201,7 @@ function isAnothers(providerState: GatewayPayment, paymentId: string): boolean {
 
 async function refuseAnothers(services: Services, paymentId: string, providerState: GatewayPayment): Promise<Applied> {
   services.log.warn({ paymentId, ref: providerState.ref }, 'a payment at the provider was made for another row');
-  const detail = `${providerState.ref} says that it was made for ${providerState.paymentId}`;
+  const detail = `${providerState.ref} belongs to another payment at the provider: ${providerState.paymentId}`;
   await openStaffTask(services.db, { kind: 'payment_mismatch', subject: paymentId, bookingId: null, detail });
   return { result: 'checking' };
 }

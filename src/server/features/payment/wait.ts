@@ -19,7 +19,7 @@ type Trx = Transaction<Database>;
 export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
   await insertWait(trx, wait);
   const until = new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ');
-  const detail = `paid too late; the money waits for ${wait.pax} seats until ${until} UTC`;
+  const detail = `Paid too late; waiting for ${wait.pax} seats until ${until} UTC`;
   await openStaffTask(trx, { kind: 'late_money', subject: wait.paymentId, bookingId: wait.bookingId, detail });
 }
 

@@ -198,7 +198,7 @@ export async function takeRates(
 /** One task for each currency that moved too far; it closes by itself when the source comes back to reason. */
 async function reportOdd(db: Services['db'], { odd, taken }: Judged): Promise<void> {
   for (const { code, kept, named } of odd) {
-    const detail = `${code}: ${kept} is kept, ${named} was named. Look at it in the back office, where a rate can be set by hand.`;
+    const detail = `${code}: ${kept} is in use, but the service sent ${named}. Check it in the back office. You can set a rate by hand.`;
     await openStaffTask(db, { kind: 'rates_stale', subject: `rate-${code}`, bookingId: null, detail });
   }
   for (const { code } of taken) await closeStaffTask(db, 'rates_stale', `rate-${code}`);

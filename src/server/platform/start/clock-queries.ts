@@ -38,7 +38,7 @@ export async function zonesNotice({ db, log }: Pick<Services, 'db' | 'log'>): Pr
   const lines: string[] = [];
   if (unknown.length === 0) await closeStaffTask(db, unknownTask.kind, unknownTask.subject);
   else {
-    const line = `Time zones: Node.js does not know ${unknown.join(', ')}. Nothing can be booked there: give the city a zone of the IANA list.`;
+    const line = `Time zones: Node.js does not know ${unknown.join(', ')}. Guests can’t book there. Give the city a zone from the IANA list.`;
     await openStaffTask(db, { ...unknownTask, bookingId: null, detail: line });
     lines.push(line);
   }
@@ -46,7 +46,7 @@ export async function zonesNotice({ db, log }: Pick<Services, 'db' | 'log'>): Pr
     const { moved, version } = taken;
     log.warn({ moved, version }, 'departures moved with new zone data');
     const named = moved.filter(({ taken: seats }) => seats > 0).map(nameOf);
-    const line = `Time zones: with the zone data ${version} ${moved.length} departures begin at another instant; date and hour at the place stay. With guests: ${named.length === 0 ? 'none' : named.join('; ')}.`;
+    const line = `Time zones: with the zone data ${version} ${moved.length} departures start at another instant; their local date and time stay. With guests: ${named.length === 0 ? 'none' : named.join('; ')}.`;
     if (named.length > 0)
       await openStaffTask(db, { kind: 'zones_differ', subject: `zone-data:${version}`, bookingId: null, detail: line });
     lines.push(line);
@@ -83,7 +83,7 @@ export async function clockNotice({ pool, db, log }: Pick<Services, 'pool' | 'db
   }
   log.warn({ seconds }, 'the clocks of this machine and of the database differ');
   const direction = seconds > 0 ? 'ahead of' : 'behind';
-  const detail = `This machine is ${Math.abs(seconds)} seconds ${direction} the database. Deadlines and links go by both: set the clocks, by NTP for example.`;
+  const detail = `This machine is ${Math.abs(seconds)} seconds ${direction} the database. Deadlines and links depend on both. Synchronize the clocks, for example with NTP.`;
   await openStaffTask(db, { kind: 'clocks_differ', subject, bookingId: null, detail });
   return `Clocks: ${detail} (docs/operations/providers.md#time-zones)`;
 }

@@ -95,7 +95,7 @@ describe('a start', () => {
       ),
     ).toEqual([{ is_before: true }]);
     const line = await zonesNotice(program.services);
-    expect(line).toContain(`1 departures begin at another instant`);
+    expect(line).toContain(`1 departures start at another instant`);
     expect(line).toContain(`Cook with Mai in her kitchen, ${course.date} 09:00 in Asia/Ho_Chi_Minh (-60 min)`);
     expect(await tasks()).toEqual([{ detail: line }]);
     expect(await zonesNotice(program.services)).toBeNull();

@@ -45,24 +45,24 @@ describe('an act that needs the second factor', () => {
   it('asks once, and makes the call again', async () => {
     const { ends, callsOf } = open();
     await press('Pay');
-    const field = await screen.findByLabelText(/^Code of your/);
+    const field = await screen.findByLabelText(/^Code from your/);
     await user.type(field, '000000');
-    await press('Go on');
+    await press('Continue');
     await screen.findByText('This code is wrong');
     await user.clear(field);
     await user.type(field, ' 123456');
-    await press('Go on');
+    await press('Continue');
     await expect.poll(() => ends).toEqual(['paid']);
     expect(callsOf('payout/run-paid')).toHaveLength(2);
     await press('Pay');
     await expect.poll(() => ends).toEqual(['paid', 'paid']);
-    expect(screen.queryByLabelText(/^Code of your/)).toBeNull();
+    expect(screen.queryByLabelText(/^Code from your/)).toBeNull();
   });
 
   it('is not done where the question is closed', async () => {
     const { ends, callsOf } = open();
     await press('Pay');
-    await screen.findByLabelText(/^Code of your/);
+    await screen.findByLabelText(/^Code from your/);
     await press('Close');
     await expect.poll(() => ends).toEqual(['refusal']);
     expect(callsOf('payout/run-paid')).toHaveLength(1);

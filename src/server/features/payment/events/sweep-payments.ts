@@ -61,7 +61,7 @@ async function reportOrphans(services: Services, gateway: PaymentGateway): Promi
   for (const paymentId of await findUnknownPayments(services.db, [...refs.keys()])) {
     const subject = refs.get(paymentId) ?? paymentId;
     services.log.error({ ref: subject, paymentId }, 'the provider has a payment that nobody here knows');
-    const detail = `${gateway.provider} has ${subject}, made for the payment ${paymentId}, which is not in the database`;
+    const detail = `${gateway.provider} has ${subject} for the payment ${paymentId}, which isn’t in our database`;
     await openStaffTask(services.db, { kind: 'orphan_payment', subject, bookingId: null, detail });
   }
 }
