@@ -57,7 +57,7 @@ async function importFiles(
     });
     progress.end();
     if (!done.ok) for (const line of faultLines(done.faults)) console.error(line);
-    else console.log(done.loaded ? loadedLine(done.loaded) : `${done.count} entries are right. Nothing was changed.`);
+    else console.log(done.loaded ? loadedLine(done.loaded) : `${done.count} entries are valid. Nothing was changed.`);
     return done.ok ? 0 : 1;
   } finally {
     progress.end();

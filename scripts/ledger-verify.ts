@@ -33,7 +33,7 @@ async function verify(client: pg.Client): Promise<void> {
   await verifyInvariants(client, tell);
   if (!values.gateway) return;
   const gateways = await openProviders(config);
-  if (gateways.length === 0) console.log('No payment provider is set up, so there are no other books to compare with.');
+  if (gateways.length === 0) console.log('No payment provider is set up, so there is nothing to compare with.');
   for (const gateway of gateways)
     for (const verdict of await compareWithProvider(client, gateway, console.log)) tell(verdict);
 }

@@ -54,7 +54,7 @@ if (!loaded.ok) {
 }
 const gateway = createRatesGateway(positionals[0] ?? loaded.config.ratesUrl);
 if (gateway === null) {
-  console.error('No source of exchange rates: set RATES_URL, or run npm run rates:fetch -- URL');
+  console.error('No exchange-rate service: set RATES_URL, or run npm run rates:fetch -- URL');
   process.exit(1);
 }
 try {

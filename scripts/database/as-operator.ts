@@ -14,7 +14,7 @@ export async function asOperator(by: string, work: Work): Promise<void> {
   try {
     const db = createDatabase(pool);
     const operatorId = await findOperator(db, by);
-    if (operatorId === null) return console.error(`${by} is the address of no operator.`);
+    if (operatorId === null) return console.error(`${by} is not an operator’s address.`);
     if (await work(db, operatorId)) process.exitCode = 0;
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const [place = ''] = positionals;
   const keep = values.keep === undefined ? null : Number(values.keep);
   if (keep !== null && !(isFolder(place) && Number.isInteger(keep) && keep >= 1))
-    throw new Error('--keep needs how many archives stay, at least 1, and a folder that is there.');
+    throw new Error('--keep needs the number of archives to keep, at least 1, and an existing folder.');
   const path = archivePath(place, new Date());
   const begun = performance.now();
   const { config, url, close } = await openInstallation();
@@ -59,7 +59,7 @@ function madeLine({ rows, pictures, missing_pictures: missing }: Contents): stri
   const tables = Object.values(rows);
   const sum = tables.reduce((all, count) => all + count, 0);
   const gone =
-    missing.length === 0 ? '' : ` ${missing.length} pictures were no longer there: ${missing.slice(0, 5).join(', ')}`;
+    missing.length === 0 ? '' : ` ${missing.length} pictures were missing: ${missing.slice(0, 5).join(', ')}`;
   return `${sum.toLocaleString('en-US')} rows of ${tables.length} tables, ${pictures.toLocaleString('en-US')} pictures.${gone}`;
 }
 

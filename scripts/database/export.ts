@@ -21,10 +21,10 @@ async function exportPerson({ url, config }: Installation, person: string, path:
     const db = createDatabase(pool);
     const id = await findAccountOf(db, person);
     const data = id === null ? null : await gatherOwnData(db, id, config.imageBase);
-    if (data === null) throw new Error(`${person} is the address or id of no account.`);
+    if (data === null) throw new Error(`${person} is not the address or id of an account.`);
     await writeFile(path, `${JSON.stringify(data, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
     const { cut } = data;
-    console.log(`${path}: what is kept of ${person}${cut.length > 0 ? `, but not all of: ${cut.join(', ')}` : ''}.`);
+    console.log(`${path}: the data of ${person}${cut.length > 0 ? `, but not all of: ${cut.join(', ')}` : ''}.`);
   } finally {
     await pool.end();
   }

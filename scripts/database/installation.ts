@@ -18,7 +18,7 @@ export async function openInstallation() {
   const given = config.database.url?.reveal();
   if (given === undefined && !existsSync(join(config.dataDir, 'postgres', 'PG_VERSION'))) {
     console.error(
-      `There is no database: DATABASE_URL is not set, and BANYAN_DATA_DIR (${config.dataDir}) has none. Read the file of settings first: set -a; . /etc/banyan/banyan.env`,
+      `There is no database: DATABASE_URL is not set, and BANYAN_DATA_DIR (${config.dataDir}) has none. Load the settings file first: set -a; . /etc/banyan/banyan.env`,
     );
     process.exit(1);
   }

@@ -17,21 +17,20 @@ async function main(): Promise<void> {
   const progress = createProgressLine(process.stderr);
   const pool = createCommandPool(url, 1);
   try {
-    if (config.namedStore === null)
-      throw new Error('BANYAN_S3_BUCKET and the settings beside it name no object store.');
+    if (config.namedStore === null) throw new Error('Set BANYAN_S3_BUCKET and the settings next to it first.');
     const warning = await proveBuckets(createS3Buckets(config.namedStore), config.namedStore);
     if (warning !== null) console.error(warning);
     const [disk, bucket] = [diskOriginals(config.uploadDir), bucketOriginals(config.namedStore)];
     const [from, to] = values.to === 's3' ? [disk, bucket] : [bucket, disk];
     const { copied, known, missing } = await copyOriginals({ pool, from, to, onProgress: progress.tell });
     progress.end();
-    console.log(`${copied} pictures copied, ${known} were there already.`);
+    console.log(`${copied} pictures copied, ${known} were already there.`);
     if (missing.length > 0)
       throw new Error(
-        `${missing.length} are in neither place: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
+        `${missing.length} are missing in both places: ${missing.slice(0, 5).join(', ')}${missing.length > 5 ? ' …' : ''}`,
       );
     if ((config.objectStore !== null) !== (values.to === 's3'))
-      console.log(`Now set BANYAN_FILES=${values.to}, restart, and run this once more for what came in meanwhile.`);
+      console.log(`Now set BANYAN_FILES=${values.to}, restart, then run this again for files added in the meantime.`);
   } finally {
     progress.end();
     await pool.end();

@@ -29,7 +29,7 @@ const [asked, ...more] = (['add', 'reset', 'free'] as const).flatMap((what) => {
   return email === undefined ? [] : [{ what, email: email.trim() }];
 });
 if (more.length > 0) refuse('Only one of --add, --reset and --free at a time.');
-if (asked !== undefined && !isEmail(asked.email)) refuse(`${asked.email} is no email address.`);
+if (asked !== undefined && !isEmail(asked.email)) refuse(`${asked.email} is not an email address.`);
 
 interface Done {
   readonly act: MachineAct;
@@ -43,19 +43,19 @@ async function act(
 ): Promise<Done> {
   const known = (await findOperators(trx)).find((one) => one.email.toLowerCase() === email.toLowerCase());
   if (what === 'add') {
-    if (known) throw new Error(`${email} is an operator already; --reset sends a link for a new password.`);
+    if (known) throw new Error(`${email} is already an operator. --reset makes a link for a new password.`);
     await makeOperator(trx, { email, firstName: email.split('@')[0] ?? email, by: 'machine' });
     const link = await passwordLink(trx, parts, email);
     return {
       act: 'made',
-      lines: [`${email} is an operator of all areas. A password is set here, within an hour:`, `  ${link}`],
+      lines: [`${email} is now an operator with all areas. Set the password here within an hour:`, `  ${link}`],
     };
   }
-  if (!known) throw new Error(`${email} is the address of no operator. npm run operator lists them.`);
+  if (!known) throw new Error(`${email} is not an operator. npm run operator lists them.`);
   if (what === 'reset') {
     await noteReset(trx, known.id);
     const link = await passwordLink(trx, parts, known.email);
-    const lines = [`${known.email} sets a new password here, within an hour:`, `  ${link}`];
+    const lines = [`${known.email} can set a new password here within an hour:`, `  ${link}`];
     return {
       act: 'reset',
       lines: known.has_factor ? [...lines, 'Two-step login stays on; --free turns it off.'] : lines,
@@ -64,9 +64,7 @@ async function act(
   if (!(await freeOperator(trx, known.id))) throw new Error(`${known.email} has not turned on two-step login.`);
   return {
     act: 'freed',
-    lines: [
-      `Two-step login of ${known.email} is off, and all sessions have ended. It must be turned on again for the back office.`,
-    ],
+    lines: [`Two-step login of ${known.email} is off and all sessions have ended. The back office needs it again.`],
   };
 }
 
@@ -87,7 +85,7 @@ await inOneLine(async () => {
     const db = createDatabase(pool);
     if (asked === undefined) {
       const all = await findOperators(db);
-      return console.log(all.length === 0 ? 'There is no operator: --add makes one.' : all.map(lineOf).join('\n'));
+      return console.log(all.length === 0 ? 'There are no operators. --add makes one.' : all.map(lineOf).join('\n'));
     }
     const keys = await loadKeys(pool, config);
     const done = await db.transaction().execute(async (trx) => {

@@ -48,14 +48,14 @@ function report({ manifest, contents, broken, isOpen }: Restored, ms: number): v
     `${rows.toLocaleString('en-US')} rows and ${contents.pictures.toLocaleString('en-US')} pictures of ${manifest.created_at}, from Banyan ${manifest.program} on PostgreSQL ${manifest.postgres}.`,
   );
   if (contents.missing_pictures.length > 0)
-    console.log(`Not in the archive, because they had been removed: ${contents.missing_pictures.join(', ')}`);
+    console.log(`Not in the archive, because they were removed before: ${contents.missing_pictures.join(', ')}`);
   if (!manifest.has_secrets) console.log(withheldWhenRestored);
   for (const { promise, violations } of broken)
     console.log(`BROKEN  ${promise}\n        ${violations.join('\n        ')}`);
   const seconds = (ms / 1000).toFixed(1);
-  if (broken.length === 0) console.log(`The books agree. The database is open (${seconds} s).`);
-  else if (isOpen) console.log(`The books do not agree. The database is open all the same (${seconds} s).`);
-  else throw new Error('The books do not agree, so the database stays closed; --open-anyway opens it all the same.');
+  if (broken.length === 0) console.log(`The ledger is right. The database is open (${seconds} s).`);
+  else if (isOpen) console.log(`The ledger check failed. The database is open anyway (${seconds} s).`);
+  else throw new Error('The ledger check failed, so the database stays closed. --open-anyway opens it anyway.');
 }
 
 await inOneLine(main);

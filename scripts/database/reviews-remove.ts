@@ -17,7 +17,7 @@ else {
   const { review_id: id, reason } = read.data;
   await asOperator(values.by, async (db, operatorId) => {
     const isRemoved = await removeReview(db, { id, reason, operatorId });
-    console.log(isRemoved ? `Removed: ${reason}` : 'There is no such review, or it was removed before.');
+    console.log(isRemoved ? `Removed: ${reason}` : 'This review doesn’t exist or was already removed.');
     return isRemoved;
   });
 }

@@ -15,7 +15,9 @@ try {
   const { rows, head, faults } = await verifyReviews(createDatabase(pool), hashes);
   for (const line of faults) console.log(`BROKEN  ${line}`);
   console.log(`${rows.toLocaleString('en-US')} rows; the newest hash is ${head ?? 'none yet'}`);
-  console.log(faults.length === 0 ? 'The log is whole, and the reviews are what it says.' : 'The log does not hold.');
+  console.log(
+    faults.length === 0 ? 'The log is complete and matches the reviews.' : 'The log does not match the reviews.',
+  );
   process.exitCode = faults.length === 0 ? 0 : 1;
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error));

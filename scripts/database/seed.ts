@@ -13,11 +13,11 @@ const loaded = loadConfig();
 if (!loaded.ok) throw new Error(loaded.problems.join('\n'));
 const { config } = loaded;
 if (values.fixture !== undefined && values.fixture !== 'acceptance') {
-  console.error('--fixture knows one name: acceptance');
+  console.error('--fixture must be acceptance');
   process.exit(1);
 }
 if (config.mode === 'production') {
-  console.error('BANYAN_MODE=production holds no demo data and no fixtures: nothing was changed.');
+  console.error('BANYAN_MODE=production takes no demo data or fixtures. Nothing was changed.');
   process.exit(1);
 }
 

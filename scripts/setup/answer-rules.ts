@@ -18,6 +18,6 @@ const ownFirst = ({ fault }: Question): string | undefined => (fault('') === nul
 /** What is wrong with an answer; null when nothing is. What may be left out may also be empty. */
 export function faultOf(question: Question, answer: string, before: Answers, answers: Answers): string | null {
   if (question.isOwn === true && isReal(answers) && answer !== '' && answer === question.first)
-    return 'must be yours: this one is an example of the program';
+    return 'must be your own: this one is only an example';
   return answer === '' && takenFor(question, before, answers) === '' ? null : question.fault(answer);
 }

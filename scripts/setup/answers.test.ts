@@ -32,14 +32,14 @@ describe('a file of answers', () => {
   });
 
   it.each([
-    [{ operator_mail: 'a@b.example' }, ['operator_mail is not asked for and is no setting']],
+    [{ operator_mail: 'a@b.example' }, ['operator_mail is neither a question nor a setting']],
     [{ logo: '/tmp/there-is-none.png' }, ['logo must be a picture of at most 24 kB on this machine, or empty']],
-    [{ SMTP_URL: 25 }, ['SMTP_URL must be a text']],
+    [{ SMTP_URL: 25 }, ['SMTP_URL must be text']],
     [{ STRIPE_SECRET_KEY: 'sk_test_x' }, ['STRIPE_PUBLISHABLE_KEY is missing', 'STRIPE_WEBHOOK_SECRET is missing']],
-    [{ contact_email: 'help@banyan.example' }, ['contact_email must be yours: this one is an example of the program']],
+    [{ contact_email: 'help@banyan.example' }, ['contact_email must be your own: this one is only an example']],
     [
       { contact_phone: '21 000 0000' },
-      ['contact_phone must begin with + and the code of its country, such as +351 21 000 0000'],
+      ['contact_phone must start with + and the country code, such as +351 21 000 0000'],
     ],
     [{ BANYAN_MODE: 'demo', contact_email: 'help@banyan.example' }, []],
     [{ BANYAN_BACKUP_KEY: 'a text that is long enough' }, []],
@@ -47,7 +47,7 @@ describe('a file of answers', () => {
 
   it.each([
     ['{', 'the file is not valid JSON'],
-    ['[]', 'the file must hold one object, with a text for each name'],
+    ['[]', 'the file must contain one object with a text for each name'],
   ])('%s: %s', (text, expected) => expect(readAnswers(text)).toEqual({ ok: false, problems: [expected] }));
 
   it('asks for the least that there must be', () => {

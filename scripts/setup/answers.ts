@@ -16,7 +16,7 @@ export function readAnswers(text: string, before: Answers = {}): Read {
     return { ok: false, problems: ['the file is not valid JSON'] };
   }
   if (typeof given !== 'object' || given === null || Array.isArray(given))
-    return { ok: false, problems: ['the file must hold one object, with a text for each name'] };
+    return { ok: false, problems: ['the file must contain one object with a text for each name'] };
   return complete(given as Record<string, unknown>, before);
 }
 
@@ -28,8 +28,8 @@ function complete(given: Readonly<Record<string, unknown>>, before: Answers): Re
   const answers: Record<string, string> = {};
   for (const [name, value] of Object.entries(given)) {
     if (!questions.some((question) => question.name === name) && !isOtherSetting(name))
-      problems.push(`${name} is not asked for and is no setting`);
-    else if (typeof value !== 'string') problems.push(`${name} must be a text`);
+      problems.push(`${name} is neither a question nor a setting`);
+    else if (typeof value !== 'string') problems.push(`${name} must be text`);
     else answers[name] = cleanOf(name)(value.trim());
   }
   for (const question of questions) {

@@ -9,7 +9,7 @@ const back = '<';
 /** Answers of the person; `before` is what an earlier run or the installation says. Ends the program when it is broken off. */
 export async function askAll(before: Answers): Promise<Answers> {
   intro(
-    'A marketplace of your own. Enter takes what is shown; everything but addresses and keys can be changed later. < goes back to the question before.',
+    'Set up your marketplace. Enter accepts the value shown, < goes back one question. You can change everything but addresses and keys later.',
   );
   const answers: Record<string, string> = {};
   const asked: number[] = [];
@@ -64,7 +64,7 @@ async function ask(question: Question, before: Answers, answers: Answers): Promi
     message,
     ...(first !== undefined && {
       defaultValue: first,
-      placeholder: first.startsWith('data:') ? 'the one of before' : first || 'empty',
+      placeholder: first.startsWith('data:') ? 'the current one' : first || 'empty',
     }),
     validate,
   });

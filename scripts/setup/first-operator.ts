@@ -69,14 +69,14 @@ async function missingIn(pool: pg.Pool): Promise<string[]> {
   const { operators = 0, factors = 0, cities = 0, listings = 0 } = rows[0] ?? {};
   return [
     ...(operators === 0
-      ? ['There is no operator yet: run the setup again with operator_email and operator_name.']
+      ? ['There is no operator yet. Run the setup again with operator_email and operator_name.']
       : []),
     ...(factors === 0
-      ? [
-          'No operator has two-step login yet: turn it on at the foot of Your account after the first login, then open /admin.',
-        ]
+      ? ['No operator has two-step login yet. Log in, turn it on at the end of Your account, then open /admin.']
       : []),
-    ...(cities === 0 ? ['There is no city yet: npm run import:catalog, or Places in the back office.'] : []),
-    ...(listings === 0 ? ['There is no listing yet: hosts write them, or npm run import:catalog brings them.'] : []),
+    ...(cities === 0
+      ? ['There is no city yet. Run npm run import:catalog, or add one under Places in the back office.']
+      : []),
+    ...(listings === 0 ? ['There is no listing yet. Hosts create them, or you run npm run import:catalog.'] : []),
   ];
 }

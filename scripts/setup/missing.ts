@@ -9,25 +9,28 @@ const isNone = (value: string | undefined) => value === undefined || value === '
 export function stillMissing(answers: Answers): string[] {
   if (answers['BANYAN_MODE'] === 'demo')
     return [
-      'This is a trial on this machine alone: guests pay with play money, and mails are shown at /dev/mail.',
-      'For real guests run the setup again and say production: with these files while nobody has booked, else with others and an empty database.',
+      'This is a trial that only works on this machine. Guests pay with play money, and emails appear at /dev/mail.',
+      'For real guests, run the setup again and choose production. Once anyone has booked, use other files and an empty database.',
     ];
   const lines: [boolean, string][] = [
-    [isNone(answers['SMTP_URL']), 'Mails are kept and not sent: SMTP_URL is none.'],
+    [isNone(answers['SMTP_URL']), 'Emails are stored but not sent: SMTP_URL is none.'],
     [
       isNone(answers['STRIPE_SECRET_KEY']) && isNone(answers['PAYPAL_CLIENT_ID']),
-      'Nobody can pay online: there is neither Stripe nor PayPal.',
+      'Guests can’t pay online: neither Stripe nor PayPal is set.',
     ],
     [
       isNone(answers['SMS_ACCOUNT_SID']) && isNone(answers['WHATSAPP_PHONE_NUMBER_ID']),
-      'Hosts are reached by mail alone: there is neither SMS nor WhatsApp.',
+      'Hosts only get emails: neither SMS nor WhatsApp is set.',
     ],
-    [isNone(answers['RATES_URL']), 'Exchange rates are not renewed: RATES_URL is not set.'],
+    [isNone(answers['RATES_URL']), 'Exchange rates don’t update: RATES_URL is not set.'],
     [isNone(answers['BANYAN_BACKUP_KEY']), 'Backups leave keys and documents out: BANYAN_BACKUP_KEY is not set.'],
-    [!answers['BANYAN_ORIGIN']?.startsWith('https:'), 'Guests are not protected on the way: the address is not https.'],
+    [
+      !answers['BANYAN_ORIGIN']?.startsWith('https:'),
+      'The connection to guests isn’t encrypted: the address is not https.',
+    ],
     [
       !isAbsolute(answers['BANYAN_DATA_DIR'] ?? '.'),
-      'BANYAN_DATA_DIR lies below the program: a service that may not write there needs another, such as /var/lib/banyan/data.',
+      'BANYAN_DATA_DIR is inside the program’s folder. If the service can’t write there, choose another, such as /var/lib/banyan/data.',
     ],
     [
       isNone(answers['BANYAN_TRUST_PROXY']),

@@ -72,9 +72,7 @@ function phone(key: 'contact_phone' | 'contact_whatsapp', extra: Extra = {}): Qu
   return {
     ...question,
     fault: (answer) =>
-      isLocal(answer)
-        ? 'must begin with + and the code of its country, such as +351 21 000 0000'
-        : question.fault(answer),
+      isLocal(answer) ? 'must start with + and the country code, such as +351 21 000 0000' : question.fault(answer),
   };
 }
 const isSet = (name: string) => (answers: Answers) => !['', 'none', undefined].includes(answers[name]);
@@ -85,7 +83,7 @@ const mailLanguage: Question = {
 };
 const logo: Question = {
   ...market('logo'),
-  ask: `The mark beside the name: a file of yours (SVG, PNG, WebP, JPEG, AVIF) of at most ${mostLogoBytes / 1000} kB; empty for the one of the program`,
+  ask: `The logo next to the name: a file (SVG, PNG, WebP, JPEG, AVIF) of at most ${mostLogoBytes / 1000} kB; leave empty for the Banyan logo`,
   fault: (answer) => (logoOf(answer) === null ? 'must be a picture of at most 24 kB on this machine, or empty' : null),
 };
 const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
@@ -93,7 +91,7 @@ const isAddress = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text);
 export const questions: readonly Question[] = [
   environment('BANYAN_MODE', {
     first: 'production',
-    ask: 'production for real guests, demo to try your marketplace with play money on this machine alone',
+    ask: 'production for real guests, demo to try your marketplace on this machine with play money',
     choices: ['production', 'demo'],
   }),
   market('brand_name'),
@@ -109,8 +107,11 @@ export const questions: readonly Question[] = [
   market('currency', { clean: upperCase }),
   mailLanguage,
   environment('BANYAN_ORIGIN', { when: isReal, ask: 'The address of the site, such as https://shop.example' }),
-  environment('PORT', { first: '3000', ask: 'The port at which the program listens on this machine' }),
-  environment('DATABASE_URL', { first: '', ask: 'A PostgreSQL server (15 or later); empty for the built-in one' }),
+  environment('PORT', { first: '3000', ask: 'The port to listen on' }),
+  environment('DATABASE_URL', {
+    first: '',
+    ask: 'The address of a PostgreSQL server (15 or later); leave empty for the built-in one',
+  }),
   environment('BANYAN_DATA_DIR', { first: process.env['BANYAN_DATA_DIR'] ?? './data' }),
   environment('BANYAN_TRUST_PROXY', { first: '', when: isReal }),
   environment('SMTP_URL', { first: 'none', isSecret: true, when: isReal }),
@@ -131,7 +132,7 @@ export const questions: readonly Question[] = [
   {
     name: 'operator_email',
     isForFirst: true,
-    ask: 'The address of the first operator, who gets a link to set a password',
+    ask: 'The email address of the first operator, who gets a link to set a password',
     fault: (answer) => (isAddress(answer) ? null : 'must be an email address'),
   },
   {

@@ -54,7 +54,7 @@ async function getAnswers(): Promise<Answers> {
       : fail([...read.problems.map((line) => `${values.file}: ${line}`), 'Nothing was written.']);
   }
   if (!process.stdin.isTTY)
-    fail(['There is nobody to ask: name a file with --file (docs/operations/install.md#setup).']);
+    fail(['This terminal can’t ask questions. Name a file of answers with --file (docs/operations/install.md#setup).']);
   return askAll(before());
 }
 
@@ -77,7 +77,10 @@ const place = placeFault(places);
 if (place !== null) fail([place, 'Nothing was written.']);
 const answers = await getAnswers();
 if (answers['BANYAN_MODE'] === 'demo' && before()['BANYAN_MODE'] === 'production')
-  fail([`${places.env} is of a marketplace for real guests: name other files, with --env.`, 'Nothing was written.']);
+  fail([
+    `${places.env} belongs to a marketplace for real guests. Name other files with --env.`,
+    'Nothing was written.',
+  ]);
 const config = configOf(answers);
 const isTrial = config.isTrial;
 if (!isTrial) console.log('Asking the providers …');
@@ -85,7 +88,7 @@ const checked = isTrial ? [] : await checkProviders(environmentOf(answers, place
 for (const one of checked) console.log(`  ${tell(one)}`);
 const bad = checked.filter(({ result }) => result === 'refused' || result === 'no answer');
 if (bad.length > 0 && !values.unchecked)
-  fail(['Nothing was written. Mend the keys, or say --unchecked to write them all the same.']);
+  fail(['Nothing was written. Fix the keys, or use --unchecked to write them anyway.']);
 try {
   const opened = await openMarketplace(config, {
     email: answers['operator_email'] ?? '',
@@ -94,14 +97,12 @@ try {
   writeFiles(answers, places);
   console.log(`\nWritten: ${places.env} and ${places.settings}, readable by their owner only.`);
   if (opened.link !== null)
-    console.log(
-      `The first operator sets a password here, within an hour of now and once the site runs:\n  ${opened.link}`,
-    );
-  else if (answers['operator_email'] !== '') console.log('There is an operator already: nobody was made one.');
+    console.log(`Start the site, then set the first operator’s password here within an hour:\n  ${opened.link}`);
+  else if (answers['operator_email'] !== '') console.log('There is already an operator, so none was added.');
   const missing = [...opened.missing, ...stillMissing(environmentOf(answers, places))];
   if (missing.length > 0) console.log(`\nStill missing:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
   const isUsual = resolve(places.env) === join(projectFolder, '.env');
   console.log(`\nStart it: ${isUsual ? 'npm start' : `with ${places.env} (docs/operations/install.md#the-settings)`}`);
 } catch (error) {
-  fail([error instanceof Error ? error.message : String(error), 'The files are as they were.']);
+  fail([error instanceof Error ? error.message : String(error), 'The files were not changed.']);
 }

@@ -32,7 +32,7 @@ function settingsBefore({ settings }: Places): File {
   try {
     return JSON.parse(readFileSync(settings, 'utf8')) as File;
   } catch {
-    throw new Error(`${settings} is not valid JSON: mend it, or move it away.`);
+    throw new Error(`${settings} is not valid JSON. Fix it, or move it away.`);
   }
 }
 
@@ -106,7 +106,7 @@ export function placeFault(places: Places): string | null {
       accessSync(dirname(path), constants.W_OK);
     } catch (error) {
       const why = (error as NodeJS.ErrnoException).code;
-      return `${path} cannot be written (${why}): make its folder first, for the user that runs this (docs/operations/install.md#setup).`;
+      return `${path} cannot be written (${why}). Create its folder first, owned by the user who runs this (docs/operations/install.md#setup).`;
     }
   }
   return null;

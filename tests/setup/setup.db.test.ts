@@ -146,7 +146,7 @@ describe('npm run setup', () => {
     const social = [{ name: 'Instagram', url: 'https://instagram.example/mesa' }];
     writeFileSync(file, JSON.stringify({ ...JSON.parse(readFileSync(file, 'utf8')), social }));
     const { code, output } = await setUp({ ...answers(), brand_name: 'Mesa', operator_email: 'rui@lisboa.example' });
-    expect([code, output]).toEqual([0, expect.stringContaining('There is an operator already')]);
+    expect([code, output]).toEqual([0, expect.stringContaining('There is already an operator')]);
     expect(readFileSync(env, 'utf8')).toContain('LOG_LEVEL=warn');
     expect(readFileSync(join(folder, 'marketplace.json'), 'utf8')).toContain('"name": "Mesa"');
     expect(await operators()).toHaveLength(1);

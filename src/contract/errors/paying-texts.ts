@@ -15,7 +15,7 @@ export const texts = {
   'own-listing': "Oops! Looks like you're trying to book your own listing",
   'addon-unavailable': 'This add-on isn’t available in this quantity. Choose it again.',
   'idempotency-mismatch': 'This request was already sent with other details. Reload the page, then try again.',
-  'hold-expired': 'Your time to pay ran out and your seats were released. Nothing was charged. Choose your date again.',
+  'hold-expired': 'Your time to pay is up, and we released your seats. Nothing was charged. Choose your date again.',
   'hold-replaced':
     'You continued this booking in another tab or on another device. Finish it there: nothing was charged here.',
   'hold-limit':

@@ -6,7 +6,7 @@ export const texts = {
   'listing-changed':
     'This listing was changed in another window or by someone on your team. Reload the page, then make your change again.',
   'listing-incomplete': 'This listing isn’t complete yet. The list shows what’s missing.',
-  'listing-state': 'This listing has changed, so that’s no longer possible. Reload the page.',
+  'listing-state': 'This is no longer possible because the listing has changed. Reload the page.',
   'host-off-sale': 'This host is hidden or blocked, so their listings can’t go on sale.',
   'listing-full': 'You already have many unfinished listings. Finish or delete one first.',
   'listing-photos': 'A listing can have 20 photos. Remove one before you add another.',
@@ -100,7 +100,7 @@ export const texts = {
   'person-last-admin': 'This is the last admin. Make another operator an admin first.',
   'person-staff': 'This account belongs to an operator. Only an admin can change it.',
   'person-areas-changed': 'These areas changed while you were editing. Reload and check them, then save again.',
-  'person-in-use': 'This account can’t be erased yet. The page shows what has to be settled first.',
+  'person-in-use': 'This account can’t be erased yet. The page shows what must be settled first.',
   'person-in-team': 'This role comes from a host’s team. Only the team can remove it.',
   'key-not-found': 'This key has already been removed.',
   'keys-full': 'You have 10 keys, the most allowed. Remove one first.',

@@ -97,7 +97,7 @@ describe('an ambassador in the back office', () => {
   it('shows bookings with what they earn, and why one earns nothing', () => {
     open();
     const bookings = within(screen.getByRole('region', { name: 'Bookings' }));
-    bookings.getByText(/US\$4\.50 released, US\$0\.50 taken back after a refund/);
+    bookings.getByText(/US\$4\.50 released, US\$0\.50 reversed after a refund/);
     bookings.getByText(/No commission: Booking cancelled/);
   });
 

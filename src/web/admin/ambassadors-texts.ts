@@ -35,7 +35,7 @@ export const texts = {
   'commission.nothing': 'No commission: {reason}',
   'commission.paid': '{amount} paid',
   'commission.released': '{amount} released',
-  'commission.taken': '{amount} taken back after a refund',
+  'commission.taken': '{amount} reversed after a refund',
   'commission.waiting': 'Up to {amount}, pending',
   'do.active': 'Resume',
   'do.ended': 'End',

@@ -12,7 +12,7 @@ export const texts = {
   booking: 'Open the booking',
   busy: 'Please wait',
   'decide.label': 'What happened to the cash?',
-  'decide.not_paid': 'It was not paid',
+  'decide.not_paid': 'It wasn’t paid',
   'decide.paid': 'It was paid',
   'decide.reason': 'Reason, shown to guest and host',
   'decide.send': 'Decide',

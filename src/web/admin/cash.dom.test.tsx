@@ -56,7 +56,7 @@ describe('the disputes about cash', () => {
 
   it('say when somebody else was first', async () => {
     open([dispute], { 'cash/decide': { ...refusal('booking-state'), message: 'Remove role: possible' } });
-    await user.click(screen.getByLabelText('It was not paid'));
+    await user.click(screen.getByLabelText('It wasn’t paid'));
     await user.type(screen.getByLabelText(/^Reason/), 'Nobody answered the phone.');
     await press('Decide');
     await screen.findByText('Remove role: possible');

@@ -10,7 +10,7 @@ export const texts = {
   'acts.title': 'From the check-in phones',
   contested: 'Objected on {time}',
   'decided.reject': 'The no-show stays.',
-  'decided.uphold': 'Decided for the guest. The booking counts as completed.',
+  'decided.uphold': 'Decided for the guest. The booking is completed.',
   'empty.text': 'Objections from guests marked as no-shows appear here.',
   'empty.title': 'No objections',
   'guest.says': '{name} says',

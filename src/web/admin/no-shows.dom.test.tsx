@@ -38,7 +38,7 @@ it('shows both sides and decides once', async () => {
   expect(screen.getByText('Nobody stood at the gate.')).toBeTruthy();
   await user.type(screen.getByLabelText('Reason (optional)'), 'The photo shows them.');
   await user.click(screen.getByRole('button', { name: 'The guest was there' }));
-  expect(await screen.findByText('Decided for the guest. The booking counts as completed.')).toBeTruthy();
+  expect(await screen.findByText('Decided for the guest. The booking is completed.')).toBeTruthy();
   expect(asked).toMatchObject([
     {
       name: 'no-show/decide',

@@ -23,7 +23,7 @@ export const texts = {
   'city.title': 'City',
   'closures.close': 'Close days',
   'closures.closeText':
-    'Guests can’t book these days in this city, whatever hosts offer. Hosts see the reason in their calendar.',
+    'Guests can’t book these days in this city, even if hosts are open. Hosts see the reason in their calendar.',
   'closures.closeThese': 'Close these days',
   'closures.days': '{from} to {to}',
   'closures.from': 'First day',

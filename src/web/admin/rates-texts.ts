@@ -44,7 +44,7 @@ export const texts = {
   'none.title': 'No rates in use',
   'one.title': 'Exchange rate',
   others: 'Not in use',
-  'others.list': 'Rates that are not in use',
+  'others.list': 'Rates not in use',
   save: 'Set this rate',
   set: 'Set by hand',
   'set.text': 'Applies to new bookings. Existing ones keep their rate.',

@@ -44,7 +44,7 @@ export const texts = {
   'problem.open': 'Open the booking',
   'problem.photo': 'Photo {place}',
   'what.host_late': 'The host was late',
-  'what.host_missing': 'The host didn’t come',
+  'what.host_missing': 'The host didn’t show up',
   'what.not_as_described': 'Not as described',
   'what.unsafe': 'Unsafe',
   'what.weather': 'Weather',

@@ -38,7 +38,7 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
     await open(admin, `/admin/people/${person}`);
     await page.getByRole('button', { name: 'Add role: operator' }).click();
     const form = page.getByRole('form', { name: 'Add role: operator' });
-    await form.getByLabel(/^Why/).fill('Joins us to pay the hosts');
+    await form.getByLabel(/^Reason/).fill('Joins us to pay the hosts');
     await form.getByRole('button', { name: 'Add role: operator' }).click();
     await form.getByText('Choose at least one area.').waitFor();
     await form.getByRole('checkbox', { name: /^Finance/ }).check();
@@ -67,7 +67,7 @@ describe.skipIf(chooseBrowser() === null)('areas of the staff', () => {
     const form = page.getByRole('form', { name: 'Change areas' });
     await form.getByRole('checkbox', { name: /^Finance/ }).uncheck();
     await form.getByRole('checkbox', { name: /^Content/ }).check();
-    await form.getByLabel(/^Why/).fill('Writes the texts from now on');
+    await form.getByLabel(/^Reason/).fill('Writes the texts from now on');
     await form.getByRole('button', { name: 'Save areas' }).click();
     await page.getByText('The areas are changed.').waitFor();
     await open(other, '/admin/payouts');

@@ -36,7 +36,7 @@ it('an operator edits, previews, publishes and takes back a text', async () => {
   // A slip is named with its line.
   await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contakt`);
   await page.getByRole('button', { name: 'Save draft' }).click();
-  await page.getByText('Line 3: there is no part :::contakt on this page').waitFor();
+  await page.getByText('Line 3: this page has no part :::contakt').waitFor();
   expect(await page.getByRole('button', { name: 'Publish' }).count()).toBe(0);
 
   await page.getByLabel('Text', { exact: true }).fill(`${words}\n\n:::contact`);
@@ -58,7 +58,7 @@ it('an operator edits, previews, publishes and takes back a text', async () => {
   await page.getByRole('heading', { name: 'Changes in version 1' }).waitFor();
   await settled(page);
   await page.getByRole('button', { name: 'Restore as a draft' }).click();
-  await page.getByText('The text of version 1 is the newest draft').waitFor();
+  await page.getByText('The text of version 1 is now the newest draft').waitFor();
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByRole('form', { name: 'Publish' }).getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published. Every page shows it').waitFor();

@@ -31,7 +31,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     const { page } = operator;
     await visit(page, `${world.origin}/admin`);
     await settled(page);
-    await page.getByRole('link', { name: /^Refunds that failed/ }).click();
+    await page.getByRole('link', { name: /^Failed refunds/ }).click();
     await arrived(page, (url) => url.search === '?state=failed');
     await page
       .getByRole('row', { name: new RegExp(trip.ref) })
@@ -43,7 +43,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     await form.getByLabel('Reference').fill('TR 4711');
     await form.getByLabel('Paid on').fill(new Date().toISOString().slice(0, 10));
     await form.getByLabel('Reason for paying manually').fill('The card of the guest was closed');
-    await form.getByRole('button', { name: /It is paid/ }).click();
+    await form.getByRole('button', { name: /Record as paid/ }).click();
     await page.getByText('Recorded in the ledger. The guest gets an email.').waitFor();
     await page.getByText('TR 4711').waitFor();
     expect(
@@ -54,7 +54,7 @@ describe.skipIf(chooseBrowser() === null)('a refund that failed', () => {
     ).toEqual([{ status: 'settled', refund: 'done', payment: 'partly_refunded' }]);
     await visit(page, `${world.origin}/admin/ledger?find=${trip.ref}`);
     await settled(page);
-    const posting = page.getByRole('row', { name: /Refunded otherwise|refunded_otherwise/ });
+    const posting = page.getByRole('row', { name: /Refunded manually/ });
     expect(await posting.textContent()).toContain('Bank account, USD');
     expect(await page.getByRole('row', { name: /^All accounts, USD/ }).textContent()).toMatch(/US\$0\.00$/);
   });

@@ -35,7 +35,7 @@ const kindsTo = async (email: string) => (await suite.mailsTo(email)).map(({ kin
 describe('operators from the machine', () => {
   it('are made, reset and freed, which the log keeps and every operator is told', async () => {
     const [first, second] = [suite.newEmail(), suite.newEmail()];
-    expect((await operator('--add', first)).output).toMatch(/is an operator of all areas[^]*\/user\/reset/);
+    expect((await operator('--add', first)).output).toMatch(/is now an operator with all areas[^]*\/user\/reset/);
     const [row] = await query(`select id, roles from user_account where email = $1`, [first]);
     expect(row.roles).toContain('operator');
     await query(`insert into second_factor (user_id, sealed, confirmed_at) values ($1, 'x', banyan_now())`, [row.id]);
@@ -55,7 +55,7 @@ describe('operators from the machine', () => {
 
   it.each([
     [['--free', 'nobody@example.test'], 'is the address of no operator'],
-    [['--add', 'nobody'], 'nobody is no email address.'],
+    [['--add', 'nobody'], 'nobody is not an email address.'],
     [['--add', 'a@b.example', '--free', 'a@b.example'], 'Only one of'],
     [['--remove', 'a@b.example'], "Unknown option '--remove'. Usage: npm run operator"],
   ])('says in one line what is wrong: %o', async (words, line) => {

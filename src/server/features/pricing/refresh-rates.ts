@@ -64,7 +64,7 @@ export async function watchAge({ db, config, log }: Stored & Pick<Services, 'log
   if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
   const codes = old.map((one) => one.code);
   log.warn({ codes, hours: Math.round(old[0]?.hours ?? 0) }, 'exchange rates are older than three days');
-  const detail = `${codes.join(', ')}: older than 3 days. After 14 days cash is shown in ${priceCurrencyName()} only and Alipay is off.`;
+  const detail = `${codes.join(', ')}: older than 3 days. After 14 days, cash is only shown in ${priceCurrencyName()} and Alipay is off.`;
   return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }
 

@@ -73,8 +73,8 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
     Number.isFinite(hours) ? `${code} ${Math.floor(hours / 24)} days` : `${code} none`,
   );
   return (
-    `Exchange rates are old (${ages.join(', ')}). Without a rate of the last 14 days cash is shown in ${priceCurrencyName()} only ` +
-    `and Alipay is off. Set RATES_URL, which is asked every day, or run: npm run rates:fetch -- URL`
+    `Exchange rates are old (${ages.join(', ')}). Without a rate from the last 14 days, cash is only shown in ${priceCurrencyName()} ` +
+    `and Alipay is off. Set RATES_URL, which is fetched daily, or run: npm run rates:fetch -- URL`
   );
 }
 
@@ -82,14 +82,14 @@ export async function ratesNotice({ db, config, gateways }: Services): Promise<s
 function currencyNotice({ config }: Pick<Services, 'config'>): string | null {
   const { code } = config.currency;
   const names = methodsNotTaken(config).map(
-    ({ name, why }) => `${name} (${why === 'currency' ? 'does not take it' : 'takes it without decimals alone'})`,
+    ({ name, why }) => `${name} (${why === 'currency' ? 'doesn’t accept it' : 'only accepts it without decimals'})`,
   );
   const demo =
     config.mode === 'demo' && !config.isTrial && code !== 'USD'
       ? ' The demo catalogue is in US dollars, so it is not loaded.'
       : '';
   if (names.length === 0) return demo === '' ? null : `Prices are in ${code}.${demo}`;
-  return `Prices are in ${code}. Not offered in it: ${names.join(', ')}.${demo}`;
+  return `Prices are in ${code}. Payment methods not offered: ${names.join(', ')}.${demo}`;
 }
 
 interface Started {
