@@ -926,7 +926,7 @@ create table feed_stop (
 );
 
 -- Calendars elsewhere: addresses by which others read a host's calendar, and calendars that are read for it
--- (docs/domain/host-calendar.md).
+-- (docs/domain/calendar.md#departures).
 create table calendar_address (
   id uuid primary key default gen_random_uuid(),
   host_id uuid not null references host on delete cascade,

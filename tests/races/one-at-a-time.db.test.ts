@@ -1,5 +1,5 @@
 // Two listings of one person at one time: of guests who book both at once, those of one come
-// (docs/domain/host-calendar.md#two-listings-at-one-time).
+// (docs/domain/calendar.md#two-listings-at-one-time).
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { createProgram, type Program } from '#tests/support/app/program.ts';

@@ -1,4 +1,4 @@
-// Calls for a host's calendar and its feeds (docs/domain/host-calendar.md).
+// Calls for a host's calendar and its feeds (docs/domain/calendar.md#departures).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import type { CallSpec } from '#src/contract/call.ts';
@@ -133,7 +133,7 @@ export const availabilityCalls = {
   },
 
   // Calendars elsewhere that are read for a host, and addresses by which others read the host's own
-  // (docs/domain/host-calendar.md#feeds).
+  // (docs/domain/calendar.md#feeds).
   'feed/list': {
     access: 'host',
     effect: 'read',

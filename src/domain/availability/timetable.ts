@@ -10,7 +10,7 @@ export interface WeeklyRule {
 /**
  * What a date does differently. `closed` without a time closes the day's weekly departures, with one only that one;
  * `extra` adds a departure, also on a closed day; `capacity` changes one, or all of the day without a time; `busy` takes one
- * away, whatever else is said of it, because another calendar of its host does (docs/domain/host-calendar.md#busy-times).
+ * away, whatever else is said of it, because another calendar of its host does (docs/domain/calendar.md#busy-times).
  */
 export interface DateException {
   readonly local_date: string;

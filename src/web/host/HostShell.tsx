@@ -160,7 +160,7 @@ export function HostShell({ panel, title, action, isForAll = false, children }: 
   );
 }
 
-/** Above every section, because it is why no bookings come (docs/domain/host-calendar.md#unread-feeds). */
+/** Above every section, because it is why no bookings come (docs/domain/calendar.md#unread-feeds). */
 function StoppedFeed({ host }: { readonly host: PanelHost }) {
   return (
     <div className="mb-5">

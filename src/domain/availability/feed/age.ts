@@ -1,4 +1,4 @@
-// How old what was read of a calendar elsewhere may be (docs/domain/host-calendar.md#unread-feeds).
+// How old what was read of a calendar elsewhere may be (docs/domain/calendar.md#unread-feeds).
 
 const HOUR_MS = 3_600_000;
 

@@ -1,4 +1,4 @@
-// Busy times of a calendar elsewhere: intervals of instants, in ms since 1970 (docs/domain/host-calendar.md#busy-times).
+// Busy times of a calendar elsewhere: intervals of instants, in ms since 1970 (docs/domain/calendar.md#busy-times).
 
 /** From `start`, included, to `end`, not included. */
 export interface Busy {

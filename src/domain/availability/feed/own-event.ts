@@ -1,5 +1,5 @@
 // The events that we write into a host's calendar elsewhere, so that they are known when they come back
-// (docs/domain/host-calendar.md#busy-times).
+// (docs/domain/calendar.md#busy-times).
 
 /** The name (UID, RFC 5545) of a booking in a host's calendar; `hostname` is the marketplace's. */
 export function ownEventName(ref: string, hostname: string): string {

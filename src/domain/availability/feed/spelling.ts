@@ -1,5 +1,5 @@
 // Times, durations and rules of calendar files as people's programs spell them, brought to the spelling of RFC 5545
-// (docs/domain/host-calendar.md#spellings). Everything here answers null for what has no clear meaning.
+// (docs/domain/calendar.md#spellings). Everything here answers null for what has no clear meaning.
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { instantOf, wallTimeAt } from '#src/domain/calendar/zoned.ts';
 

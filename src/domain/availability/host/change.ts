@@ -1,5 +1,5 @@
 // What a host may change in a timetable, and whom of those who are booked it touches, before it is done
-// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+// (docs/domain/calendar.md#a-change-says-whom-it-touches).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
 import type { WeeklyRule } from '#src/domain/availability/timetable.ts';

@@ -1,4 +1,4 @@
-// New times of a listing at which another listing of the same host runs, too (docs/domain/host-calendar.md#two-listings-at-one-time).
+// New times of a listing at which another listing of the same host runs, too (docs/domain/calendar.md#two-listings-at-one-time).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';

@@ -1,4 +1,4 @@
-// A departure as its host sees it: planned or not, closed or open, and who is on it (docs/domain/host-calendar.md#departures).
+// A departure as its host sees it: planned or not, closed or open, and who is on it (docs/domain/calendar.md#departures).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { planDays, type PlannedDeparture } from '#src/domain/availability/day-plan.ts';
 import { bookableSpan, openDeparture } from '#src/domain/availability/departures.ts';
@@ -25,7 +25,7 @@ export interface HostException extends DateException {
 export interface HostTimetable extends Timetable {
   readonly exceptions: readonly HostException[];
   readonly departures: readonly BookedSlot[];
-  /** A calendar elsewhere could not be read for too long: nobody can book (docs/domain/host-calendar.md#unread-feeds). */
+  /** A calendar elsewhere could not be read for too long: nobody can book (docs/domain/calendar.md#unread-feeds). */
   readonly is_stopped: boolean;
 }
 

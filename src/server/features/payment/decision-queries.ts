@@ -73,7 +73,7 @@ export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPa
       -- A host who has offered the very seats has said yes already.
       case when exists (select 1 from offer o where o.id = b.offer_id and o.inquiry_id is not null) then 'instant'
         else c.confirmation end as confirmation,
-      -- While guests of another listing close it, it has none (docs/domain/host-calendar.md#two-listings-at-one-time).
+      -- While guests of another listing close it, it has none (docs/domain/calendar.md#two-listings-at-one-time).
       case when d.taken = 0 and exists (select from feed_block f join host h on h.user_id = c.host_id and h.one_at_a_time
           where (f.course_id, f.local_date, f.start_time) = (d.course_id, d.local_date, d.start_time)) then 0
         else d.capacity - d.taken + (select coalesce(sum(o.pax), 0)::integer from booking o where o.departure_id = d.id

@@ -229,7 +229,7 @@ export interface ActedHost {
   has_login: boolean;
 }
 
-/** With whether new bookings wait for a calendar elsewhere (docs/domain/host-calendar.md#unread-feeds). */
+/** With whether new bookings wait for a calendar elsewhere (docs/domain/calendar.md#unread-feeds). */
 type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
 
 /** All hosts that an account acts for: the own one first, then by name. */

@@ -1,5 +1,5 @@
 // Mails to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
-// (docs/domain/host-calendar.md#unread-feeds). For a phone, the same in a sentence.
+// (docs/domain/calendar.md#unread-feeds). For a phone, the same in a sentence.
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { CalendarEntry } from '#src/server/features/account/index.ts';

@@ -111,7 +111,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     },
     /** Null: rates are those that came with the program. */
     ratesUrl: settings.RATES_URL ?? null,
-    /** Calendars elsewhere (docs/domain/host-calendar.md#feeds). */
+    /** Calendars elsewhere (docs/domain/calendar.md#feeds). */
     feeds: assembleFeeds(settings),
     database: assembleDatabase(settings),
     ...planFiles(settings, folder),

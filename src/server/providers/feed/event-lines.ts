@@ -1,5 +1,5 @@
 // The lines of an event that say when it is, tidied and parsed one by one: a line that nobody understands costs itself, and what
-// it would have said about the time is named (docs/domain/host-calendar.md#reading-line-by-line).
+// it would have said about the time is named (docs/domain/calendar.md#reading-line-by-line).
 import ICAL from 'ical.js';
 import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';
 import type { Part } from './take-apart.ts';

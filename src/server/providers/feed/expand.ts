@@ -1,5 +1,5 @@
 // The busy times of a calendar file (RFC 5545): what repeats, is left out, moved or cancelled, by whose clock, and what of it
-// nobody understands (docs/domain/host-calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
+// nobody understands (docs/domain/calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
 import ICAL from 'ical.js';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';

@@ -1,5 +1,5 @@
 // Calendars elsewhere: fetched from the address that a host has given, and read apart from everything else
-// (docs/domain/host-calendar.md#feeds).
+// (docs/domain/calendar.md#feeds).
 import { Worker } from 'node:worker_threads';
 import type { Expanded, ExpandInput } from './expand.ts';
 import { fetchFeed, type FeedFault, type FeedMark, type FetchOptions } from './fetch-feed.ts';

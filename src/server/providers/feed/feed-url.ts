@@ -1,4 +1,4 @@
-// The address of a calendar elsewhere, as a host pastes it (docs/domain/host-calendar.md#addresses-that-are-asked).
+// The address of a calendar elsewhere, as a host pastes it (docs/domain/calendar.md#addresses-that-are-asked).
 
 const longest = 2000;
 

@@ -1,5 +1,5 @@
 // Fetches a calendar from an address that somebody typed: bounded in time, length and redirects, and never from a network
-// that is not public (docs/domain/host-calendar.md#addresses-that-are-asked).
+// that is not public (docs/domain/calendar.md#addresses-that-are-asked).
 import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
 import https from 'node:https';
@@ -10,7 +10,7 @@ import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { feedUrl } from './feed-url.ts';
 
 // Which addresses of the network are the public internet: a feed may lead nowhere else
-// (docs/domain/host-calendar.md#addresses-that-are-asked).
+// (docs/domain/calendar.md#addresses-that-are-asked).
 
 const within = (nets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();

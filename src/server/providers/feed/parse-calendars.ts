@@ -1,5 +1,5 @@
 // The calendars of a file (RFC 5545): their events with what could not be understood of each, and the clocks they go by
-// (docs/domain/host-calendar.md#reading-line-by-line).
+// (docs/domain/calendar.md#reading-line-by-line).
 import type ICAL from 'ical.js';
 import { NotRead } from './event-times.ts';
 import { dayIn } from '#src/domain/availability/feed/spelling.ts';

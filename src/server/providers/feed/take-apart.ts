@@ -1,5 +1,5 @@
 // A calendar file as the lines of its parts, whatever is wrong with single lines (RFC 5545, 3.1;
-// docs/domain/host-calendar.md#reading-line-by-line).
+// docs/domain/calendar.md#reading-line-by-line).
 
 /** What stands between a BEGIN and its END; `name` is in capitals. */
 export interface Part {

@@ -1,11 +1,11 @@
 // The instants of a calendar file's wall times: by a zone of the world, by one that the file describes, or by that of the place
-// (docs/domain/host-calendar.md#clocks).
+// (docs/domain/calendar.md#clocks).
 import ICAL from 'ical.js';
 import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { findIana } from 'windows-iana';
 
-// The zones that calendar files name: of the world, of Windows, and by their distance from UTC (docs/domain/host-calendar.md#clocks).
+// The zones that calendar files name: of the world, of Windows, and by their distance from UTC (docs/domain/calendar.md#clocks).
 
 /** A zone of the world, or a fixed distance from UTC; `mayShift` where summer time may move it an hour further. */
 interface NamedZone {

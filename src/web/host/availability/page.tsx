@@ -1,4 +1,4 @@
-// /dashboard/host-panel/calendar: the days of a host, or a change to them (docs/domain/host-calendar.md).
+// /dashboard/host-panel/calendar: the days of a host, or a change to them (docs/domain/calendar.md#departures).
 import { lazy, Suspense, type ReactNode, useSyncExternalStore, type KeyboardEvent, useId, useRef } from 'react';
 import { NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
 import { routes } from '#src/contract/addresses/routes.ts';

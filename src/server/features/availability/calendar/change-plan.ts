@@ -1,5 +1,5 @@
 // What a change of a calendar would do: whether it may be made at all, and whom it touches
-// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+// (docs/domain/calendar.md#a-change-says-whom-it-touches).
 import { changedTimetable, type Change, type Touched, touchedBy } from '#src/domain/availability/host/change.ts';
 import type { HostTimetable } from '#src/domain/availability/host/slot.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';

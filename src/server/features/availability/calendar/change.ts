@@ -22,7 +22,7 @@ type Input = CallInput<'calendar/change'>;
 type Output = CallOutput<'calendar/change'>;
 
 // calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
-// (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+// (docs/domain/calendar.md#a-change-says-whom-it-touches).
 const changeCall: Handler<'calendar/change'> = async (input, call) => {
   const whose = await findWhose(input, call);
   if (isRefusal(whose)) return whose;
@@ -180,7 +180,7 @@ function totals({ bookings, guests, requests }: ReturnType<typeof figuresOf>) {
 }
 
 // calendar/one-at-a-time: guests of one listing close the others while they are there
-// (docs/domain/host-calendar.md#two-listings-at-one-time).
+// (docs/domain/calendar.md#two-listings-at-one-time).
 const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: isOn }, { services, actor }) => {
   const host = await findPanelHost(services.db, host_id, actor, 'calendar');
   if (!host) return refuse('host-not-found');
@@ -200,7 +200,7 @@ const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: i
 /** The most days that one answer covers. */
 const longestRange = 62;
 
-// calendar/range: every departure of a host in a span of days (docs/domain/host-calendar.md#departures).
+// calendar/range: every departure of a host in a span of days (docs/domain/calendar.md#departures).
 const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }, { services, actor }) => {
   if (from > to || to >= addDays(from, longestRange))
     return refuse('bad-input', { to: t('calendar.range', { days: longestRange }) });
@@ -241,7 +241,7 @@ export const changeCalls = {
   'calendar/range': range,
 } as const;
 
-// The seats of one departure, changed within somebody's transaction (docs/domain/host-calendar.md#a-change-says-whom-it-touches).
+// The seats of one departure, changed within somebody's transaction (docs/domain/calendar.md#a-change-says-whom-it-touches).
 
 type Trx = Transaction<Database>;
 

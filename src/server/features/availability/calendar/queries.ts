@@ -1,4 +1,4 @@
-// The statements that read a host's calendar and lock what a change of it decides on (docs/domain/host-calendar.md).
+// The statements that read a host's calendar and lock what a change of it decides on (docs/domain/calendar.md#departures).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookedSlot, HostException } from '#src/domain/availability/host/slot.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
@@ -136,7 +136,7 @@ export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): 
 
 /**
  * Locks the departures of some days that have not begun, the lower id first, then their listings: whoever claims a seat
- * needs the one or the other (docs/domain/host-calendar.md#what-came-first-is-counted). False when a departure has been made
+ * needs the one or the other (docs/domain/calendar.md#what-came-first-is-counted). False when a departure has been made
  * between the two locks, which is then not locked.
  */
 export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
@@ -152,7 +152,7 @@ export async function lockDays(trx: Trx, courseIds: readonly number[], { from, t
   return result.rows[0]?.made === 0;
 }
 
-// The statements that write a change of a calendar. Its days are locked (docs/domain/host-calendar.md#what-came-first-is-counted).
+// The statements that write a change of a calendar. Its days are locked (docs/domain/calendar.md#what-came-first-is-counted).
 
 /** Closes whole days of listings, their extra departures included. */
 export async function blockDays(

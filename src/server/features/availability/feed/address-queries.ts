@@ -1,4 +1,4 @@
-// The statements about addresses by which others read a host's calendar, and what they read (docs/domain/host-calendar.md#addresses-for-others).
+// The statements about addresses by which others read a host's calendar, and what they read (docs/domain/calendar.md#addresses-for-others).
 import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -40,7 +40,7 @@ function faultText(fault: string): string {
 /** Feeds that a host may have. */
 const most = 20;
 
-// feed/add: a calendar elsewhere is read once, and kept only if it can be (docs/domain/host-calendar.md#feeds).
+// feed/add: a calendar elsewhere is read once, and kept only if it can be (docs/domain/calendar.md#feeds).
 const add: Handler<'feed/add'> = async ({ host_id, course_id, name, url: typed }, { services, actor }) => {
   const { db, gateways, keys } = services;
   const acting =
@@ -70,7 +70,7 @@ const add: Handler<'feed/add'> = async ({ host_id, course_id, name, url: typed }
 };
 
 // feed/list: a host's other calendars with their age, what they say of departures with guests, and the addresses by which
-// others read the host's own (docs/domain/host-calendar.md#feeds).
+// others read the host's own (docs/domain/calendar.md#feeds).
 const list: Handler<'feed/list'> = async ({ host_id }, { services, actor }) => {
   const { db, config } = services;
   const host = await findPanelHost(db, host_id, actor, 'calendar');
@@ -116,7 +116,7 @@ const list: Handler<'feed/list'> = async ({ host_id }, { services, actor }) => {
 const secretBytes = 32;
 
 // calendar-address/make: a secret address by which others read a host's bookings, in the place of an older one
-// (docs/domain/host-calendar.md#addresses-for-others).
+// (docs/domain/calendar.md#addresses-for-others).
 const make: Handler<'calendar-address/make'> = async (input, call) => {
   const owner = await findOwner(input, call);
   if (!owner.ok) return owner;
@@ -126,7 +126,7 @@ const make: Handler<'calendar-address/make'> = async (input, call) => {
   return { url: `${config.origin}/ical/${secret}.ics`, message: toReader(() => t('calendarAddress.made')) };
 };
 
-// feed/read-now: a calendar elsewhere is read at once (docs/domain/host-calendar.md#feeds).
+// feed/read-now: a calendar elsewhere is read at once (docs/domain/calendar.md#feeds).
 const readNow: Handler<'feed/read-now'> = async ({ feed_id }, { services, actor }) => {
   const feed = await findOwnFeed(services, feed_id, actor);
   if (!feed) return refuse('feed-not-found');
@@ -134,7 +134,7 @@ const readNow: Handler<'feed/read-now'> = async ({ feed_id }, { services, actor 
   return { is_read: fault === null, message: toReader(() => (fault === null ? t('feed.read') : faultText(fault))) };
 };
 
-// feed/remove: a calendar elsewhere is read no longer (docs/domain/host-calendar.md#feeds).
+// feed/remove: a calendar elsewhere is read no longer (docs/domain/calendar.md#feeds).
 const remove: Handler<'feed/remove'> = async ({ feed_id }, { services, actor }) => {
   const feed = await findOwnFeed(services, feed_id, actor);
   if (!feed) return refuse('feed-not-found');
@@ -144,7 +144,7 @@ const remove: Handler<'feed/remove'> = async ({ feed_id }, { services, actor }) 
   return { message: toReader(() => t('feed.removed')) };
 };
 
-// calendar-address/revoke: the address opens nothing any more (docs/domain/host-calendar.md#addresses-for-others).
+// calendar-address/revoke: the address opens nothing any more (docs/domain/calendar.md#addresses-for-others).
 const revoke: Handler<'calendar-address/revoke'> = async (input, call) => {
   const owner = await findOwner(input, call);
   if (!owner.ok) return owner;

@@ -1,5 +1,5 @@
 // The statements about calendars elsewhere: whose they are, what was read of them, and whom it meets
-// (docs/domain/host-calendar.md#feeds).
+// (docs/domain/calendar.md#feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Unread } from '#src/server/providers/feed/feed-gateway.ts';

@@ -1,4 +1,4 @@
-// Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/host-calendar.md#feeds).
+// Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/calendar.md#feeds).
 import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/availability/feed/age.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { FeedReading } from '#src/server/providers/feed/feed-gateway.ts';

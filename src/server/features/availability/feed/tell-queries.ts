@@ -1,5 +1,5 @@
 // The statements that tell hosts of calendars elsewhere: of what cannot be read, and of whom it meets
-// (docs/domain/host-calendar.md#unread-feeds).
+// (docs/domain/calendar.md#unread-feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';

@@ -53,7 +53,7 @@ export function OtherCalendars({ place, range, feeds }: OtherCalendarsProps) {
   );
 }
 
-/** Guests of one listing close the others while they are there (docs/domain/host-calendar.md#two-listings-at-one-time). */
+/** Guests of one listing close the others while they are there (docs/domain/calendar.md#two-listings-at-one-time). */
 function OneAtATime({ range, acting }: Pick<OtherCalendarsProps, 'range'> & { readonly acting: FeedActions }) {
   const { host_id: hostId, one_at_a_time: isOn } = range;
   return (
