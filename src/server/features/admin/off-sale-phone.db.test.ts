@@ -25,7 +25,7 @@ it('says in the language of the host what is off sale, back, closed and cancelle
     return (await suite.last('sms')).text;
   };
   expect(await said('admin/departure-act', { ...slot, act: 'close' })).toMatch(
-    /Our team closed .*Guests cannot book it/,
+    /Our team closed .*Guests can't book it/,
   );
   expect(await said('admin/departure-act', { ...slot, act: 'open' })).toMatch(/News from our team about/);
   expect(await said('admin/departure-act', { ...slot, act: 'cancel' })).toMatch(/Our team cancelled/);

@@ -19,7 +19,7 @@ export const texts = {
   'way.sms': 'SMS',
   'way.sms.text': 'Works on every phone. Reply to a request with one digit.',
   'way.mail': 'Email',
-  'way.mail.text': 'Reply to a request with the link in it.',
+  'way.mail.text': 'Reply to a request with the link in the email.',
   'language.label': 'Message language',
   'language.later': '{name} (in English for now)',
   save: 'Save',

@@ -102,7 +102,7 @@ export const texts = {
   'price.surcharge': 'Surcharge per missing guest, in {currency}',
   'price.surchargeHint': 'Leave empty to charge your normal price per missing guest.',
   'price.tierAdd': 'Add a group discount',
-  'price.tierFrom': 'From how many guests',
+  'price.tierFrom': 'Minimum guests',
   'price.tierPercent': 'Percent off',
   'price.tierRemove': 'Remove this discount',
   'price.tiers': 'Group discounts',
