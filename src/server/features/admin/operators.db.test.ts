@@ -54,7 +54,7 @@ describe('operators from the machine', () => {
   });
 
   it.each([
-    [['--free', 'nobody@example.test'], 'is the address of no operator'],
+    [['--free', 'nobody@example.test'], 'is not an operator'],
     [['--add', 'nobody'], 'nobody is not an email address.'],
     [['--add', 'a@b.example', '--free', 'a@b.example'], 'Only one of'],
     [['--remove', 'a@b.example'], "Unknown option '--remove'. Usage: npm run operator"],
