@@ -36,7 +36,7 @@ type Admission =
     };
 
 /**
- * One call. `effect: 'write'` needs the CSRF header (docs/domain/accounts.md#change-needs-a-token). `in` refuses unknown fields
+ * One call. `effect: 'write'` needs the CSRF header (docs/domain/accounts.md#csrf-token). `in` refuses unknown fields
  * and never coerces.
  * `out` is the success payload without `status`, which the adapter adds. `body` is JSON unless it says otherwise.
  */

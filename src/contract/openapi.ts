@@ -80,7 +80,7 @@ function statusesOf(spec: CallSpec): number[] {
   return [...new Set([...always, 501, ...own])].sort((a, b) => a - b);
 }
 
-/** A cookie needs the CSRF header for a call that changes something; Bearer never does (docs/domain/accounts.md#change-needs-a-token). */
+/** A cookie needs the CSRF header for a call that changes something; Bearer never does (docs/domain/accounts.md#csrf-token). */
 function securityOf(spec: CallSpec): Record<string, string[]>[] {
   const session = spec.effect === 'write' ? { session: [], csrf: [] } : { session: [] };
   const visitor: Record<string, string[]> = spec.effect === 'write' ? { csrf: [] } : {};
@@ -141,7 +141,7 @@ function operationOf(name: string, spec: CallSpec, shared: Map<string, JsonSchem
   };
 }
 
-/** How a caller shows who it is (docs/domain/accounts.md#change-needs-a-token). */
+/** How a caller shows who it is (docs/domain/accounts.md#csrf-token). */
 const securitySchemes: Record<string, JsonSchema> = {
   session: { type: 'apiKey', in: 'cookie', name: 'session', description: 'Set by user/login' },
   bearer: { type: 'http', scheme: 'bearer', description: 'For programs: Authorization: Bearer TOKEN. Needs no CSRF' },

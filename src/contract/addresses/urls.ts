@@ -222,7 +222,7 @@ export function inviteUrl(hash: string, campaign?: string): string {
 
 /**
  * The page of a link in a mail, which verifies an address or takes a booking into its account
- * (docs/domain/accounts.md#links-in-mails).
+ * (docs/domain/accounts.md#links-in-booking-emails).
  */
 export function accountLinkUrl(token: string, result: Readonly<Record<string, string>> = {}): string {
   return `/user/confirm${buildQuery({ token, ...result })}`;

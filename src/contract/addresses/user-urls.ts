@@ -3,7 +3,7 @@ import { matchRoute } from './match-route.ts';
 import { buildQuery } from './query-string.ts';
 import { ownPath } from './urls.ts';
 
-/** The pages below /user that need no link (docs/domain/accounts.md#signing-in). */
+/** The pages below /user that need no link (docs/domain/accounts.md#logging-in). */
 export const userUrls = {
   login: '/user/login',
   signup: '/user/signup',
@@ -28,7 +28,7 @@ export const mailedPurposes: Readonly<Record<string, keyof typeof mailedPages>> 
   Object.entries(mailedPages).map(([purpose, page]) => [page, purpose as keyof typeof mailedPages]),
 );
 
-/** The page of a link that was asked for by typing an address (docs/domain/accounts.md#links-that-were-asked-for). */
+/** The page of a link that was asked for by typing an address (docs/domain/accounts.md#account-links). */
 export function mailedLinkUrl(purpose: keyof typeof mailedPages, token: string, next = ''): string {
   return `/user/${mailedPages[purpose]}${buildQuery({ token, ...(next !== '' && { next }) })}`;
 }

@@ -1,4 +1,4 @@
-// The file of all data kept about an account's owner (docs/domain/accounts.md#ones-own-data).
+// The file of all data kept about an account's owner (docs/domain/accounts.md#data-export).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { staffAreas } from '#src/domain/admin/areas.ts';

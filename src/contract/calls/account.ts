@@ -214,7 +214,7 @@ export const accountCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // What an owner chooses for the account: its picture, its mails, and its end (docs/domain/accounts.md#picture,
+  // What an owner chooses for the account: its picture, its mails, and its end (docs/domain/accounts.md#profile-photo,
   // docs/mails.md#mails-that-can-be-turned-off, docs/domain/accounts.md#deleting-an-account).
   'account/notices': {
     access: 'user',

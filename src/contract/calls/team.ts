@@ -150,7 +150,7 @@ export const teamCalls = {
     out: z.strictObject({ host_id: p.uuid, role, message: z.string() }),
   },
 
-  // The hosts of a team: what every section of the host panel asks first (docs/domain/accounts.md#teams).
+  // The hosts of a team: what every section of the host panel asks first (docs/team.md#roles-of-a-team).
   'host/mine': {
     access: 'user',
     effect: 'read',

@@ -116,7 +116,7 @@ export function contactInput(
   };
 }
 
-// A distributor's customer, packed as JSON into the message of a checkout (docs/domain/accounts.md#distributors, docs/domain/partners.md).
+// A distributor's customer, packed as JSON into the message of a checkout (docs/domain/partners.md#distributors).
 
 /** The word that marks a packed message. */
 export const distributorGuestType = 'distributor-guest-data';

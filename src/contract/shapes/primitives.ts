@@ -55,7 +55,7 @@ export const reason = paragraphs(reasonLength.most, reasonLength.least).meta({ d
  */
 export const email = line(254);
 
-/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/domain/accounts.md#passwords-that-are-refused). */
+/** A password that is set: 8 to 128 characters, of any kind, and not one that is guessed first (docs/domain/accounts.md#passwords). */
 export const password = z
   .string()
   .min(8, fieldError('password'))

@@ -1,4 +1,4 @@
-// What the link in a booking email does for the account of its address (docs/domain/accounts.md#links-in-mails, ADR 040).
+// What the link in a booking email does for the account of its address (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
 
 export type InAccount = 'offered' | 'joined' | 'refused';
 

@@ -1,5 +1,5 @@
 // Links requested by typing an address: confirm an account or address, log in, reset a password
-// (docs/domain/accounts.md#links-that-were-asked-for, ADR 040).
+// (docs/domain/accounts.md#account-links, ADR 040).
 
 export type RequestPurpose = 'sign-up' | 'sign-in' | 'reset' | 'address' | 'delete' | 'identity' | 'identity-code';
 

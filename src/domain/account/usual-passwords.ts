@@ -1,4 +1,4 @@
-// Common passwords (docs/domain/accounts.md#passwords-that-are-refused).
+// Common passwords (docs/domain/accounts.md#passwords).
 import known from './usual-passwords.json' with { type: 'json' };
 
 const usual: ReadonlySet<string> = new Set(known.passwords.split(' '));

@@ -55,7 +55,7 @@ export interface Transition {
 
 const system: readonly BookingRole[] = ['system'];
 const hostSide: readonly BookingRole[] = ['host', 'manager', 'coordinator', 'operator'];
-// The day itself is also for guides (docs/domain/accounts.md#teams).
+// The day itself is also for guides (docs/team.md#roles-of-a-team).
 const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;

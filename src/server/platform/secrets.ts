@@ -9,7 +9,7 @@ import type { MasterKey, MasterKeys } from './keys.ts';
  * Links and cookies made then are version 0: they carry no version.
  */
 const firstForms = {
-  /** The token that changes need (docs/domain/accounts.md#change-needs-a-token). */
+  /** The token that changes need (docs/domain/accounts.md#csrf-token). */
   csrf: { prefix: '', bytes: 32 },
   /** The cookie of a browser in which somebody has signed in. */
   device: { prefix: 'device:', bytes: 16 },

@@ -1,5 +1,5 @@
 // A distributor books for its customer on screen: typed in fields, packed by the browser, unpacked for the host
-// (docs/domain/accounts.md#distributors, docs/domain/partners.md).
+// (docs/domain/partners.md#distributors).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';

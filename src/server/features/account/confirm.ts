@@ -1,4 +1,4 @@
-// account/confirm: uses the link of a mail, once. Signs nobody in (docs/domain/accounts.md#links-in-mails, ADR 040).
+// account/confirm: uses the link of a mail, once. Signs nobody in (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
 import { decideLinkUse } from '#src/domain/account/account-link.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';

@@ -1,4 +1,4 @@
-// The statements that gather what is kept of a person (docs/domain/accounts.md#ones-own-data).
+// The statements that gather what is kept of a person (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
@@ -128,7 +128,7 @@ export async function findOwnMails(db: Db, email: string): Promise<OwnMailRow[]>
   return result.rows;
 }
 
-// What a host has earned and was paid, for the file of one's own data (docs/domain/accounts.md#ones-own-data).
+// What a host has earned and was paid, for the file of one's own data (docs/domain/accounts.md#data-export).
 
 export interface OwnEarningRow {
   at: Date;
@@ -167,7 +167,7 @@ export async function findOwnPayouts(db: Db, hostId: string): Promise<OwnPayoutR
   return result.rows;
 }
 
-// What an ambassador or a distributor has earned, for the file of one's own data (docs/domain/accounts.md#ones-own-data).
+// What an ambassador or a distributor has earned, for the file of one's own data (docs/domain/accounts.md#data-export).
 
 export interface OwnPartnerRow {
   kind: string;

@@ -1,4 +1,4 @@
-// What an account has besides bookings and words: lists, pictures, choices, codes, links (docs/domain/accounts.md#ones-own-data).
+// What an account has besides bookings and words: lists, pictures, choices, codes, links (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './export-queries.ts';

@@ -1,4 +1,4 @@
-// What a person has written: messages, reviews, and words to the operator (docs/domain/accounts.md#ones-own-data).
+// What a person has written: messages, reviews, and words to the operator (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './export-queries.ts';

@@ -1,4 +1,4 @@
-// account/export: everything that is kept of who is signed in, to be saved as a file (docs/domain/accounts.md#ones-own-data).
+// account/export: everything that is kept of who is signed in, to be saved as a file (docs/domain/accounts.md#data-export).
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
@@ -252,7 +252,7 @@ async function gatherLists(
 }
 
 // GET /user/my-data.json: the same as a file, for a link that works without script. Only its owner's cookie opens it, and another
-// site can neither read nor frame it (docs/domain/accounts.md#ones-own-data).
+// site can neither read nor frame it (docs/domain/accounts.md#data-export).
 
 /** Registers the file's address. Who is not signed in is led to the login. */
 export function registerExportFile(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {

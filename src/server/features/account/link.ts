@@ -1,5 +1,5 @@
 // account/link: what the link of a mail is good for now; and the link itself, as a mail carries it
-// (docs/domain/accounts.md#links-in-mails, docs/mails.md#mails-to-hosts, ADR 040).
+// (docs/domain/accounts.md#links-in-booking-emails, docs/mails.md#mails-to-hosts, ADR 040).
 import { accountLinkDays, linkState, type LinkFacts, accountLinksADay } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
@@ -45,7 +45,7 @@ export function linkFacts(row: LinkRow): LinkFacts {
   };
 }
 
-// account/resend: a new link in place of one that is too old, to the address of the booking (docs/domain/accounts.md#links-in-mails).
+// account/resend: a new link in place of one that is too old, to the address of the booking (docs/domain/accounts.md#links-in-booking-emails).
 
 type Output = CallOutput<'account/resend'>;
 

@@ -1,4 +1,4 @@
-// What the mails of an account are about, read at the moment of sending (docs/domain/accounts.md#mails).
+// What the mails of an account are about, read at the moment of sending (docs/domain/accounts.md#emails).
 import { deviceName, type DeviceName } from '#src/domain/account/device-name.ts';
 import { identityProviders, type IdentityProvider } from '#src/domain/account/identity.ts';
 import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';

@@ -1,11 +1,11 @@
-// The statements about links that somebody asked for by typing an address (docs/domain/accounts.md#links-that-were-asked-for, ADR 040).
+// The statements about links that somebody asked for by typing an address (docs/domain/accounts.md#account-links, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// The statements from which mails about an account are written (docs/domain/accounts.md#mails).
+// The statements from which mails about an account are written (docs/domain/accounts.md#emails).
 
 /** Where an account is reached, and in which language. */
 export async function findAccountReader(db: Db, userId: string): Promise<{ email: string; locale: string } | null> {

@@ -42,7 +42,7 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 
-// Asking for a link by typing an address: kept and mailed alike, whoever has the address (docs/domain/accounts.md#links-that-were-asked-for).
+// Asking for a link by typing an address: kept and mailed alike, whoever has the address (docs/domain/accounts.md#account-links).
 
 const noOne = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
@@ -161,7 +161,7 @@ const findBookings: Handler<'account/find-bookings'> = async (input, { services 
   return { message: t('account.bookings.sent', { email }) };
 };
 
-// account/mailed: what a link that was asked for is good for now (docs/domain/accounts.md#links-that-were-asked-for).
+// account/mailed: what a link that was asked for is good for now (docs/domain/accounts.md#account-links).
 const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   if (!row) return refuse('link-invalid');
@@ -193,7 +193,7 @@ const register: Handler<'user/register'> = async (input, call) => {
 };
 
 // user/password-reset-send: mails a link to set a new password; says the same for any address
-// (docs/domain/accounts.md#links-that-were-asked-for).
+// (docs/domain/accounts.md#account-links).
 const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -201,13 +201,13 @@ const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   return { message: t('account.reset.sent', { email }) };
 };
 
-// user/password-reset-validate: whether a reset link can still be used; uses nothing up (docs/domain/accounts.md#links-that-were-asked-for).
+// user/password-reset-validate: whether a reset link can still be used; uses nothing up (docs/domain/accounts.md#account-links).
 const resetValidate: Handler<'user/password-reset-validate'> = async ({ token }, { services }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   return { valid: row?.purpose === 'reset' && faultOf(row) === null };
 };
 
-// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/domain/accounts.md#links-that-were-asked-for).
+// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/domain/accounts.md#account-links).
 const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
   const { db, config } = call.services;
   const checked = await checkLinkFactor(givenHash(call.services.keys, token), code, call);
@@ -229,7 +229,7 @@ const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
 };
 
 // account/sign-in-send: mails a link to log in without a password; says the same for any address
-// (docs/domain/accounts.md#links-that-were-asked-for).
+// (docs/domain/accounts.md#account-links).
 const signInSend: Handler<'account/sign-in-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;

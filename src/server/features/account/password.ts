@@ -1,5 +1,5 @@
 // user/password-update: a new password, by the link of a mail or, signed in, by the current one. All other sessions end, and the
-// owner gets a mail (docs/domain/accounts.md#ones-own-account).
+// owner gets a mail (docs/domain/accounts.md#account-details).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -63,7 +63,7 @@ async function byCurrent({ current_password, password }: Input, call: CallContex
   return { message: t('account.password.changed') };
 }
 
-// The current password, asked for once more before something that would lock its owner out (docs/domain/accounts.md#ones-own-account).
+// The current password, asked for once more before something that would lock its owner out (docs/domain/accounts.md#account-details).
 
 /** The refusal of a current password that is wrong, or of an account that has none; null for the right one. Tries are counted. */
 export async function checkOwnPassword(

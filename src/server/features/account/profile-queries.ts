@@ -1,4 +1,4 @@
-// The statements about the details and the password of an account (docs/domain/accounts.md#ones-own-account).
+// The statements about the details and the password of an account (docs/domain/accounts.md#account-details).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { changeAccess, endSessions, type AccessVersion, type ActiveSession } from '#src/server/features/user/index.ts';

@@ -11,7 +11,7 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { checkOwnPassword } from './password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 
-// user/detail: the account of who is signed in (docs/domain/accounts.md#ones-own-account).
+// user/detail: the account of who is signed in (docs/domain/accounts.md#account-details).
 const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
   if (!row) return refuse('unauthorized');

@@ -1,4 +1,4 @@
-// The statements about links in mails, and about bookings that wait for an account's owner (docs/domain/accounts.md#links-in-mails,
+// The statements about links in mails, and about bookings that wait for an account's owner (docs/domain/accounts.md#links-in-booking-emails,
 // ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';

@@ -1,5 +1,5 @@
 // Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
-// (docs/domain/accounts.md#distributors).
+// (docs/domain/partners.md#distributors).
 import {
   checkContact,
   cleanEmail,
@@ -76,7 +76,7 @@ export function accountContact(account: AccountRow): GuestContact {
 
 /**
  * Whether this account books for its customers: by its role, or as the one that the settings name
- * (docs/domain/accounts.md#distributors, docs/domain/partners.md).
+ * (docs/domain/partners.md#distributors).
  */
 export function isDistributor(
   { userId, roles }: Actor,
@@ -92,7 +92,7 @@ export function plainMessage(message: string): string | Refusal {
 }
 
 /**
- * The customer that the distributor's account books for, packed as JSON into the message (docs/domain/accounts.md#distributors).
+ * The customer that the distributor's account books for, packed as JSON into the message (docs/domain/partners.md#distributors).
  * Null when the message is no such JSON: then it is plain text, as it is from every other account.
  */
 export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {

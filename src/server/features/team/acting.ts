@@ -1,4 +1,4 @@
-// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/domain/accounts.md#teams).
+// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/team.md#roles-of-a-team).
 import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';

@@ -1,4 +1,4 @@
-// The statements about teams: for which hosts an account acts, and as whom (docs/domain/accounts.md#teams).
+// The statements about teams: for which hosts an account acts, and as whom (docs/team.md#roles-of-a-team).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { noAddressPattern, hasAddress } from '#src/domain/account/no-address.ts';
 import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';

@@ -243,7 +243,7 @@ function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventR
   return { at: at.toISOString(), by, what, who, from, to };
 }
 
-// host/mine: the hosts for whom somebody acts, and what they may do for each (docs/domain/accounts.md#teams).
+// host/mine: the hosts for whom somebody acts, and what they may do for each (docs/team.md#roles-of-a-team).
 const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);

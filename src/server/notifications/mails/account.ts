@@ -1,4 +1,4 @@
-// Mails about an account: the links that somebody asked for, and notice that its owner must hear (docs/domain/accounts.md#mails).
+// Mails about an account: the links that somebody asked for, and notice that its owner must hear (docs/domain/accounts.md#emails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';

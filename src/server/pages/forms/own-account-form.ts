@@ -1,5 +1,5 @@
 // POST /dashboard/account: the sections of one's own account for who has no script, by the same calls
-// (docs/domain/accounts.md#ones-own-account). What was done is said by the page that follows, because the session may be another one.
+// (docs/domain/accounts.md#account-details). What was done is said by the page that follows, because the session may be another one.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { noticeTopics } from '#src/domain/account/notice-topics.ts';
 import { errorText } from '#src/contract/errors.ts';

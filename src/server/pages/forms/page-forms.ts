@@ -192,7 +192,7 @@ function formToken(call: FormCall): string {
 
 /**
  * True when a posted form and the cookie carry tokens of this browser, and the form comes from this site
- * (docs/domain/accounts.md#change-needs-a-token).
+ * (docs/domain/accounts.md#csrf-token).
  */
 function isOwnForm(request: FastifyRequest, call: FormCall, given: string | undefined): boolean {
   const { services, cookies } = call;

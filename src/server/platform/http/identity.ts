@@ -85,7 +85,7 @@ async function identifyByKey(keyHash: Buffer, services: Services): Promise<Ident
 function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
   // Rights that demand a second factor hold only where it was shown (docs/domain/accounts.md#second-factor).
   const { user_id: userId, areas, factor_age: factorAge } = row;
-  // The account that the settings name is a distributor too (docs/domain/accounts.md#distributors).
+  // The account that the settings name is a distributor too (docs/domain/partners.md#distributors).
   const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
   const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
   const roles = rolesInSession(all, factorAge !== null);

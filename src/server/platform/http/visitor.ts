@@ -1,5 +1,5 @@
 // Cookies of a browser: the visitor, the device, and the CSRF token, a cookie and a header that must agree, bound to visitor and
-// session (docs/domain/accounts.md#change-needs-a-token, ADR 016).
+// session (docs/domain/accounts.md#csrf-token, ADR 016).
 import { randomBytes, createHash } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';

@@ -106,7 +106,7 @@ export function PictureSection({ detail, posted }: PictureSectionProps) {
   );
 }
 
-// The picture of an account while it is chosen, cut, saved or removed (docs/domain/accounts.md#picture).
+// The picture of an account while it is chosen, cut, saved or removed (docs/domain/accounts.md#profile-photo).
 
 /** What is shown and what can be done with it. */
 interface AccountPicture {

@@ -32,7 +32,7 @@ interface DetailsSectionProps {
 
 /**
  * The booker's details. A signed-in user skips the fields (docs/domain/checkout.md#contact-fields); others book as a guest, with or
- * without an account. A distributor types the details of its customer (docs/domain/accounts.md#distributors).
+ * without an account. A distributor types the details of its customer (docs/domain/partners.md#distributors).
  */
 export function DetailsSection({ data, fields }: DetailsSectionProps) {
   const { isLogin, isDistributor, person } = useBooker();

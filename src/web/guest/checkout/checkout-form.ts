@@ -48,7 +48,7 @@ export const emptyValues: CheckoutValues = {
 /** What decides which fields are asked for. */
 export interface FormShape {
   readonly isLogin: boolean;
-  /** The details are those of a distributor's customer, packed into the message (docs/domain/accounts.md#distributors). */
+  /** The details are those of a distributor's customer, packed into the message (docs/domain/partners.md#distributors). */
   readonly isDistributor: boolean;
   readonly hasPickup: boolean;
   readonly hasOwnFields: boolean;
@@ -83,7 +83,7 @@ export function checkForm(values: CheckoutValues, shape: FormShape): FieldErrors
 
 /**
  * The contact part of the checkout payload; nothing for a logged-in user, nothing that is empty. A distributor's
- * customer is packed into the message (docs/domain/accounts.md#distributors).
+ * customer is packed into the message (docs/domain/partners.md#distributors).
  */
 export function contactPayload(values: CheckoutValues, { isLogin, isDistributor, hasPickup }: FormShape) {
   const contact = contactInput(values);

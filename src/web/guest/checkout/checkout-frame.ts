@@ -29,7 +29,7 @@ export function pageFrame(setProcessing: CheckoutFrame['setProcessing']): Checko
 
 /**
  * The booker: a visitor, an account with its own details, or a distributor that types its customer's
- * (docs/domain/accounts.md#distributors, docs/domain/partners.md).
+ * (docs/domain/partners.md#distributors).
  */
 export function useBooker() {
   const { distributorId } = useApp().settings;

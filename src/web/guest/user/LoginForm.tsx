@@ -39,7 +39,7 @@ const read = (form: HTMLFormElement) => ({
 });
 
 /**
- * The address first, then the ways to log in, which are the same for every address (docs/domain/accounts.md#signing-in). Nothing typed
+ * The address first, then the ways to log in, which are the same for every address (docs/domain/accounts.md#logging-in). Nothing typed
  * is lost when the server says no.
  */
 export function LoginForm({

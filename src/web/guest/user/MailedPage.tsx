@@ -193,7 +193,7 @@ function End({ title, text, href, label }: EndProps) {
 }
 
 // /user/verify, /user/sign-in, /user/reset, /user/address, /user/connect and /user/two-step with ?token=…: links that were asked for. Loading one
-// changes nothing (docs/domain/accounts.md#links-that-were-asked-for).
+// changes nothing (docs/domain/accounts.md#account-links).
 
 /** What the page needs; `link` is null for one that we never sent. */
 export interface MailedData {

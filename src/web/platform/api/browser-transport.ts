@@ -2,7 +2,7 @@
 import { hostLanguageHeader, isHostLocale, locale } from '#src/texts/locale.ts';
 import type { ApiTransport } from './api.ts';
 
-/** The value of the CSRF cookie, which `user/auth` sets after load (docs/domain/accounts.md#change-needs-a-token). */
+/** The value of the CSRF cookie, which `user/auth` sets after load (docs/domain/accounts.md#csrf-token). */
 export function csrfToken(cookies: string): string | null {
   const match = /(?:^|;\s*)csrf-token=([^;]+)/.exec(cookies);
   return match?.[1] === undefined ? null : decodeURIComponent(match[1]);

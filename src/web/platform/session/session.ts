@@ -82,7 +82,7 @@ export function createSessionStore(): SessionStore {
 
 const store = createSessionStore();
 
-/** Loads the session from the server, which also sets the CSRF cookie (docs/domain/accounts.md#change-needs-a-token). */
+/** Loads the session from the server, which also sets the CSRF cookie (docs/domain/accounts.md#csrf-token). */
 export async function loadSession(api: Api): Promise<void> {
   const answer = await api('user/auth', {});
   // Without an answer, what a login has just said stays.

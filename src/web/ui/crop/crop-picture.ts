@@ -1,5 +1,5 @@
 // From a chosen file to the part that is sent: drawn on canvases, so that nothing but the part leaves this device and no address
-// in memory has to be allowed (docs/domain/accounts.md#picture).
+// in memory has to be allowed (docs/domain/accounts.md#profile-photo).
 
 /** The longest side of what is shown for cropping, and the side of what is sent, in pixels. */
 const previewMaxPx = 1600;
