@@ -1,5 +1,5 @@
 // Writes what our maps show around each city into config/maps: `npm run map:cities`, or with catalogue files for the
-// cities of your own (docs/maps.md#your-own-cities). Landmarks are written by hand and kept; towns and coast are cut out.
+// cities of your own (docs/domain/search.md#your-own-cities). Landmarks are written by hand and kept; towns and coast are cut out.
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mapFileSchema, mapFileText, type MapFile } from '#src/server/map/map-file.ts';

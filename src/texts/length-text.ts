@@ -15,7 +15,7 @@ interface WrittenLength {
   readonly unit: keyof typeof units;
 }
 
-/** A length as it is written on maps: `350 m`, `1.2 km`, `500 ft`, `0.5 mi` (docs/maps.md#distances). */
+/** A length as it is written on maps: `350 m`, `1.2 km`, `500 ft`, `0.5 mi` (docs/domain/search.md#distances). */
 export function lengthText({ count, unit }: WrittenLength): string {
   const style = { style: 'unit', unit: units[unit], unitDisplay: 'short', maximumFractionDigits: 2 } as const;
   return numberFormat(localeTag(), style).format(count);

@@ -278,7 +278,7 @@ export const catalogueCalls = {
     }),
   },
 
-  // What our own maps show besides their pins (docs/maps.md).
+  // What our own maps show besides their pins (docs/domain/search.md#maps).
   'map/around': {
     access: 'public',
     effect: 'read',

@@ -54,7 +54,7 @@ export const cityDetail = z
 /** A town, or the middle of a city, on our maps. */
 export const namedPoint = z.strictObject({ name: z.string(), latitude, longitude }).meta({ id: 'NamedPoint' });
 
-/** A place that people ask the way to (docs/maps.md#landmarks). */
+/** A place that people ask the way to (docs/domain/search.md#landmarks). */
 export const landmark = z
   .strictObject({ name: z.string(), kind: z.enum(landmarkKinds), latitude, longitude })
   .meta({ id: 'Landmark' });

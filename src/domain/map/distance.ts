@@ -1,4 +1,4 @@
-// Lengths on the ground, and how they are said (docs/maps.md#distances).
+// Lengths on the ground, and how they are said (docs/domain/search.md#distances).
 
 /** A point on the ground, in degrees. */
 export interface GeoPoint {

@@ -1,4 +1,4 @@
-// Signposts at the edge of a map to what lies beyond it (docs/maps.md#neighbours).
+// Signposts at the edge of a map to what lies beyond it (docs/domain/search.md#neighbours).
 import { type LabelBox, overlaps } from './place-labels.ts';
 
 /** A town with its place on the screen, which may be far outside of it, and the width of its sign. */

@@ -1,4 +1,4 @@
-// The sign of each kind of landmark, drawn the same on screen and on paper (docs/maps.md#landmarks).
+// The sign of each kind of landmark, drawn the same on screen and on paper (docs/domain/search.md#landmarks).
 import type { LandmarkKind } from './landmarks.ts';
 
 /** Width and height of the square that a sign is drawn in. */

@@ -1,4 +1,4 @@
-// What helps somebody to know where a point is: places that people ask the way to (docs/maps.md#landmarks).
+// What helps somebody to know where a point is: places that people ask the way to (docs/domain/search.md#landmarks).
 import { distanceKm, type GeoPoint } from './distance.ts';
 
 /** What a landmark is; each kind has its mark. */

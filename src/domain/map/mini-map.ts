@@ -1,5 +1,5 @@
 // The small map of a meeting point, on pages and on paper: rings of distance, the middle of the city, landmarks near by
-// (docs/maps.md#small-map). Here is decided what stands where; who draws brings sizes and words.
+// (docs/domain/search.md#small-map). Here is decided what stands where; who draws brings sizes and words.
 import { distanceKm, type GeoPoint } from './distance.ts';
 import { placeSigns, type EdgeSign } from './edge-arrows.ts';
 import type { Landmark, LandmarkKind, NamedPoint } from './landmarks.ts';

@@ -1,4 +1,4 @@
-// Names on a map without any lying over another (docs/maps.md#labels).
+// Names on a map without any lying over another (docs/domain/search.md#labels).
 
 /** A rectangle on the screen, in pixels. */
 export interface LabelBox {

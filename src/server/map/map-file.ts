@@ -1,4 +1,4 @@
-// The files of config/maps: what our maps show around a city (docs/maps.md#files).
+// The files of config/maps: what our maps show around a city (docs/domain/search.md#files).
 import { z } from 'zod';
 import { landmarkKinds } from '#src/domain/map/landmarks.ts';
 

@@ -1,4 +1,4 @@
-// What lies around a point, from the files of config/maps. They are part of the program and read once (docs/maps.md#files).
+// What lies around a point, from the files of config/maps. They are part of the program and read once (docs/domain/search.md#files).
 import { readdirSync, readFileSync } from 'node:fs';
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 import { landmarksNear, type Surroundings } from '#src/domain/map/landmarks.ts';

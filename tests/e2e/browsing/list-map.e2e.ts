@@ -1,4 +1,4 @@
-// The map of a list: beside it on wide screens, hidden when somebody wants that, and streets as they come (docs/maps.md).
+// The map of a list: beside it on wide screens, hidden when somebody wants that, and streets as they come (docs/domain/search.md#maps).
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';

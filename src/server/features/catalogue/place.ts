@@ -10,7 +10,7 @@ const active: Handler<'city/active'> = async (_input, { services }) => ({
   data: await findActiveCities(services.db, services.config.serviceFees),
 });
 
-// map/around: what our own maps show around a point (docs/maps.md#files).
+// map/around: what our own maps show around a point (docs/domain/search.md#files).
 const around: Handler<'map/around'> = async (point) => ({ data: surroundingsOf(point) });
 
 // city/detail: one city in full.

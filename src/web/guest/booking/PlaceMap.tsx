@@ -59,7 +59,7 @@ const sheet: Omit<MiniMapSheet, 'lengthOf'> = {
 
 /**
  * A map without tiles and script: the point, rings of distance, the middle of the city, landmarks and north, on paper. It
- * invents no street; the links next to it lead to a full map (docs/maps.md#small-map).
+ * invents no street; the links next to it lead to a full map (docs/domain/search.md#small-map).
  */
 function MiniMap({ label, description, north, centre, landmarks, latitude, longitude }: MiniMapProps) {
   const id = useId();

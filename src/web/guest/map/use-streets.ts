@@ -36,7 +36,7 @@ export interface Streets {
 
 /**
  * When the streets come: on a press, or with MAP_STREETS `automatic` by themselves, once the drawn map has been seen and
- * the network allows it (docs/maps.md#streets). What comes unasked also fails without a word.
+ * the network allows it (docs/domain/search.md#streets). What comes unasked also fails without a word.
  */
 export function useStreets(source: MapSettings | null, frame: RefObject<HTMLElement | null>): Streets {
   const [Map, setMap] = useState<Streets['Map']>(null);

@@ -47,7 +47,7 @@ export interface PageAssets {
 export interface MapSettings {
   readonly styleUrl: string;
   readonly key: string | null;
-  /** On a press, or by itself where the network allows it (docs/maps.md#streets). */
+  /** On a press, or by itself where the network allows it (docs/domain/search.md#streets). */
   readonly streets: 'on-request' | 'automatic';
 }
 

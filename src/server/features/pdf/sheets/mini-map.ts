@@ -1,4 +1,4 @@
-// The small map of a voucher, with what the map of its page shows (docs/maps.md#small-map).
+// The small map of a voucher, with what the map of its page shows (docs/domain/search.md#small-map).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { landmarkMarks, MARK_SIZE } from '#src/domain/map/landmark-marks.ts';
 import type { PointAround } from '#src/domain/map/landmarks.ts';
