@@ -537,7 +537,7 @@ create table host_application (
     'my'))
 );
 
--- Papers of hosts, sealed, and who has seen them (docs/documents.md, ADR 054).
+-- Papers of hosts, sealed, and who has seen them (docs/domain/hosts.md#documents, ADR 054).
 create table host_document (
   id uuid primary key,
   host_id uuid not null references host on delete cascade,
@@ -583,7 +583,7 @@ create table team_member (
 );
 create index team_member_host on team_member (host_id);
 
--- Invitations to a team, one open at a time for a team and an address (docs/team.md#invitations, ADR 081).
+-- Invitations to a team, one open at a time for a team and an address (docs/domain/hosts.md#invitations, ADR 081).
 create table team_invitation (
   id uuid primary key default gen_random_uuid(),
   host_id uuid references host on delete cascade,
@@ -1970,7 +1970,7 @@ create table host_reminder (
 );
 create index host_reminder_age on host_reminder (created_at);
 
--- Links for hosts: each does one thing, for a while, until it is ended (docs/host-links.md).
+-- Links for hosts: each does one thing, for a while, until it is ended (docs/domain/hosts.md#links).
 create table host_link (
   id uuid primary key,
   secret_hash bytea not null unique,
@@ -2027,7 +2027,7 @@ create unique index answer_pair_open on answer_pair (number, pair) where closed_
 create unique index answer_pair_request on answer_pair (number, booking_id) where closed_at is null;
 create index answer_pair_booking on answer_pair (booking_id);
 
--- Messages to phones, as they were written: sent by a job, each at least once (docs/domain/hosts.md#messages).
+-- Messages to phones, as they were written: sent by a job, each at least once (docs/domain/hosts.md#messages-by-phone).
 create table phone_message (
   id uuid primary key default gen_random_uuid(),
   host_id uuid not null references host on delete cascade,

@@ -1,4 +1,4 @@
-// The SMS service's half: messages of one account (docs/domain/hosts.md#sms).
+// The SMS service's half: messages of one account (docs/domain/hosts.md#services).
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isLostAfter, isLostBefore, loseAnswer } from '#sandbox/control/faults.ts';

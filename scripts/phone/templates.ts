@@ -1,4 +1,4 @@
-// Prints the message templates that WhatsApp has to know before it sends them (docs/domain/hosts.md#whatsapp), as JSON of the shape that Meta's
+// Prints the message templates that WhatsApp has to know before it sends them (docs/domain/hosts.md#services), as JSON of the shape that Meta's
 // API for templates takes.
 import { loadConfig } from '#src/server/platform/config.ts';
 import { hostLanguageCodes } from '#src/domain/host-reach/languages.ts';

@@ -179,22 +179,22 @@ export const adminUrl = '/admin';
 /** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
 export const voucherCheckUrl = '/check';
 
-/** The list of a departure for paper (docs/check-in.md#today). */
+/** The list of a departure for paper (docs/domain/hosts.md#today). */
 export function manifestUrl(departureId: number): string {
   return `/dashboard/host-panel/manifest/${departureId}`;
 }
 
-/** The file of a document that a host has sent, for operators (docs/documents.md#who-sees-them). */
+/** The file of a document that a host has sent, for operators (docs/domain/hosts.md#document-access). */
 export function credentialUrl(id: string): string {
   return `/host-documents/${id}`;
 }
 
-/** The page of an invitation to a team; the secret stands in the query, which no log keeps (docs/team.md#invitations). */
+/** The page of an invitation to a team; the secret stands in the query, which no log keeps (docs/domain/hosts.md#invitations). */
 export function teamInvitationUrl(token: string): string {
   return `/team-invitation${buildQuery({ token })}`;
 }
 
-/** The page behind a link of a message (docs/host-links.md#pages). Short, because it stands in short messages. */
+/** The page behind a link of a message (docs/domain/hosts.md#link-pages). Short, because it stands in short messages. */
 export function hostLinkUrl(secret: string): string {
   return `/h/${encodeURIComponent(secret)}`;
 }

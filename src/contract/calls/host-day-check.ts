@@ -1,4 +1,4 @@
-// Calls for check-in and no-shows (docs/check-in.md).
+// Calls for check-in and no-shows (docs/domain/hosts.md#check-in).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { actKinds, actLimits } from '#src/domain/host-day/act.ts';
@@ -156,7 +156,7 @@ export const hostDayCheckCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // A guest who was marked as not come objects, and an operator decides (docs/check-in.md#no-show).
+  // A guest who was marked as not come objects, and an operator decides (docs/domain/hosts.md#no-show).
   'no-show/contest': {
     access: 'public',
     effect: 'write',

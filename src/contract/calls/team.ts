@@ -1,4 +1,4 @@
-// Calls for a host's team (docs/team.md).
+// Calls for a host's team (docs/domain/hosts.md#teams).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { teamRoles, hostPermissions } from '#src/domain/team/permissions.ts';
@@ -150,7 +150,7 @@ export const teamCalls = {
     out: z.strictObject({ host_id: p.uuid, role, message: z.string() }),
   },
 
-  // The hosts of a team: what every section of the host panel asks first (docs/team.md#roles-of-a-team).
+  // The hosts of a team: what every section of the host panel asks first (docs/domain/hosts.md#teams).
   'host/mine': {
     access: 'user',
     effect: 'read',

@@ -131,7 +131,7 @@ const ending = z
   })
   .meta({ id: 'BookingEnding' });
 
-/** What both sides say of a no-show that the guest objects to, and what was decided (docs/check-in.md#no-show). */
+/** What both sides say of a no-show that the guest objects to, and what was decided (docs/domain/hosts.md#no-show). */
 const objection = z
   .strictObject({
     state: z.enum(['open', 'upheld', 'rejected']),

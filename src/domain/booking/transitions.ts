@@ -55,7 +55,7 @@ export interface Transition {
 
 const system: readonly BookingRole[] = ['system'];
 const hostSide: readonly BookingRole[] = ['host', 'manager', 'coordinator', 'operator'];
-// The day itself is also for guides (docs/team.md#roles-of-a-team).
+// The day itself is also for guides (docs/domain/hosts.md#teams).
 const onTheDay: readonly BookingRole[] = [...hostSide, 'guide'];
 
 const halfDayBefore = { of: 'starts_at', minutes: -12 * 60 } as const;
@@ -150,7 +150,7 @@ export const transitions: readonly Transition[] = [
     roles: onTheDay,
     not_after: { of: 'no_show_at', minutes: 15 },
   },
-  // They came after all, or another phone had let them in (docs/check-in.md#several-phones).
+  // They came after all, or another phone had let them in (docs/domain/hosts.md#several-phones).
   { from: 'no_show', action: 'check_in', to: 'checked_in', roles: onTheDay, not_after: afterEnd },
   {
     from: 'no_show',

@@ -1,4 +1,4 @@
-// Credentials of a host: how long they count, and when somebody is told (docs/documents.md). Dates are civil days in UTC.
+// Credentials of a host: how long they count, and when somebody is told (docs/domain/hosts.md#documents). Dates are civil days in UTC.
 import { daysBetween } from '#src/domain/calendar/civil.ts';
 
 /** Days before the last day on which host and coordinators are told, and the day after it. */

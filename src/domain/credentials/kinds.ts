@@ -1,4 +1,4 @@
-// What a host may hand in (docs/documents.md#what-is-taken). Apart from the dates, so that browsers can have it.
+// What a host may hand in (docs/domain/hosts.md#accepted-documents). Apart from the dates, so that browsers can have it.
 
 /** What a host shows us. */
 export const credentialKinds = ['id', 'licence', 'insurance'] as const;

@@ -1,4 +1,4 @@
-// What somebody at the entrance does with a phone, as the phone notes it and the server keeps it (docs/check-in.md#acts).
+// What somebody at the entrance does with a phone, as the phone notes it and the server keeps it (docs/domain/hosts.md#check-in).
 
 /** A kind of act; `undo` takes back one act of the same phone. */
 export type ActKind = 'let_in' | 'cash' | 'no_show' | 'undo';
@@ -25,7 +25,7 @@ export interface Act {
   readonly seq: number;
 }
 
-/** Times of acts and of the phone that keeps them (docs/check-in.md#acts, docs/check-in.md#what-a-phone-holds). */
+/** Times of acts and of the phone that keeps them (docs/domain/hosts.md#check-in, docs/domain/hosts.md#stored-on-the-phone). */
 export const actLimits = {
   undoMinutes: 15,
   opensHoursBefore: 12,
@@ -50,7 +50,7 @@ export interface Meeting {
 
 /**
  * When an act happened by the server's clock: the phone's time with the difference of the clocks, never later than now and
- * never older than two days (docs/check-in.md#clocks).
+ * never older than two days (docs/domain/hosts.md#clocks).
  */
 export function settledTime(phoneAt: number, { phone_now, server_now }: Meeting): number {
   const meant = phoneAt + (server_now - phone_now);

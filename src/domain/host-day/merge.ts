@@ -1,4 +1,4 @@
-// The acts of several phones as one state, the same in whatever order they arrive (docs/check-in.md#several-phones).
+// The acts of several phones as one state, the same in whatever order they arrive (docs/domain/hosts.md#several-phones).
 import { actLimits, actWindow, type Act, type DepartureTimes } from './act.ts';
 
 /** The booking that acts are about. */

@@ -1,4 +1,4 @@
-// A guest objects to a no-show: how far that is, and until when the host can answer (docs/check-in.md#no-show).
+// A guest objects to a no-show: how far that is, and until when the host can answer (docs/domain/hosts.md#no-show).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 
 /** How long after the objection the host can answer it. */

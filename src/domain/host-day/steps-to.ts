@@ -1,4 +1,4 @@
-// Which ways of the lifecycle lead from what a booking is to what the acts of all phones say (docs/check-in.md#several-phones).
+// Which ways of the lifecycle lead from what a booking is to what the acts of all phones say (docs/domain/hosts.md#several-phones).
 import { stepOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { BookingAction, BookingRole } from '#src/domain/booking/transitions.ts';
 import type { Merged } from './merge.ts';

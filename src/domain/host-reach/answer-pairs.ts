@@ -52,7 +52,7 @@ export function fitAnswer(given: readonly GivenPair[], digit: number): FittedAns
   return { fits: 'open', bookingId: last.bookingId, decision: digit % 2 === 1 ? 'accept' : 'decline' };
 }
 
-// What a host has typed, read leniently (docs/domain/hosts.md#answers).
+// What a host has typed, read leniently (docs/domain/hosts.md#replies).
 
 /** A number, a word that the providers know as a command, or nothing that could be an answer. */
 type ReadAnswer = { kind: 'number'; value: number } | { kind: 'stop' | 'start' | 'help' | 'unclear' };

@@ -1,4 +1,4 @@
-// What a link in a message is for, and until when (docs/host-links.md#purposes).
+// What a link in a message is for, and until when (docs/domain/hosts.md#links).
 import { cashClosesAt } from '#src/domain/earnings/say-cash.ts';
 import type { HostPermission } from '#src/domain/team/permissions.ts';
 

@@ -1,4 +1,4 @@
-// How a host is reached: by which way, in which language, and when a number counts (docs/domain/hosts.md#choice).
+// How a host is reached: by which way, in which language, and when a number counts (docs/domain/hosts.md#channel-and-language).
 
 /** The ways, in the order in which they are offered. */
 export const reachChannels = ['whatsapp', 'sms', 'mail'] as const;
@@ -32,7 +32,7 @@ export interface Reach {
   isStopped: boolean;
 }
 
-/** The number that gets a host's messages, or null: then they come by mail (docs/domain/hosts.md#mail-instead). */
+/** The number that gets a host's messages, or null: then they come by mail (docs/domain/hosts.md#email-instead). */
 export function phoneOf({ way, number, isVerified, isStopped }: Reach): { way: PhoneChannel; number: string } | null {
   return way !== 'mail' && number !== null && isVerified && !isStopped ? { way, number } : null;
 }

@@ -1,4 +1,4 @@
-// Who leads which departure, and where somebody would be at two places at once (docs/check-in.md#today).
+// Who leads which departure, and where somebody would be at two places at once (docs/domain/hosts.md#today).
 
 /** A departure with who leads it; instants in ms since 1970. */
 export interface LedDeparture {

@@ -1,4 +1,4 @@
-// Who may do what for a host, as data: calls and screens read it (docs/team.md#roles-of-a-team).
+// Who may do what for a host, as data: calls and screens read it (docs/domain/hosts.md#teams).
 
 /** As whom somebody acts for a host. A coordinator acts for several; managers and guides belong to one. */
 export type HostRole = 'host' | 'manager' | 'coordinator' | 'guide';

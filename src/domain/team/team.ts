@@ -1,4 +1,4 @@
-// Who may change a team, and how far (docs/team.md#who-may-change-it).
+// Who may change a team, and how far (docs/domain/hosts.md#changing-a-team).
 import { mayAct, type HostRole, type TeamRole } from './permissions.ts';
 
 /** Days for which an invitation can be accepted. */
@@ -16,7 +16,7 @@ export function mayGive(own: HostRole, role: TeamRole): boolean {
 
 /**
  * Whether nobody could answer for a host any more once somebody in this role is gone: the host has no login, and none of the others
- * answers requests (docs/team.md#leaving-a-team).
+ * answers requests (docs/domain/hosts.md#leaving-a-team).
  */
 export function leavesAlone(hasLogin: boolean, role: TeamRole, others: readonly TeamRole[]): boolean {
   return !hasLogin && mayAct(role, 'requests') && !others.some((other) => mayAct(other, 'requests'));

@@ -19,7 +19,7 @@ import { givePair } from '#src/server/phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
 import { shortPageFor } from './subjects/links.ts';
 
-// Notices to a host's phone: written here and stored; a job hands them to the service (docs/domain/hosts.md#messages, ADR 020).
+// Notices to a host's phone: written here and stored; a job hands them to the service (docs/domain/hosts.md#messages-by-phone, ADR 020).
 
 /** The channel of one way. */
 function phoneChannel(channel: PhoneChannel): Channel {
@@ -171,7 +171,7 @@ async function deliver(services: Services, task: WaitingTask, registry: Registry
   return isHanded ?? false;
 }
 
-/** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/domain/hosts.md#messages). */
+/** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/domain/hosts.md#messages-by-phone). */
 async function phoneFor(
   { db, gateways }: Services,
   { topic, payload }: WaitingTask,

@@ -97,7 +97,7 @@ interface BookingKind extends EveryKind {
   topic?: NoticeTopic;
   /** Whether its reader does not know it yet; without it, it always is news. */
   isStillDue?: typeof isNoShowNoticeDue;
-  /** For the phone of a host (docs/domain/hosts.md#messages). */
+  /** For the phone of a host (docs/domain/hosts.md#messages-by-phone). */
   short?: (booking: MailedBooking, payload: Sending['payload']) => HostShort | null;
 }
 

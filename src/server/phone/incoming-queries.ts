@@ -1,4 +1,4 @@
-// What came from phones: noted at once, acted upon once, and then without its words (docs/domain/hosts.md#once-in).
+// What came from phones: noted at once, acted upon once, and then without its words (docs/domain/hosts.md#webhooks).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -61,7 +61,7 @@ export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingK
   return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
 }
 
-// Links of messages that end before their time (docs/host-links.md#revoking).
+// Links of messages that end before their time (docs/domain/hosts.md#revoking-links).
 
 /**
  * Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until

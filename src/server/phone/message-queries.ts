@@ -1,4 +1,4 @@
-// Messages to phones and what becomes of them (docs/domain/hosts.md#messages).
+// Messages to phones and what becomes of them (docs/domain/hosts.md#messages-by-phone).
 import { sql, type Kysely } from 'kysely';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,10 +1,10 @@
-// Which phone a host has, and whose a number is (docs/domain/hosts.md#choice).
+// Which phone a host has, and whose a number is (docs/domain/hosts.md#channel-and-language).
 import { sql, type Kysely } from 'kysely';
 import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// A host whose phone takes nothing: whoever coordinates is told once, and so is the staff (docs/domain/hosts.md#mail-instead).
+// A host whose phone takes nothing: whoever coordinates is told once, and so is the staff (docs/domain/hosts.md#email-instead).
 
 /** The task is about the host, so that there is one at a time. */
 const subjectOf = (hostId: string) => `host:${hostId}`;

@@ -1,5 +1,5 @@
 // Sends what waits for phones. Each message goes out at least once; a try of unknown end is asked about before the next one
-// where the service can be asked (docs/domain/hosts.md#once).
+// where the service can be asked (docs/domain/hosts.md#retries).
 import { hostLanguageOf } from '#src/domain/host-reach/languages.ts';
 import { phoneChannels, type PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { PhoneGateway, PhoneMessage, Sent } from '#src/server/providers/phone/port.ts';

@@ -9,7 +9,7 @@ import { maskedDetails } from '#src/domain/earnings/payout-details.ts';
 import { sealDetails } from '#src/server/features/earnings/index.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 
-// Who acts for hosts in the demo: a coordinator of six, and a guide of the host who can sign in (docs/team.md#roles-of-a-team).
+// Who acts for hosts in the demo: a coordinator of six, and a guide of the host who can sign in (docs/domain/hosts.md#teams).
 
 const hosts = 6;
 

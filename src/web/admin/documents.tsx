@@ -1,4 +1,4 @@
-// /admin/documents: credentials of hosts for operators (docs/documents.md#who-sees-them).
+// /admin/documents: credentials of hosts for operators (docs/domain/hosts.md#document-access).
 import { BadgeCheck } from 'lucide-react';
 import { useState } from 'react';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';

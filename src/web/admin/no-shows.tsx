@@ -1,4 +1,4 @@
-// /admin/no-shows: guests who object to having been marked as a no-show (docs/check-in.md#no-show).
+// /admin/no-shows: guests who object to having been marked as a no-show (docs/domain/hosts.md#no-show).
 import { useState } from 'react';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';

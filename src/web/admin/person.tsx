@@ -285,7 +285,7 @@ interface HelpersProps extends PersonProps {
   readonly onDone: (message: string) => void;
 }
 
-/** Who acts for a host; for one without a login, support invites another coordinator (docs/team.md#leaving-a-team). */
+/** Who acts for a host; for one without a login, support invites another coordinator (docs/domain/hosts.md#leaving-a-team). */
 function Helpers({ person, mayInvite, onDone }: HelpersProps) {
   const { api } = useApp();
   const { id, host_name: host, helpers } = person;

@@ -1,10 +1,10 @@
-// The entrance: today's list, the acts of this phone, and their way to the server (docs/check-in.md).
+// The entrance: today's list, the acts of this phone, and their way to the server (docs/domain/hosts.md#check-in).
 import { actLimits, mustForget } from '#src/domain/host-day/act.ts';
 import * as storage from './phone-storage.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Synced } from './phone-storage.ts';
 
-// The two calls of this page. Opening the page needs none; the list and marks do (docs/check-in.md#acts).
+// The two calls of this page. Opening the page needs none; the list and marks do (docs/domain/hosts.md#check-in).
 
 /** An answer, a refusal with its code, or no network. */
 type Answer<T> =

@@ -1,4 +1,4 @@
-// The page at the entrance: codes are proved and guests let in, with and without a network (docs/check-in.md).
+// The page at the entrance: codes are proved and guests let in, with and without a network (docs/domain/hosts.md#check-in).
 import { browserStorage } from '#src/web/ui/browser/browser-storage.ts';
 import './check.css';
 import { readRef } from '#src/domain/ref.ts';

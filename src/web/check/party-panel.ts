@@ -1,4 +1,4 @@
-// The panel of one party: names, check-in guest by guest, cash, no-show, undo (docs/check-in.md#acts).
+// The panel of one party: names, check-in guest by guest, cash, no-show, undo (docs/domain/hosts.md#check-in).
 import { minorOf } from '#src/domain/money/money.ts';
 import { moneyText } from '#src/texts/money-text.ts';
 import { element, pressButton, panelHead } from './parts.ts';

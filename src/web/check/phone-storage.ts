@@ -1,5 +1,5 @@
 // Storage on the phone: today's list in one database, which is deleted as a whole, and unsent marks in another
-// (docs/check-in.md#what-a-phone-holds).
+// (docs/domain/hosts.md#stored-on-the-phone).
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
 export type Synced = CallOutput<'check/sync'>;

@@ -81,7 +81,7 @@ async function applyAct(
     const answer = await answerRequestIn(trx, { bookingId: booking.id, decision: act, reason: note, by });
     return isRefusal(answer) ? answer : answer.booking_status;
   }
-  // Like an act of a phone at the entrance, so that the state is made of all of them (docs/check-in.md#several-phones).
+  // Like an act of a phone at the entrance, so that the state is made of all of them (docs/domain/hosts.md#several-phones).
   await makeLinkDevice(trx, { id: acts.device, userId: acts.operatorId, name: t('admin.device') });
   const made: Act | null = nextAct(acts, { act, pax: booking.pax, now: booking.now_ms });
   if (made === null) return refuse('booking-state');
@@ -117,7 +117,7 @@ const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   },
 });
 
-// What operators do at an entrance, stored as acts beside those of phones (docs/check-in.md#several-phones).
+// What operators do at an entrance, stored as acts beside those of phones (docs/domain/hosts.md#several-phones).
 
 /** An operator's own acts about one booking, under one device that stands for the back office. */
 export interface AdminActs {

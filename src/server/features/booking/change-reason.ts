@@ -24,7 +24,7 @@ const plain = [
   'undo_check_in',
 ] as const;
 
-// What was done at the entrance, on which phone (docs/check-in.md#several-phones).
+// What was done at the entrance, on which phone (docs/domain/hosts.md#several-phones).
 const onPhone = ['check-in', 'check-in-undone', 'no-show', 'no-show-undone'] as const;
 
 /** A key with its figures: what share of the money goes back, or the day and start before and after a move. */

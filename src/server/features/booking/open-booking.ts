@@ -60,7 +60,7 @@ interface Credentials {
 
 /**
  * The booking with the role in which the caller sees it. Null: another's booking answers as a missing one, and so does one of a host
- * for whom the caller may not do the act (docs/team.md#roles-of-a-team). An operator acts where that is their work; what only reads says
+ * for whom the caller may not do the act (docs/domain/hosts.md#teams). An operator acts where that is their work; what only reads says
  * `bookings`, which the whole staff does (docs/reference/back-office.md#areas).
  */
 export async function openBooking(

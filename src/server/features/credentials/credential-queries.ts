@@ -1,4 +1,4 @@
-// The statements of credentials of hosts (docs/documents.md). None but `findSealed` reads the bytes.
+// The statements of credentials of hosts (docs/domain/hosts.md#documents). None but `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialDecision } from '#src/domain/credentials/credentials.ts';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
@@ -178,7 +178,7 @@ export async function findSealed(
   return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };
 }
 
-/** Gives the badge, or takes it unless another identity document carries it (docs/documents.md#verified-id). */
+/** Gives the badge, or takes it unless another identity document carries it (docs/domain/hosts.md#document-states). */
 export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): Promise<void> {
   await sql`
     update user_account set is_id_verified = ${isVerified} or exists (select from host_document d
@@ -187,7 +187,7 @@ export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): P
     where id = ${hostId} and erased_at is null`.execute(trx);
 }
 
-// Who is told of a credential, and which ones are due to be told of (docs/documents.md#expiry).
+// Who is told of a credential, and which ones are due to be told of (docs/domain/hosts.md#document-states).
 
 /** Queues a mail about a credential to its host and to those in the team who look after credentials. */
 export async function mailDecision(

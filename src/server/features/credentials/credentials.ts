@@ -1,4 +1,4 @@
-// Documents that hosts show us, sealed (docs/documents.md).
+// Documents that hosts show us, sealed (docs/domain/hosts.md#documents).
 import { isLastDay, reachedWarning, credentialState, dueWarning } from '#src/domain/credentials/credentials.ts';
 import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
@@ -36,7 +36,7 @@ import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 
-// GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/documents.md#who-sees-them,
+// GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/domain/hosts.md#document-access,
 // ADR 054). Everybody else gets what a missing one gets.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -77,7 +77,7 @@ export function registerCredentialFiles(app: FastifyInstance, services: Services
 const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
   reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
-// credential/decide: an operator verifies a credential or refuses it (docs/documents.md#states-of-a-document).
+// credential/decide: an operator verifies a credential or refuses it (docs/domain/hosts.md#document-states).
 const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...review }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -103,7 +103,7 @@ const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...
   });
 };
 
-// credential/list: the credentials of a host with their states, and who has seen them (docs/documents.md#who-sees-them).
+// credential/list: the credentials of a host with their states, and who has seen them (docs/domain/hosts.md#document-access).
 const list: Handler<'credential/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'documents');
   if (!host) return refuse('page-not-found');
@@ -111,7 +111,7 @@ const list: Handler<'credential/list'> = async ({ host_id }, { services: { db },
   return { data: rows.map(toCredential), is_id_verified: await findVerified(db, host.hostId) };
 };
 
-// credential/queue: the credentials that operators look at (docs/documents.md#who-sees-them).
+// credential/queue: the credentials that operators look at (docs/domain/hosts.md#document-access).
 const queue: Handler<'credential/queue'> = async ({ state = 'waiting', offset = 0 }, { services: { db } }) => {
   const { rows, total } = await findQueue(db, { state, offset, count: limits.pageSize });
   return {
@@ -124,7 +124,7 @@ const queue: Handler<'credential/queue'> = async ({ state = 'waiting', offset = 
   };
 };
 
-// credential/remove: the host takes a credential away; its bytes go at once (docs/documents.md#deleting-a-document).
+// credential/remove: the host takes a credential away; its bytes go at once (docs/domain/hosts.md#document-states).
 const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { services, actor }) => {
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
   if (!host) return refuse('document-not-found');
@@ -138,7 +138,7 @@ const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { 
   });
 };
 
-// credential/upload: a host, or somebody for a host, hands in a credential (docs/documents.md#what-is-taken, ADR 054).
+// credential/upload: a host, or somebody for a host, hands in a credential (docs/domain/hosts.md#accepted-documents, ADR 054).
 const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on: expiresOn = null }, call) => {
   const { services, actor, files = [] } = call;
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
@@ -216,7 +216,7 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
   };
 }
 
-// The job that tells of credentials whose last day is near or over, and takes the badge when it is (docs/documents.md#expiry).
+// The job that tells of credentials whose last day is near or over, and takes the badge when it is (docs/domain/hosts.md#document-states).
 
 /** Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs it. */
 export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {

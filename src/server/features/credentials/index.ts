@@ -1,4 +1,4 @@
-// Entry point of host credentials: ID, licence and insurance, their approval and expiry (docs/documents.md).
+// Entry point of host credentials: ID, licence and insurance, their approval and expiry (docs/domain/hosts.md#documents).
 import { credentialCalls } from './credentials.ts';
 
 export const credentialsHandlers = {

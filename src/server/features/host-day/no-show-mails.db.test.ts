@@ -1,4 +1,4 @@
-// What guests and hosts are told of a no-show, when, and that it is told once (docs/check-in.md#no-show).
+// What guests and hosts are told of a no-show, when, and that it is told once (docs/domain/hosts.md#no-show).
 import { beforeAll, describe, expect, it } from 'vitest';
 import { as, giveTokens } from '#tests/support/app/tokens.ts';
 import { booked, callAs, mailsOf, startsIn, useHosts } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// The statements of contested no-shows (docs/check-in.md#no-show).
+// The statements of contested no-shows (docs/domain/hosts.md#no-show).
 import { sql, type Kysely, type Transaction, type RawBuilder } from 'kysely';
 import { type Act, actLimits } from '#src/domain/host-day/act.ts';
 import type { ReasonedChange } from '#src/domain/host-day/objection.ts';
@@ -140,7 +140,7 @@ export async function closeContest(trx: Transaction<Database>, bookingId: string
 /** Names the booking in its task. */
 export const subjectOf = (bookingId: string): string => `booking:${bookingId}`;
 
-// What guests and hosts are told of a no-show: rows of the outbox, and whether one of them is still news (docs/check-in.md#no-show).
+// What guests and hosts are told of a no-show: rows of the outbox, and whether one of them is still news (docs/domain/hosts.md#no-show).
 
 type Trx = Transaction<Database>;
 

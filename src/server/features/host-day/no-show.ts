@@ -1,4 +1,4 @@
-// Contested no-shows: the guest objects, the host answers, staff decide (docs/check-in.md#no-show).
+// Contested no-shows: the guest objects, the host answers, staff decide (docs/domain/hosts.md#no-show).
 import type { Transaction } from 'kysely';
 import {
   canAnswerObjection,
@@ -52,7 +52,7 @@ export async function answerObjection(
   return null;
 }
 
-// no-show/answer: the host's side answers an objection, on a page or by the link of a message (docs/check-in.md#no-show).
+// no-show/answer: the host's side answers an objection, on a page or by the link of a message (docs/domain/hosts.md#no-show).
 const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -62,7 +62,7 @@ const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call
   return refused ?? { message: t('noShow.answered') };
 };
 
-// no-show/contest: a guest objects to having been marked as not come (docs/check-in.md#no-show).
+// no-show/contest: a guest objects to having been marked as not come (docs/domain/hosts.md#no-show).
 const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'guest') return refuse('booking-not-found');
@@ -81,7 +81,7 @@ const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, ca
   });
 };
 
-// no-show/decide: an operator upholds an objection or rejects it (docs/check-in.md#no-show).
+// no-show/decide: an operator upholds an objection or rejects it (docs/domain/hosts.md#no-show).
 const decide: Handler<'no-show/decide'> = async ({ booking_id, decision, reason = '' }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);
@@ -105,7 +105,7 @@ const decide: Handler<'no-show/decide'> = async ({ booking_id, decision, reason 
     return { booking_status: status };
   });
 
-// no-show/list: what guests have objected to, for an operator (docs/check-in.md#no-show).
+// no-show/list: what guests have objected to, for an operator (docs/domain/hosts.md#no-show).
 const list: Handler<'no-show/list'> = async (_input, { services }) => {
   const rows = await findContested(services.db);
   return {

@@ -1,4 +1,4 @@
-// A host answers requests from a phone: by digits, by buttons, once, and never the wrong one (docs/domain/hosts.md#answers).
+// A host answers requests from a phone: by digits, by buttons, once, and never the wrong one (docs/domain/hosts.md#replies).
 import { describe, expect, it } from 'vitest';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';

@@ -1,4 +1,4 @@
-// Proof of what comes from the services, and what becomes of messages that do not arrive (docs/domain/hosts.md#what-comes-in).
+// Proof of what comes from the services, and what becomes of messages that do not arrive (docs/domain/hosts.md#webhooks).
 import { createHmac } from 'node:crypto';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';

@@ -1,5 +1,5 @@
 // POST /webhooks/sms, /webhooks/sms/status and /webhooks/whatsapp: proof over the raw body, then the work
-// (docs/domain/hosts.md#what-comes-in). Nothing here is logged with a number.
+// (docs/domain/hosts.md#webhooks). Nothing here is logged with a number.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneEvent, PhoneGateway } from '#src/server/providers/phone/port.ts';
 import { smsHookPath, smsStatusPath } from '#src/server/providers/phone/sms.ts';

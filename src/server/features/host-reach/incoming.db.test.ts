@@ -1,5 +1,5 @@
 // An answer that was noted and not acted upon, because the process ended in between, is acted upon once
-// (docs/domain/hosts.md#once-in).
+// (docs/domain/hosts.md#webhooks).
 import { describe, expect, it } from 'vitest';
 import { runDueWork } from '#src/server/platform/jobs/index.ts';
 import { hostNumber, usePhoneSuite } from '#tests/support/phone/phone-suite.ts';

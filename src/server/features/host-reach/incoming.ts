@@ -1,5 +1,5 @@
 // What a host has sent from the phone: an answer to a request, a command, or something that changes nothing
-// (docs/domain/hosts.md#answers).
+// (docs/domain/hosts.md#replies).
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readAnswer, fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
@@ -36,7 +36,7 @@ import { answerRequestIn } from '#src/server/features/changes/index.ts';
 import { mostParts, partsOf, shortened } from '#src/domain/host-reach/short-text.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 
-// The requests that are open, with the digits that answer them, as far as two parts of an SMS reach (docs/domain/hosts.md#answers).
+// The requests that are open, with the digits that answer them, as far as two parts of an SMS reach (docs/domain/hosts.md#replies).
 
 // From whole sentences to a few letters of each title: what is open is listed with its digits as far as there is room.
 const forms = [
@@ -199,7 +199,7 @@ async function mayReply({ limits }: Services, number: string): Promise<boolean> 
   return (await limits.consume('phone-reply', { recipient })) === null;
 }
 
-// An answer from a phone does what the same answer does on the page, exactly once (docs/domain/hosts.md#answers).
+// An answer from a phone does what the same answer does on the page, exactly once (docs/domain/hosts.md#replies).
 
 /** What somebody wants to do with which request, at which of its dates. */
 interface PhoneDecision {

@@ -1,4 +1,4 @@
-// Links that went to a phone end with it, and hosts stand in one list (docs/host-links.md#revoking).
+// Links that went to a phone end with it, and hosts stand in one list (docs/domain/hosts.md#revoking-links).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { otherHostId } from '#tests/support/booking/after-booking.ts';

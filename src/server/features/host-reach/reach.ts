@@ -37,7 +37,7 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { isSpoken } from '#src/server/host-texts/say.ts';
 
-// What the settings of a host show (docs/domain/hosts.md#choice).
+// What the settings of a host show (docs/domain/hosts.md#channel-and-language).
 
 async function readReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
   const row = await findShownReach(services.db, hostId);
@@ -168,13 +168,13 @@ function checkCode(
   return isRight ? code : refuse('number-code-wrong');
 }
 
-// reach/detail: how a host is reached (docs/domain/hosts.md#choice).
+// reach/detail: how a host is reached (docs/domain/hosts.md#channel-and-language).
 const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   return acting ? readReach(services, acting.hostId) : refuse('host-not-found');
 };
 
-// reach/links-revoke: links in old messages stop working, because a phone is lost or somebody else has it (docs/host-links.md#revoking).
+// reach/links-revoke: links in old messages stop working, because a phone is lost or somebody else has it (docs/domain/hosts.md#revoking-links).
 const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -187,7 +187,7 @@ const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { service
   return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
 };
 
-// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/domain/hosts.md#choice).
+// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/domain/hosts.md#channel-and-language).
 const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };
@@ -209,7 +209,7 @@ function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): Call
   };
 }
 
-// reach/save: chooses the way and the language (docs/domain/hosts.md#choice).
+// reach/save: chooses the way and the language (docs/domain/hosts.md#channel-and-language).
 const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');

@@ -1,11 +1,11 @@
-// The statements about teams: for which hosts an account acts, and as whom (docs/team.md#roles-of-a-team).
+// The statements about teams: for which hosts an account acts, and as whom (docs/domain/hosts.md#teams).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { noAddressPattern, hasAddress } from '#src/domain/account/no-address.ts';
 import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 
-// The statements of invitations to a team (docs/team.md#invitations, ADR 081).
+// The statements of invitations to a team (docs/domain/hosts.md#invitations, ADR 081).
 
 /** An invitation as it stands; instants in ms since 1970. */
 export interface InvitationRow {
@@ -123,7 +123,7 @@ export async function endInvitation(trx: Trx, id: string, by: { userId: string }
   await sql`update team_invitation set ${end} where id = ${id}`.execute(trx);
 }
 
-// What was done in a team: in the audit log with both names, and told to its owner (docs/team.md#who-may-change-it).
+// What was done in a team: in the audit log with both names, and told to its owner (docs/domain/hosts.md#changing-a-team).
 
 type TeamChange = 'invite' | 'revoke' | 'join' | 'change' | 'remove' | 'leave';
 
@@ -257,7 +257,7 @@ export async function findHostOfCourse(
   return result.rows[0] ?? null;
 }
 
-// The statements of a team's members (docs/team.md#who-may-change-it).
+// The statements of a team's members (docs/domain/hosts.md#changing-a-team).
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
@@ -321,7 +321,7 @@ export async function countMembers(db: Db, hostId: string): Promise<number> {
   return result.rows[0]?.total ?? 0;
 }
 
-/** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
+/** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/domain/hosts.md#teams). */
 export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
   await sql`
     with member as (

@@ -50,7 +50,7 @@ import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
 import { findPanelHost } from './acting.ts';
 
-// team/own-teams: the teams that somebody is in, and the invitations that wait for their address (docs/team.md#invitations).
+// team/own-teams: the teams that somebody is in, and the invitations that wait for their address (docs/domain/hosts.md#invitations).
 
 export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
@@ -70,7 +70,7 @@ function toOpenInvitation(
   return { id, host_name, invited_by, role, expires_at: new Date(ends).toISOString() };
 }
 
-// team/accept: takes an invitation, from an account with the invited address (docs/team.md#invitations, ADR 081).
+// team/accept: takes an invitation, from an account with the invited address (docs/domain/hosts.md#invitations, ADR 081).
 const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -93,7 +93,7 @@ const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, act
   });
 };
 
-// team/change: gives a member another role (docs/team.md#who-may-change-it).
+// team/change: gives a member another role (docs/domain/hosts.md#changing-a-team).
 const change: Handler<'team/change'> = async ({ host_id, user_id, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/change'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -109,7 +109,7 @@ const change: Handler<'team/change'> = async ({ host_id, user_id, role }, { serv
     return { message: t('team.changed') };
   });
 
-// team/invitation: what the link of an invitation is about; opening it changes nothing (docs/team.md#invitations).
+// team/invitation: what the link of an invitation is about; opening it changes nothing (docs/domain/hosts.md#invitations).
 const invitationCall: Handler<'team/invitation'> = async ({ token }, { services: { db, keys }, actor }) => {
   const row = await findInvitation(db, { tokenHash: givenHash(keys, token) });
   if (!row) return refuse('team-invitation-not-found');
@@ -121,7 +121,7 @@ const invitationCall: Handler<'team/invitation'> = async ({ token }, { services:
   };
 };
 
-// team/invite: invites somebody by mail (docs/team.md#invitations).
+// team/invite: invites somebody by mail (docs/domain/hosts.md#invitations).
 const invite: Handler<'team/invite'> = async ({ host_id, email, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/invite'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -173,7 +173,7 @@ export async function inviteInto(
   return { message: t('team.invited', { email, days: invitationDays }) };
 }
 
-// team/leave: leaves a team (docs/team.md#leaving-a-team).
+// team/leave: leaves a team (docs/domain/hosts.md#leaving-a-team).
 const leave: Handler<'team/leave'> = async ({ host_id: hostId }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -193,7 +193,7 @@ type Out = CallOutput<'team/list'>;
 
 const logLength = 30;
 
-// team/list: who is in the team of a host, who was invited, and what was changed (docs/team.md).
+// team/list: who is in the team of a host, who was invited, and what was changed (docs/domain/hosts.md#teams).
 const list: Handler<'team/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const team = await openTeam(db, host_id, actor);
   const owner = team && (await findOwner(db, team.hostId));
@@ -243,7 +243,7 @@ function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventR
   return { at: at.toISOString(), by, what, who, from, to };
 }
 
-// host/mine: the hosts for whom somebody acts, and what they may do for each (docs/team.md#roles-of-a-team).
+// host/mine: the hosts for whom somebody acts, and what they may do for each (docs/domain/hosts.md#teams).
 const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
@@ -259,7 +259,7 @@ const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   };
 };
 
-// team/remove: takes somebody out of the team; from the next request on they can do nothing for the host (docs/team.md#leaving-a-team).
+// team/remove: takes somebody out of the team; from the next request on they can do nothing for the host (docs/domain/hosts.md#leaving-a-team).
 const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/remove'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -274,7 +274,7 @@ const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, 
     return { message: t('team.removed') };
   });
 
-// team/revoke: takes an open invitation back (docs/team.md#invitations).
+// team/revoke: takes an open invitation back (docs/domain/hosts.md#invitations).
 const revoke: Handler<'team/revoke'> = async ({ host_id, invitation_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/revoke'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -303,7 +303,7 @@ export const teamCalls = {
   'team/revoke': revoke,
 } as const;
 
-// As whom somebody changes a team (docs/team.md#who-may-change-it).
+// As whom somebody changes a team (docs/domain/hosts.md#changing-a-team).
 
 /** A team that the caller may change, and in which role. */
 interface OwnTeam {

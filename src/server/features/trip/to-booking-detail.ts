@@ -251,7 +251,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-// What the two sides say of the cash and of a no-show, on the page of a booking (docs/domain/cash.md#words, docs/check-in.md#no-show).
+// What the two sides say of the cash and of a no-show, on the page of a booking (docs/domain/cash.md#words, docs/domain/hosts.md#no-show).
 
 /** What has been said of the cash, and what this viewer can say now. */
 function cashTalkOf(

@@ -1,5 +1,5 @@
 // Mails about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
-// an operator has decided (docs/check-in.md#no-show).
+// an operator has decided (docs/domain/hosts.md#no-show).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
 import { priceText } from '#src/texts/money-text.ts';

@@ -1,4 +1,4 @@
-// Mails about teams: the invitation, and what was changed (docs/team.md).
+// Mails about teams: the invitation, and what was changed (docs/domain/hosts.md#teams).
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';

@@ -32,7 +32,7 @@ export function withStop(written: Written, stopUrl: string): Written {
 }
 
 /**
- * The small page in the host's language that a notice leads to (docs/host-links.md): a request is answered there, a booking is on
+ * The small page in the host's language that a notice leads to (docs/domain/hosts.md#links): a request is answered there, a booking is on
  * the page of its day; null where a notice has none, or none any more.
  */
 export async function shortPageFor(

@@ -1,5 +1,5 @@
 // /dev/phone: the phones of a demo's hosts, where one reads what they get and answers as they would. Never in production, never in a
-// public demo (docs/domain/hosts.md#the-phones-of-a-demo).
+// public demo (docs/domain/hosts.md#services).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';

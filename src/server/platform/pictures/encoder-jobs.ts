@@ -26,7 +26,7 @@ export interface VariantJob {
   readonly focal: readonly [number, number];
 }
 
-/** Makes a picture anew without writing it anywhere: it comes and goes over the pipe (docs/documents.md#what-is-taken). */
+/** Makes a picture anew without writing it anywhere: it comes and goes over the pipe (docs/domain/hosts.md#accepted-documents). */
 export interface RedrawJob {
   readonly kind: 'redraw';
   /** The file, as base64. */

@@ -1,4 +1,4 @@
-// Short messages to phones, whichever service carries them (docs/domain/hosts.md#messages).
+// Short messages to phones, whichever service carries them (docs/domain/hosts.md#messages-by-phone).
 import type { IncomingHttpHeaders } from 'node:http';
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 

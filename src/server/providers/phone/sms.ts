@@ -1,4 +1,4 @@
-// An SMS service of Twilio's shape: Messages of the API 2010-04-01 (docs/domain/hosts.md#sms).
+// An SMS service of Twilio's shape: Messages of the API 2010-04-01 (docs/domain/hosts.md#services).
 import { z } from 'zod';
 import type { SmsAccess } from '#src/server/platform/config/providers.ts';
 import { ask, usualTimeoutMs, type Reply } from './ask.ts';

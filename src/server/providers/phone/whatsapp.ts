@@ -1,4 +1,4 @@
-// WhatsApp's Cloud API: messages of a phone number (docs/domain/hosts.md#whatsapp). Written from Meta's public documentation; it
+// WhatsApp's Cloud API: messages of a phone number (docs/domain/hosts.md#services). Written from Meta's public documentation; it
 // was never run against Meta.
 import { z } from 'zod';
 import type { WhatsappAccess } from '#src/server/platform/config/providers.ts';

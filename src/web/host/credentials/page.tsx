@@ -186,7 +186,7 @@ function Inside({ hostId, credentials }: { readonly hostId: string; readonly cre
 
 export { DocumentsPage as Page };
 
-// /dashboard/host-panel/documents: the credentials of a host (docs/documents.md).
+// /dashboard/host-panel/documents: the credentials of a host (docs/domain/hosts.md#documents).
 
 /** The credentials of a host. */
 type Credentials = CallOutput<'credential/list'>;

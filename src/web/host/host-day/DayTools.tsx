@@ -122,7 +122,7 @@ function Step({
   );
 }
 
-/** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/check-in.md#what-a-phone-holds). */
+/** The phones that hold the list of the day, with their last contact; a lost one is cut off (docs/domain/hosts.md#stored-on-the-phone). */
 export function Phones({ phones, now }: { readonly phones: readonly Phone[]; readonly now: string }) {
   return (
     <section aria-labelledby="phones" className="print:hidden">

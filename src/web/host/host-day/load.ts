@@ -1,4 +1,4 @@
-// /dashboard/host-panel: the day of one host, or of all hosts that this person acts for (docs/check-in.md#today).
+// /dashboard/host-panel: the day of one host, or of all hosts that this person acts for (docs/domain/hosts.md#today).
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import type { CallOutput } from '#src/contract/types.ts';

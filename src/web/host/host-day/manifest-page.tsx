@@ -149,7 +149,7 @@ function cashWords(party: Party): string {
 
 export { ManifestPage as Page };
 
-// /dashboard/host-panel/manifest/{id}: the guest list of a departure, for paper (docs/check-in.md#today).
+// /dashboard/host-panel/manifest/{id}: the guest list of a departure, for paper (docs/domain/hosts.md#today).
 
 /** The departure; null for a visitor. */
 type ManifestData = CallOutput<'departure/list'> | null;

@@ -18,7 +18,7 @@ import { unreadOf } from '#src/web/guest/layout/UnreadBadge.tsx';
 import { useSession } from '#src/web/platform/session/session.ts';
 import { Written } from '#src/web/ui/text/Written.tsx';
 
-/** Today: open requests, guests, and cash to collect (docs/check-in.md#today). */
+/** Today: open requests, guests, and cash to collect (docs/domain/hosts.md#today). */
 export function TodayPage({ data: { panel, day, phones, hostId } }: { readonly data: TodayData }) {
   const isToday = day === null || day.date === day.today;
   const action = (

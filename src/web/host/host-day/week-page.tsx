@@ -17,7 +17,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 type Departure = Week['departures'][number];
 
-/** The guides of seven days, departures without one, and conflicts (docs/check-in.md#today). */
+/** The guides of seven days, departures without one, and conflicts (docs/domain/hosts.md#today). */
 export function WeekPage({ data: { panel, week } }: { readonly data: WeekData }) {
   return (
     <HostShell panel={panel} title={t('week.title')} isForAll>
@@ -110,7 +110,7 @@ function Steps({ week }: { readonly week: Week }) {
 
 export { WeekPage as Page };
 
-// /dashboard/host-panel/guides: the guides of the departures of seven days (docs/check-in.md#today).
+// /dashboard/host-panel/guides: the guides of the departures of seven days (docs/domain/hosts.md#today).
 
 /** What the server says of seven days. */
 export type Week = CallOutput<'departure/week'>;

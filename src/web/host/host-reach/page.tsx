@@ -1,4 +1,4 @@
-// /dashboard/host-panel/settings: how a host is reached (docs/domain/hosts.md#choice).
+// /dashboard/host-panel/settings: how a host is reached (docs/domain/hosts.md#channel-and-language).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { NoScriptNote, FormMessage } from '#src/web/ui/form/FormMessage.tsx';
@@ -109,7 +109,7 @@ function DeliveryWarning({ reach: { is_stopped: isStopped, is_failing: isFailing
   );
 }
 
-/** Ends the links of old messages: for a lost phone, or one with a new owner (docs/host-links.md#revoking). */
+/** Ends the links of old messages: for a lost phone, or one with a new owner (docs/domain/hosts.md#revoking-links). */
 function LinksSection({ hostId }: { readonly hostId: string }) {
   const { api } = useApp();
   const { busy, trouble, run } = useTask();

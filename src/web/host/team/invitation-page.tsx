@@ -179,7 +179,7 @@ function TakeButton({
 
 export { InvitationPage as Page };
 
-// /team-invitation: what the link of a mail is about; opening it changes nothing (docs/team.md#invitations).
+// /team-invitation: what the link of a mail is about; opening it changes nothing (docs/domain/hosts.md#invitations).
 
 /** The invitation, or null where the link is none. */
 type InvitationData = {

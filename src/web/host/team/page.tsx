@@ -1,4 +1,4 @@
-// /dashboard/host-panel/team: the team of a host, and for everybody the teams they are in and the invitations they have (docs/team.md).
+// /dashboard/host-panel/team: the team of a host, and for everybody the teams they are in and the invitations they have (docs/domain/hosts.md#teams).
 import { useState } from 'react';
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import { FormMessage, NoScriptNote } from '#src/web/ui/form/FormMessage.tsx';
@@ -139,7 +139,7 @@ function Invited({ team, onMessage }: PartProps) {
   );
 }
 
-/** What each role may do, in plain words (docs/team.md#roles-of-a-team). */
+/** What each role may do, in plain words (docs/domain/hosts.md#teams). */
 function RolePermissions() {
   return (
     <section aria-labelledby="may" className={section}>

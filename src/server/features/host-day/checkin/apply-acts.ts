@@ -1,4 +1,4 @@
-// What phones have done with one booking becomes its state, under its locks (docs/check-in.md#several-phones).
+// What phones have done with one booking becomes its state, under its locks (docs/domain/hosts.md#several-phones).
 import type { Act } from '#src/domain/host-day/act.ts';
 import { mergeActs, type Merged } from '#src/domain/host-day/merge.ts';
 import { stepsTo } from '#src/domain/host-day/steps-to.ts';
@@ -109,7 +109,7 @@ async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: M
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
 }
 
-// A party with what phones have done, as the panel and the list of a phone show it (docs/check-in.md#several-phones).
+// A party with what phones have done, as the panel and the list of a phone show it (docs/domain/hosts.md#several-phones).
 
 /** How many of a party are in, since when, and what phones disagree on. */
 interface Arrival {

@@ -24,7 +24,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActRow, findActs } from './sync-queries.ts';
 
-// check/cut-off: a lost phone is refused from now on and erases what it holds (docs/check-in.md#what-a-phone-holds).
+// check/cut-off: a lost phone is refused from now on and erases what it holds (docs/domain/hosts.md#stored-on-the-phone).
 const cutOff: Handler<'check/cut-off'> = async ({ device_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { userId } = actor;
@@ -37,7 +37,7 @@ const cutOff: Handler<'check/cut-off'> = async ({ device_id }, { services, actor
   return isCut ? { message: toReader(() => t('phone.cutOff')) } : refuse('phone-not-found');
 };
 
-// check/phones: the phones of the caller and of the people of their hosts (docs/check-in.md#what-a-phone-holds).
+// check/phones: the phones of the caller and of the people of their hosts (docs/domain/hosts.md#stored-on-the-phone).
 const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -55,7 +55,7 @@ const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) 
   };
 };
 
-// Today's list as a phone holds it: no number, no address, no words of a guest (docs/check-in.md#what-a-phone-holds).
+// Today's list as a phone holds it: no number, no address, no words of a guest (docs/domain/hosts.md#stored-on-the-phone).
 
 type List = CallOutput<'check/sync'>['departures'];
 type Listed = List[number]['parties'][number];
@@ -136,8 +136,8 @@ type SentAct = Input['acts'][number];
 
 const mostPhones = 20;
 
-// check/sync: a phone brings what was done with it and takes today's list back (docs/check-in.md#acts,
-// docs/check-in.md#what-a-phone-holds).
+// check/sync: a phone brings what was done with it and takes today's list back (docs/domain/hosts.md#check-in,
+// docs/domain/hosts.md#stored-on-the-phone).
 const sync: Handler<'check/sync'> = async (input, call) => {
   const device = await admitDevice(input, call);
   if ('code' in device) return device;

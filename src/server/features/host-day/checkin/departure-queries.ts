@@ -1,4 +1,4 @@
-// The departures of a day with who comes, for everybody who acts for their hosts (docs/check-in.md#today).
+// The departures of a day with who comes, for everybody who acts for their hosts (docs/domain/hosts.md#today).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/host-day/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -8,7 +8,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// The statements about phones: whose they are, and cutting one off (docs/check-in.md#what-a-phone-holds).
+// The statements about phones: whose they are, and cutting one off (docs/domain/hosts.md#stored-on-the-phone).
 
 interface PhoneRow {
   id: string;

@@ -1,4 +1,4 @@
-// The statements of a sync: the phone, the bookings that its acts are about, and all acts of a booking (docs/check-in.md).
+// The statements of a sync: the phone, the bookings that its acts are about, and all acts of a booking (docs/domain/hosts.md#check-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/host-day/act.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

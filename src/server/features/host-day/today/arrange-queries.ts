@@ -1,4 +1,4 @@
-// The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/check-in.md#today,
+// The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/domain/hosts.md#today,
 // docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';

@@ -1,4 +1,4 @@
-// What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/check-in.md#today).
+// What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/domain/hosts.md#today).
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -8,7 +8,7 @@ import { findActing } from '#src/server/features/team/index.ts';
 import * as queries from './arrange-queries.ts';
 import { fillDepartures } from './to-departure.ts';
 
-// departure/guides: who leads a departure (docs/check-in.md#today).
+// departure/guides: who leads a departure (docs/domain/hosts.md#today).
 const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);
@@ -23,7 +23,7 @@ const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids
   });
 };
 
-// departure/list: one departure with who comes, for paper (docs/check-in.md#today).
+// departure/list: one departure with who comes, for paper (docs/domain/hosts.md#today).
 const list: Handler<'departure/list'> = async ({ departure_id }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);

@@ -1,4 +1,4 @@
-// A departure with its parties as the panel and the printed list show it (docs/check-in.md#today).
+// A departure with its parties as the panel and the printed list show it (docs/domain/hosts.md#today).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
@@ -115,7 +115,7 @@ function pickupOf({ pickup_address: address, pickup_latitude, pickup_longitude }
   return address === '' ? null : { address, latitude: pickup_latitude, longitude: pickup_longitude };
 }
 
-// Departures with all that belongs to them, in two statements (docs/check-in.md#today).
+// Departures with all that belongs to them, in two statements (docs/domain/hosts.md#today).
 
 /** Fills rows of departures for the account that looks. */
 export async function fillDepartures(

@@ -1,4 +1,4 @@
-// departure/today: the day of a host, or of all hosts that somebody acts for (docs/check-in.md#today).
+// departure/today: the day of a host, or of all hosts that somebody acts for (docs/domain/hosts.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -7,7 +7,7 @@ import { readNow } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import * as queries from './day-queries.ts';
 import { fillDepartures, cashOf } from './to-departure.ts';
 
-// departure/week: who leads the departures of seven days (docs/check-in.md#today).
+// departure/week: who leads the departures of seven days (docs/domain/hosts.md#today).
 export const departureWeek: Handler<'departure/week'> = async (
   { host_id: hostId, from },
   { services: { db }, actor },

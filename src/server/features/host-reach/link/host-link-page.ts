@@ -1,5 +1,5 @@
 // /h/{secret}: the page behind a link of a message. GET and HEAD change nothing; its one button sends a POST, whose proof is the
-// secret in the address (docs/host-links.md#pages).
+// secret in the address (docs/domain/hosts.md#link-pages).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
@@ -84,7 +84,7 @@ function becameOf({ state }: OpenedLink, { status }: LinkedBooking, decision: De
   return t(state === 'used' && decision === 'accept' ? 'accept.done' : 'request.confirmed');
 }
 
-// The host answers a guest who objects to a no-show (docs/check-in.md#no-show).
+// The host answers a guest who objects to a no-show (docs/domain/hosts.md#no-show).
 
 interface Objected {
   booking: LinkedBooking;
@@ -279,7 +279,7 @@ function fieldsOf(body: unknown): LinkFields {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-// A link by its secret, and as whom its holder acts (docs/host-links.md#who-acts).
+// A link by its secret, and as whom its holder acts (docs/domain/hosts.md#link-pages).
 
 /** Null for a secret that is none. A link of somebody who may not do this for the host any more has ended. */
 export async function openLink(

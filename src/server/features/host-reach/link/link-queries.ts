@@ -1,4 +1,4 @@
-// The statements about links of messages themselves: making, finding, using and ending them (docs/host-links.md).
+// The statements about links of messages themselves: making, finding, using and ending them (docs/domain/hosts.md#links).
 import { sql, type Kysely } from 'kysely';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { objectionAnswerMinutes } from '#src/domain/host-day/objection.ts';

@@ -1,4 +1,4 @@
-// A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/host-links.md#pages).
+// A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/domain/hosts.md#link-pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { fontLinks } from './fonts.ts';
@@ -69,7 +69,7 @@ export function linkTo(url: string | undefined, label: string): Html | null {
 }
 
 // Links that a page leads to, each for one act: made when the page is first looked at, and the same ones from then on. Such a row says
-// nothing and does nothing until it is opened (docs/host-links.md#a-day).
+// nothing and does nothing until it is opened (docs/domain/hosts.md#link-pages).
 
 /** One act that a page leads to. */
 export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };

@@ -79,7 +79,7 @@ function Statement({ who, words }: { readonly who: string; readonly words: strin
   );
 }
 
-/** What both sides say of a no-show, what happens next and until when; the host's side answers (docs/check-in.md#no-show). */
+/** What both sides say of a no-show, what happens next and until when; the host's side answers (docs/domain/hosts.md#no-show). */
 function Objection({ trip }: { readonly trip: Trip }) {
   const { booking, api, credentials } = trip;
   const { objection, contact, host, viewer, time_zone: zone } = booking;

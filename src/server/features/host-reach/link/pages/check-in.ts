@@ -1,5 +1,5 @@
 // A party is here, all of it or so many heads, and a button to take it back. Each press is an act like those of phones at the entrance,
-// so that the state is made of all of them (docs/check-in.md#by-a-link, ADR 034).
+// so that the state is made of all of them (docs/domain/hosts.md#check-in-by-link, ADR 034).
 import { actLimits, actWindow, canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// The guests of a day, and from there each act by a link of its own (docs/host-links.md#a-day).
+// The guests of a day, and from there each act by a link of its own (docs/domain/hosts.md#link-pages).
 import type { LinkPurpose } from '#src/domain/host-reach/link.ts';
 import { cashSums } from '#src/domain/earnings/day-cash.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
