@@ -17,7 +17,7 @@ describe('reasonText', () => {
     ['host', refunded(100), 'Cancelled by the host: 100% of what was paid is refunded'],
     ['host_late', refunded(100), 'The host was too late: 100% of what was paid is refunded'],
     ['unsafe_weather', {}, 'Cancelled because of unsafe weather'],
-    ['request_declined', refunded(50), 'The host declined: 50% of what was paid is refunded'],
+    ['request_declined', refunded(50), 'Declined by the host: 50% of what was paid is refunded'],
     ['request_expired', {}, 'No reply in time'],
     ['moved', { from: '2026-12-05 08:30', to: '2026-12-06 09:00' }, 'Moved from 2026-12-05 08:30 to 2026-12-06 09:00'],
   ])('says %s with %j', (key, figures, text) => {

@@ -77,7 +77,7 @@ export const texts = {
   'report.details': 'Anything else we should know',
   'report.done': 'Thank you. Our team will check this review.',
   'report.lead': 'We only remove reviews for these reasons, never because they’re negative.',
-  'report.missing': 'Choose a reason',
+  'report.missing': 'Choose a reason first',
   'report.none': 'Choose a reason',
   'report.of': 'Report {name}’s review',
   'report.open': 'Report',

@@ -29,7 +29,7 @@ describe.each([
         { ...dispute, ...charged, reason: '', captureRef: 'C1', paymentRef: null, answerByMs: null },
         'paypal',
       ),
-      `The guest’s bank disputes ${shown} (no reason given). Answer PayPal: dispute dp_1, payment C1.`,
+      `The guest’s bank disputes ${shown} (no reason given). Respond to PayPal: dispute dp_1, payment C1.`,
     ],
     [
       taskWords.dispute({ ...dispute, ...charged, status: 'lost', answerByMs }, 'stripe'),

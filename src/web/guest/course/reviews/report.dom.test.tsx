@@ -13,7 +13,7 @@ it('a review is reported for a reason, in a popup that closes', async () => {
   });
   const popup = within(await screen.findByRole('dialog'));
   await user.click(popup.getByRole('button', { name: 'Send report' }));
-  expect(popup.getByText('Choose a reason')).toBeTruthy();
+  expect(popup.getByText('Choose a reason first')).toBeTruthy();
   await user.selectOptions(popup.getByLabelText(/^What’s wrong/), 'It’s threatening or insulting');
   await user.click(popup.getByRole('button', { name: 'Send report' }));
   expect((await app.call('written-review/report')).input).toEqual({ review_id: 'one', reason: 'threat' });
