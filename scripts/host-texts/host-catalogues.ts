@@ -60,7 +60,7 @@ const refused = [
 const answered =
   /^(reach|payout\.field)\.|^calendar\.(?!oneListing|range)|^(feed|calendarAddress)\.(?!event)|^payout\.(asked|changed|withdrawn)$|^day\.(cancelled|cancelling|late)$|^departure\.cancelled$|^request\.(accepted|declined)$|^otherTime\.offered$|^inquiry\.(answer|decline|answerMasked)$/;
 
-/** What mails to hosts say, and a calendar file of theirs (docs/mails.md#mails-to-hosts); every other mail is in the language of the site. */
+/** What mails to hosts say, and a calendar file of theirs (docs/domain/messages.md#emails-to-hosts); every other mail is in the language of the site. */
 const mailed =
   /^(credential|talk|cashDecided|tomorrow|hostNew|hostRequest|hostTimeRefused|hostCancelled|hostWithdrawn|hostMoved|hostReview|hostSeats|hostProblem|pickup|hostInquiry|noShowHost|noShowAsked|payout|feedLate|feedStopped|feedUnread|feedEmptied|feedConflict|listing|word)\.|^reach\.(own|mail|button)|^cashDisputed\.(?!guest)|^account\.tellUs$|^button\.hostBooking|^calendar\.(host|over)$|^fact\.(experience|when|guests?|pickup|ref|collect(Day|If)?|none|question|check(Open)?)$/;
 

@@ -159,7 +159,7 @@ export function draftNotification(draft: Draft, name: string, to: string): void 
     `${texts}: what it says; a mail about a booking says what happens to money`,
     `${states}: the states of a booking in which it is true`,
     `where it is decided: insert ('mail', {kind: '${name}', booking_id}) into the outbox, in the same transaction`,
-    'a message to a phone as well: `short` in the row, and docs/mails.md#add-a-kind-or-a-channel',
+    'a message to a phone as well: `short` in the row, and docs/domain/messages.md#add-a-kind-or-a-channel',
   );
 }
 

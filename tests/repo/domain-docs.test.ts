@@ -174,7 +174,7 @@ describe('examples in the domain pages', () => {
     ['ledger', 6],
     ['payment', 3],
     ['checkout', 4],
-    ['inquiry', 1],
+    ['messages', 2],
     ['host-cancels', 5],
   ])('%s says what the code does', (name, least) => {
     const results = run(piecesOf(readFileSync(join(projectRoot, `docs/domain/${name}.md`), 'utf8')));

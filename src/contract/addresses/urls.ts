@@ -131,7 +131,7 @@ export function liveMessagesUrl(opener: Readonly<Record<string, string | undefin
   return `/live/messages${buildQuery(opener)}`;
 }
 
-/** A file of a picture in a message; a mail's link brings what opens its conversation (docs/domain/messages.md#pictures). */
+/** A file of a picture in a message; a mail's link brings what opens its conversation (docs/domain/messages.md#photos). */
 export function messagePictureUrl(
   id: string,
   file: string,
@@ -209,7 +209,7 @@ export function writeReviewUrl(booking: { booking_id: string; ref?: string; toke
   return `/write-review${buildQuery({ ...booking })}`;
 }
 
-/** The page that turns off notices of a topic, with the secret of a mail about a booking (docs/mails.md#mails-that-can-be-turned-off). */
+/** The page that turns off notices of a topic, with the secret of a mail about a booking (docs/domain/messages.md#optional-emails). */
 export function stopNoticesUrl(of: { topic: string; booking: string; token: string }): string {
   return `/notices/stop${buildQuery({ ...of })}`;
 }

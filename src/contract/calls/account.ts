@@ -215,7 +215,7 @@ export const accountCalls = {
   },
 
   // What an owner chooses for the account: its picture, its mails, and its end (docs/domain/accounts.md#profile-photo,
-  // docs/mails.md#mails-that-can-be-turned-off, docs/domain/accounts.md#deleting-an-account).
+  // docs/domain/messages.md#optional-emails, docs/domain/accounts.md#deleting-an-account).
   'account/notices': {
     access: 'user',
     effect: 'read',

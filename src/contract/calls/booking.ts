@@ -27,7 +27,7 @@ const listOutput = z.strictObject({
 });
 
 export const bookingCalls = {
-  // Calls of the group booking about questions before a booking (docs/domain/inquiry.md#states).
+  // Calls of the group booking about questions before a booking (docs/domain/messages.md#states).
   'booking/inquiry': {
     access: 'public',
     effect: 'write',

@@ -90,7 +90,7 @@ export const changesCalls = {
     }),
   },
 
-  // A host's answer to a request from a mail's link: no login, one button (docs/mails.md#mails-to-hosts).
+  // A host's answer to a request from a mail's link: no login, one button (docs/domain/messages.md#emails-to-hosts).
   'request/answer': {
     access: 'public',
     effect: 'write',

@@ -13,7 +13,7 @@ export const addonCounts = z
 
 /**
  * Course, date, time, pax, code and add-ons; `offer` is the token of an offer with a price of its own
- * (docs/domain/inquiry.md#offers).
+ * (docs/domain/messages.md#offers).
  */
 export const choiceFields = {
   course_id: id,

@@ -1,4 +1,4 @@
-// A guest's question before a booking (docs/domain/inquiry.md#states).
+// A guest's question before a booking (docs/domain/messages.md#states).
 import { z } from 'zod';
 import { money } from './money.ts';
 import { count, date, id, instant, pax, time, uuid } from './primitives.ts';

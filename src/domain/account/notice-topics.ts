@@ -1,5 +1,5 @@
 /**
- * Emails that an account can turn off (docs/mails.md#mails-that-can-be-turned-off). Emails about a booking, money or the login are
+ * Emails that an account can turn off (docs/domain/messages.md#optional-emails). Emails about a booking, money or the login are
  * always
  * sent.
  */

@@ -1,16 +1,16 @@
-/** The states of an inquiry (docs/domain/inquiry.md#states). `unverified`: a visitor has not opened it from the mail yet. */
+/** The states of an inquiry (docs/domain/messages.md#states). `unverified`: a visitor has not opened it from the mail yet. */
 export const inquiryStatuses = ['unverified', 'open', 'answered', 'offered', 'declined', 'expired', 'booked'] as const;
 
 /** The state of an inquiry. */
 export type InquiryStatus = (typeof inquiryStatuses)[number];
 
-/** Questions about one listing that a guest may have waiting or offered at once (docs/domain/inquiry.md#states). */
+/** Questions about one listing that a guest may have waiting or offered at once (docs/domain/messages.md#states). */
 export const openInquiriesMax = 3;
 
-/** Hours until a question that nobody answers, or no visitor opens, has run out (docs/domain/inquiry.md#states). */
+/** Hours until a question that nobody answers, or no visitor opens, has run out (docs/domain/messages.md#states). */
 export const inquiryHours = 48;
 
-/** Hours for which an offer holds its seats (docs/domain/inquiry.md#offers). */
+/** Hours for which an offer holds its seats (docs/domain/messages.md#offers). */
 export const offerHours = 24;
 
 /** Each state with what may follow it, and what brings it there: the job, the guest's mail link or booking, the host. */

@@ -1,4 +1,4 @@
-// How fast a host answers (docs/domain/messages.md#reply-time), and when unread messages are mailed (docs/domain/messages.md#mails).
+// How fast a host answers (docs/domain/messages.md#reply-time), and when unread messages are mailed (docs/domain/messages.md#unread).
 
 /** A reply time counts the answers of so many days, and is none below so many answers. */
 export const replyTime = { days: 90, leastAnswers: 3 } as const;

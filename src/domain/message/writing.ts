@@ -81,7 +81,7 @@ export function hidesContacts(subject: Subject): boolean {
 
 /**
  * Whether pictures can be sent: only where contacts are not hidden, because a number in a picture is found by no mask
- * (docs/domain/messages.md#pictures, ADR 025).
+ * (docs/domain/messages.md#photos, ADR 025).
  */
 export function takesPictures(subject: Subject): boolean {
   return !hidesContacts(subject);

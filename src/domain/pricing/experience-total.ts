@@ -54,7 +54,7 @@ function count(value: number): number {
 
 /**
  * The terms of a host's offer: its price for one guest, with neither surcharge nor group tiers
- * (docs/domain/inquiry.md#offers, ADR 010). The shares that are paid online stay the listing's.
+ * (docs/domain/messages.md#offers, ADR 010). The shares that are paid online stay the listing's.
  */
 export function offeredTerms(own: PriceTerms, priceCents: Cents): PriceTerms {
   return { ...own, price_cents: priceCents, min_pax: 1, surcharge_cents: 0, group_tiers: [] };

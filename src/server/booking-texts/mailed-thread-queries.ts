@@ -1,4 +1,4 @@
-// A conversation with what one side has not read, at the moment of writing a mail about it (docs/domain/messages.md#mails).
+// A conversation with what one side has not read, at the moment of writing a mail about it (docs/domain/messages.md#unread).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-// What a way to reach a reader has to do (docs/mails.md#add-a-kind-or-a-channel).
+// What a way to reach a reader has to do (docs/domain/messages.md#add-a-kind-or-a-channel).
 import type { HostPhone } from '#src/server/phone/reach-queries.ts';
 import type { Services } from '#src/server/services.ts';
 import type { HostShort } from './short-messages.ts';

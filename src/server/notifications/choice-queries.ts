@@ -1,4 +1,4 @@
-// Which notices an account has turned off (docs/mails.md#mails-that-can-be-turned-off).
+// Which notices an account has turned off (docs/domain/messages.md#optional-emails).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

@@ -65,7 +65,7 @@ async function linkFor(services: Services, { short, phone, bookingId, written }:
   return own ?? written.mail.button?.url ?? services.config.origin;
 }
 
-// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/mails.md#add-a-kind-or-a-channel, ADR 020).
+// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/domain/messages.md#add-a-kind-or-a-channel, ADR 020).
 
 /** Kinds and channels by their names. */
 export interface Registry {

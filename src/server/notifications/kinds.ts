@@ -1,5 +1,5 @@
 // Every kind of notice: what it is about, to whom it goes, what it says. Whoever decides names the kind in the outbox
-// (docs/mails.md#add-a-kind-or-a-channel).
+// (docs/domain/messages.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import * as account from './mails/account.ts';
 import * as cash from './mails/cash.ts';
@@ -93,7 +93,7 @@ interface BookingKind extends EveryKind {
   companions?: keyof typeof companionKinds;
   /** It carries the link which verifies its address or takes the booking into its account. */
   linksAccount?: true;
-  /** It is not about an open booking, and its reader can turn it off (docs/mails.md#mails-that-can-be-turned-off). */
+  /** It is not about an open booking, and its reader can turn it off (docs/domain/messages.md#optional-emails). */
   topic?: NoticeTopic;
   /** Whether its reader does not know it yet; without it, it always is news. */
   isStillDue?: typeof isNoShowNoticeDue;
@@ -111,7 +111,7 @@ interface InquiryKind extends EveryKind {
 interface AccountKind extends EveryKind {
   about: 'account';
   mail: AccountMail;
-  /** It is about hosting, so that a host reads it in the language of messages (docs/mails.md#mails-to-hosts). */
+  /** It is about hosting, so that a host reads it in the language of messages (docs/domain/messages.md#emails-to-hosts). */
   isHosting?: true;
   /** For the phone of a host. */
   short?: (about: MailedAccount) => HostShort;

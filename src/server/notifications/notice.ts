@@ -1,5 +1,5 @@
 // Notices to one person about anything but their booking: a team, a document, a warning. Each kind reads what it needs and says
-// whom it is for (docs/mails.md#add-a-kind-or-a-channel).
+// whom it is for (docs/domain/messages.md#add-a-kind-or-a-channel).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import type { Services } from '#src/server/services.ts';
 import type { HostShort } from './short-messages.ts';

@@ -1,5 +1,5 @@
 // Every statement of every mail against the facts, in every state: state by reader by statement
-// (docs/mails.md#what-a-mail-may-say, docs/mails.md#mails-to-hosts).
+// (docs/domain/messages.md#what-an-email-contains, docs/domain/messages.md#emails-to-hosts).
 import { usDollars } from '#src/domain/money/own-currency.ts';
 import { describe, expect, it } from 'vitest';
 import { priceRows } from '#src/domain/pricing/price-rows.ts';

@@ -1,5 +1,5 @@
 // /notices/stop: turns off notices of a topic, by the link of a mail. Opening it changes nothing; its button and the button of
-// mail programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/mails.md#mails-that-can-be-turned-off).
+// mail programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/domain/messages.md#optional-emails).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topics.ts';

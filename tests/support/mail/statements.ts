@@ -1,4 +1,4 @@
-// What mails may say, and when it is true: statement by statement, for anyone who reads it (docs/mails.md).
+// What mails may say, and when it is true: statement by statement, for anyone who reads it (docs/domain/messages.md#emails).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { ComposedMail } from '#src/server/notifications/mail-channel.ts';
 import type { Scene } from './scenes.ts';

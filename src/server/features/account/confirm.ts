@@ -48,7 +48,7 @@ export async function confirmLink(
 }
 
 // The same from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which only
-// follows links, confirms nothing (docs/mails.md#mails-to-hosts). The token in the body is the proof; the visitor's cookie
+// follows links, confirms nothing (docs/domain/messages.md#emails-to-hosts). The token in the body is the proof; the visitor's cookie
 // is read as well.
 
 const formBytes = 20_000;

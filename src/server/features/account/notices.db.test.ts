@@ -1,4 +1,4 @@
-// Which mails an account gets: chosen on its page, or turned off by the link of a mail (docs/mails.md#mails-that-can-be-turned-off).
+// Which mails an account gets: chosen on its page, or turned off by the link of a mail (docs/domain/messages.md#optional-emails).
 import cookie from '@fastify/cookie';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -72,7 +72,7 @@ async function askForAddress(email: string, call: CallContext): Promise<boolean>
   });
 }
 
-// account/notices: which mails the account gets besides those about bookings (docs/mails.md#mails-that-can-be-turned-off).
+// account/notices: which mails the account gets besides those about bookings (docs/domain/messages.md#optional-emails).
 const notices: Handler<'account/notices'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const unwanted = await findUnwanted(services.db, actor.userId);
@@ -80,7 +80,7 @@ const notices: Handler<'account/notices'> = async (_input, { services, actor }) 
   return { topics: topics.map((topic) => ({ topic, is_wanted: !unwanted.includes(topic) })) };
 };
 
-// account/notices-save: which mails the account wants; the others are off (docs/mails.md#mails-that-can-be-turned-off).
+// account/notices-save: which mails the account wants; the others are off (docs/domain/messages.md#optional-emails).
 const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const topics = noticeTopicsOf((actor.areas ?? []).length > 0);

@@ -177,7 +177,7 @@ export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' |
   addons: readonly AddonCount[];
 }
 
-/** The checkout address of the same choice: with its code, its add-ons and the offer's own price (docs/domain/inquiry.md#offers). */
+/** The checkout address of the same choice: with its code, its add-ons and the offer's own price (docs/domain/messages.md#offers). */
 export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters'>): string {
   const { course_id, date, time, pax, coupon_code, offer_id, offer_hash, addons } = choice;
   const offer =

@@ -73,7 +73,7 @@ export interface DetailRow extends BookingRow {
   visitor_id: string;
   /** Who may act for the host. */
   team: TeamMember[];
-  /** A row that only keeps the seats of an offer is nobody's booking (docs/domain/inquiry.md#offers). */
+  /** A row that only keeps the seats of an offer is nobody's booking (docs/domain/messages.md#offers). */
   keeps_offer: boolean;
   request_until: Date | null;
   checked_in_at: Date | null;

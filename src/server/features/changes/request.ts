@@ -20,7 +20,7 @@ import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 
 // request/answer: a host accepts or declines with the token of a mail, which says which booking and that it is its host
-// (docs/mails.md#mails-to-hosts).
+// (docs/domain/messages.md#emails-to-hosts).
 
 /** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
 async function answerByToken(
@@ -36,7 +36,7 @@ async function answerByToken(
 export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
 
 // The same answer from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which
-// only follows links, accepts nothing (docs/mails.md#mails-to-hosts).
+// only follows links, accepts nothing (docs/domain/messages.md#emails-to-hosts).
 
 const formBytes = 20_000;
 

@@ -112,7 +112,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 
 /**
  * Holds that must not stand next to the new one: those of the browser and of its account, an offer's, and one named by its key
- * (docs/domain/checkout.md#checking-out, docs/domain/inquiry.md#offers).
+ * (docs/domain/checkout.md#checking-out, docs/domain/messages.md#offers).
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
   const which: RawBuilder<unknown>[] = [];

@@ -17,7 +17,7 @@ export async function lockPicture(trx: Trx, pictureId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${pictureId}::text, 0))`.execute(trx);
 }
 
-/** One side of a conversation: its uploads belong to it there, with a login or without (docs/domain/messages.md#pictures). */
+/** One side of a conversation: its uploads belong to it there, with a login or without (docs/domain/messages.md#photos). */
 export interface ThreadSide {
   readonly id: string;
   readonly side: Side;

@@ -1,4 +1,4 @@
-// The statements of inquiries (docs/domain/inquiry.md#contacts-are-hidden). Texts are stored with contacts hidden already.
+// The statements of inquiries (docs/domain/messages.md#contacts-are-hidden). Texts are stored with contacts hidden already.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type InquiryStatus, inquirySourcesOf } from '#src/domain/inquiry/inquiry-status.ts';
@@ -10,7 +10,7 @@ import {
 } from '#src/server/features/booking/index.ts';
 import { teamOf, type TeamMember } from '#src/server/features/team/index.ts';
 
-// The statements that end an inquiry: the host's answer or offer, or the clock (docs/domain/inquiry.md#offers).
+// The statements that end an inquiry: the host's answer or offer, or the clock (docs/domain/messages.md#offers).
 
 interface InquiryAnswer {
   status: 'answered' | 'offered' | 'declined';

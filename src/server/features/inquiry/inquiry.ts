@@ -1,4 +1,4 @@
-// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (docs/domain/inquiry.md#states).
+// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (docs/domain/messages.md#states).
 import { randomUUID } from 'node:crypto';
 import { bookableSpan, checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
@@ -32,7 +32,7 @@ import { locale } from '#src/texts/locale.ts';
 import { limits } from '#src/domain/limits.ts';
 
 // booking/inquiry-check: whether a question is open already, and whether the slot is free without asking
-// (docs/domain/inquiry.md#states).
+// (docs/domain/messages.md#states).
 
 type CheckInput = CallInput<'booking/inquiry-check'>;
 
@@ -60,7 +60,7 @@ function isFree(terms: CourseTerms, { date, time, pax = 1 }: CheckInput, { servi
   return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, terms.max_pax));
 }
 
-// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/inquiry.md#states).
+// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/messages.md#states).
 export const inquiryList: Handler<'inquiry/list'> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const filter = { userId: actor.userId, role, offset, count: limits.pageSize };

@@ -1,5 +1,5 @@
 // An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price
-// (docs/domain/inquiry.md#offers, ADR 010).
+// (docs/domain/messages.md#offers, ADR 010).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
@@ -174,7 +174,7 @@ async function check(
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }
 
-// What a host's offer costs its guest (docs/domain/inquiry.md#offers).
+// What a host's offer costs its guest (docs/domain/messages.md#offers).
 
 /** What is offered to whom, at the host's own price for each guest. */
 interface Offering extends SlotKey {

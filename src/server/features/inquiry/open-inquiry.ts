@@ -1,5 +1,5 @@
 // Opens an inquiry for anyone who may see it, and tells it in the words of the contract (docs/domain/accounts.md#access,
-// docs/domain/inquiry.md#states).
+// docs/domain/messages.md#states).
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
 import { mayDo } from '#src/server/platform/http/identity.ts';

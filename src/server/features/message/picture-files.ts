@@ -1,4 +1,4 @@
-// Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the conversation (docs/domain/messages.md#pictures, ADR 025).
+// Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the conversation (docs/domain/messages.md#photos, ADR 025).
 // Everybody else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
@@ -14,9 +14,9 @@ import { takesPictures } from '#src/domain/message/writing.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { toAttachment } from './to-wire.ts';
 
-// Pictures in messages: sent by a guest or a host, read by both (docs/domain/messages.md#pictures, ADR 025).
+// Pictures in messages: sent by a guest or a host, read by both (docs/domain/messages.md#photos, ADR 025).
 
-// conversation/attach: one picture for a message of this conversation, with an account or without (docs/domain/messages.md#pictures).
+// conversation/attach: one picture for a message of this conversation, with an account or without (docs/domain/messages.md#photos).
 const attach: Handler<'conversation/attach'> = async (opener, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');

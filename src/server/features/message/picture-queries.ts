@@ -1,4 +1,4 @@
-// The statements of pictures in messages: whose one is, and those of a message that is sent (docs/domain/messages.md#pictures).
+// The statements of pictures in messages: whose one is, and those of a message that is sent (docs/domain/messages.md#photos).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

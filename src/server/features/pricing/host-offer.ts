@@ -1,5 +1,5 @@
 // A host's offer with a price of its own: what stands in the table, and whether a choice may use it
-// (docs/domain/inquiry.md#offers, ADR 010).
+// (docs/domain/messages.md#offers, ADR 010).
 import { lowerTerms, offeredTerms } from '#src/domain/pricing/experience-total.ts';
 import type { PriceTerms } from '#src/domain/pricing/quote-input.ts';
 

@@ -144,7 +144,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     policy: policyNow(row),
     history: historyOf(row),
     // Before the confirmation nobody is led round the marketplace, also not by a booking's message
-    // (docs/domain/inquiry.md#contacts-are-hidden).
+    // (docs/domain/messages.md#contacts-are-hidden).
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),

@@ -7,7 +7,7 @@ import { mapUrl, t, civilDay, guestWords, localMoment } from '#src/server/bookin
 import { cashBox, priceWords, type CashBox } from '#src/server/booking-texts/price-words.ts';
 import type { MailedBooking } from '#src/server/booking-texts/subject-queries.ts';
 
-/** When and where, which stands above the button (docs/mails.md#order). */
+/** When and where, which stands above the button (docs/domain/messages.md#what-an-email-contains). */
 export function whereFacts(booking: MailedBooking): Fact[] {
   return [whenFact(booking), meetingFact(booking), ...pickupFacts(booking)];
 }

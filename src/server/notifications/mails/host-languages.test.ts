@@ -1,4 +1,4 @@
-// Mails to hosts in the language that a host has chosen (docs/mails.md#mails-to-hosts).
+// Mails to hosts in the language that a host has chosen (docs/domain/messages.md#emails-to-hosts).
 import { describe, expect, it } from 'vitest';
 import { englishOfHosts } from '#scripts/host-texts/host-catalogues.ts';
 import { hostLocales } from '#src/texts/languages.ts';

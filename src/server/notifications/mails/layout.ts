@@ -1,5 +1,5 @@
 // The one shape of every mail, and its plain text: heading, cash, date and place, lines, one button, a code, facts and amounts.
-// Plain text and HTML say the same in the same order (docs/mails.md#what-a-mail-may-say).
+// Plain text and HTML say the same in the same order (docs/domain/messages.md#what-an-email-contains).
 import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 

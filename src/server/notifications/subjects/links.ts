@@ -1,5 +1,5 @@
 // Where a notice leads: the small page of a host, and the link at the end of a mail that its reader can turn off
-// (docs/mails.md#mails-that-can-be-turned-off).
+// (docs/domain/messages.md#optional-emails).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';
 import { t } from '#src/server/booking-texts/words.ts';

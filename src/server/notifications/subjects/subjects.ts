@@ -229,7 +229,7 @@ export interface Notice {
   write<Result>(then: (written: Written) => Promise<Result>): Promise<Result | null>;
 }
 
-/** A notice of a kind about a subject that was read. `language` is the one of a host who has chosen one (docs/mails.md#mails-to-hosts). */
+/** A notice of a kind about a subject that was read. `language` is the one of a host who has chosen one (docs/domain/messages.md#emails-to-hosts). */
 export function noticeOf<Of extends SubjectName>(
   kind: KindAbout<Of>,
   about: { subject: Subjects[Of]; payload: Payload },

@@ -13,7 +13,7 @@ const InquirySent = lazy(() => import('./InquirySent.tsx').then((module) => ({ d
 
 /**
  * The button that asks a host something, with its two popups: the question, and what happens with it
- * (docs/domain/inquiry.md#states).
+ * (docs/domain/messages.md#states).
  */
 export function AskHost({ course }: { readonly course: Course }) {
   const [sent, setSent] = useState<SentInquiry | null>(null);

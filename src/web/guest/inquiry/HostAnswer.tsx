@@ -14,7 +14,7 @@ import type { Inquiry, OpenInquiry } from './inquiry.ts';
 import { t } from './texts.ts';
 import type { CallInput } from '#src/contract/types.ts';
 
-// A host's answer to a question, as typed and as sent (docs/domain/inquiry.md#states).
+// A host's answer to a question, as typed and as sent (docs/domain/messages.md#states).
 
 /** A text, an offer, or no. */
 const decisions = ['answer', 'offer', 'decline'] as const satisfies readonly CallInput<'inquiry/answer'>['decision'][];
@@ -77,7 +77,7 @@ interface HostAnswerProps {
   readonly onAnswered: (inquiry: Inquiry) => void;
 }
 
-/** A host's answer: a text, an offer with a price, or no. Large targets, few words (docs/domain/inquiry.md#offers). */
+/** A host's answer: a text, an offer with a price, or no. Large targets, few words (docs/domain/messages.md#offers). */
 export function HostAnswer({ open: { inquiry, credentials }, onAnswered }: HostAnswerProps) {
   const { api } = useApp();
   const [decision, setDecision] = useState<Decision>('answer');

@@ -20,7 +20,7 @@ import { checkContact } from '#src/contract/checkout/contact-rules.ts';
 import { formErrorText } from '#src/contract/errors/form.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 
-// A question to a host, as typed and as sent (docs/domain/inquiry.md#states).
+// A question to a host, as typed and as sent (docs/domain/messages.md#states).
 
 const MESSAGE_MIN = 10;
 
@@ -186,7 +186,7 @@ function timesOf({ upcoming }: Course, date: string): string[] {
 
 /**
  * A question to a host: day, party, message, and the sender's details without a login
- * (docs/domain/inquiry.md#states).
+ * (docs/domain/messages.md#states).
  */
 export function InquiryForm({ course, onSent }: InquiryFormProps) {
   const { api } = useApp();

@@ -1,4 +1,4 @@
-// /inquiry/{id}: a question to a host, for its guest and its host (docs/reference/addresses.md#paths, docs/domain/inquiry.md#states).
+// /inquiry/{id}: a question to a host, for its guest and its host (docs/reference/addresses.md#paths, docs/domain/messages.md#states).
 import { wireCents } from '#src/domain/money/money.ts';
 import { instantText } from '#src/web/ui/text/wall-time.ts';
 import { buttonLook } from '#src/web/ui/button/button-look.ts';
@@ -159,7 +159,7 @@ interface VerifyProps {
 
 /**
  * The button that sends a question on. Opening the mail's link alone changes nothing: scanners open links too
- * (docs/mails.md#mails-to-hosts).
+ * (docs/domain/messages.md#emails-to-hosts).
  */
 function Verify({ open: { inquiry, credentials }, onOpened }: VerifyProps) {
   const { api } = useApp();

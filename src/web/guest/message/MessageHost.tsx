@@ -23,7 +23,7 @@ interface MessageHostProps {
 
 /**
  * The button that opens the conversation of a booking or a question, and its popup. The address of a mail opens it at once
- * (docs/domain/messages.md#mails). Without script the conversation has a page of its own.
+ * (docs/domain/messages.md#unread). Without script the conversation has a page of its own.
  */
 export function MessageHost({ opener, name }: MessageHostProps) {
   const { path } = useNavigation();

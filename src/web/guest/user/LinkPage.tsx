@@ -20,7 +20,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
 // /user/confirm?token=…: the page of the link in a mail. Loading it changes nothing (docs/domain/accounts.md#links-in-booking-emails,
-// docs/mails.md#mails-to-hosts).
+// docs/domain/messages.md#emails-to-hosts).
 
 /** What was done a moment ago: by the button, or by the form of a browser without script. */
 type Did = CallOutput<'account/confirm'>['did'] | 'sent';

@@ -1,4 +1,4 @@
-// What a booking's page says of people and money, in every state, to each side (docs/mails.md#what-a-mail-may-say,
+// What a booking's page says of people and money, in every state, to each side (docs/domain/messages.md#what-an-email-contains,
 // docs/domain/accounts.md#sharing-numbers).
 import { describe, expect, it } from 'vitest';
 import { contract } from '#src/contract/contract.ts';

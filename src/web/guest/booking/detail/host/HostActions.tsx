@@ -26,7 +26,7 @@ interface RequestWork {
   readonly answer: (decision: Decision, reason: string) => void;
 }
 
-/** Answers a request with the token of a mail, or as the signed-in host (docs/mails.md#mails-to-hosts). */
+/** Answers a request with the token of a mail, or as the signed-in host (docs/domain/messages.md#emails-to-hosts). */
 function useRequest({ api, credentials, booking, succeed, refresh }: Trip): RequestWork {
   const { busy, trouble, run } = useTask();
   const send = (decision: Decision, reason: string) => {
@@ -88,7 +88,7 @@ type Pressed = SyntheticEvent<HTMLFormElement, SubmitEvent>;
 
 /**
  * Yes or no to a request: two large buttons. The form works without script where the host came by a mail's link;
- * opening the page changes nothing (docs/mails.md#mails-to-hosts).
+ * opening the page changes nothing (docs/domain/messages.md#emails-to-hosts).
  */
 export function RequestAnswer({ trip }: { readonly trip: Trip }) {
   const request = useRequest(trip);
