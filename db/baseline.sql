@@ -1684,7 +1684,7 @@ create index payout_item_host on payout_item (host_id, run_number desc);
 -- ==== Partners ======================================================================================================
 -- Distributors and ambassadors: whom they bring, and what they earn.
 
--- Keys with which programs of a distributor book (docs/distributor-keys.md, docs/distributor-keys.md). One that ends is deleted: the
+-- Keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys). One that ends is deleted: the
 -- audit log keeps that it was.
 create table distributor_key (
   id uuid primary key default gen_random_uuid(),

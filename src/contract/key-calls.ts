@@ -1,4 +1,4 @@
-// What a key of a distributor opens, and nothing else (docs/distributor-keys.md#what-a-key-opens): finding an experience, booking it,
+// What a key of a distributor opens, and nothing else (docs/domain/partners.md#distributor-keys): finding an experience, booking it,
 // and what was booked. The files of a booking ask `booking/detail`.
 import type { CallName } from './types.ts';
 

@@ -1,4 +1,4 @@
-// Calls for passkeys, connected identities and a distributor's keys (docs/domain/accounts.md, docs/distributor-keys.md).
+// Calls for passkeys, connected identities and a distributor's keys (docs/domain/accounts.md, docs/domain/partners.md#distributor-keys).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { sessionFields, identityProvider as provider } from '#src/contract/shapes/person.ts';
@@ -136,7 +136,7 @@ export const accountKeysCalls = {
     out: z.strictObject(sessionFields),
   },
 
-  // Keys with which programs of a distributor book (docs/distributor-keys.md).
+  // Keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
   'account/keys': {
     access: 'distributor',
     effect: 'read',

@@ -1,4 +1,4 @@
-// Calls for ambassadors, invitations and commission (docs/domain/partners.md, docs/invites.md).
+// Calls for ambassadors, invitations and commission (docs/domain/partners.md).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { count, email, line, paragraphs, instant } from '#src/contract/shapes/primitives.ts';
@@ -56,7 +56,7 @@ export const partnerCalls = {
     out: z.strictObject({ kept: z.boolean() }),
   },
 
-  // Invitations: a link, a gift for a friend's first booking, and thanks once it has taken place (docs/invites.md).
+  // Invitations: a link, a gift for a friend's first booking, and thanks once it has taken place (docs/domain/partners.md#invitations).
   'invite/mine': {
     access: 'user',
     effect: 'write',
@@ -94,7 +94,7 @@ export const partnerCalls = {
     out: z.strictObject({ data: inviteCode }),
   },
 
-  // What ambassadors and distributors see of their own commission (docs/domain/partners.md#the-partners-page).
+  // What ambassadors and distributors see of their own commission (docs/domain/partners.md#partner-page).
   'partner/mine': {
     access: 'user',
     effect: 'read',

@@ -1,4 +1,4 @@
-// API keys of distributors: form and lifetime (docs/distributor-keys.md).
+// API keys of distributors: form and lifetime (docs/domain/partners.md#distributor-keys).
 
 /** A fixed prefix lets scanners find leaked keys. */
 const beginning = 'banyan_key_';

@@ -5,7 +5,7 @@ import { type PartnerKind, partnerRules } from './partner.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** When the commission of a booking is looked at first, in ms since 1970 (docs/domain/partners.md#what-it-earns). */
+/** When the commission of a booking is looked at first, in ms since 1970 (docs/domain/partners.md#commission). */
 export function firstLookAt(endsAt: number): number {
   return endsAt + partnerRules.firstLookHours * HOUR_MS;
 }

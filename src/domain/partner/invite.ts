@@ -1,4 +1,4 @@
-// What an invitation gives, to whom, and why it gives nothing (docs/invites.md).
+// What an invitation gives, to whom, and why it gives nothing (docs/domain/partners.md#invitations).
 
 /** The terms of the gift to a friend and of the thanks to who invited; what they are worth is a figure of the currency. */
 export const invite = {

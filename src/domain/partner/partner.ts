@@ -48,7 +48,7 @@ export type PartnerStep =
 const nothing: PartnerStep = { do: 'nothing' };
 
 /**
- * What a change of an account's roles makes of its partner row (docs/domain/partners.md#who-is-one): a role begins it, or begins it
+ * What a change of an account's roles makes of its partner row (docs/domain/partners.md#ambassadors-and-distributors): a role begins it, or begins it
  * again with its code; without a role it ends. An account with both roles stays what it was first, and begins as a distributor.
  */
 export function partnerStep(

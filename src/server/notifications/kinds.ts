@@ -42,7 +42,7 @@ import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 
-// The mail to who invited, once the friend's experience has taken place (docs/invites.md#thanks).
+// The mail to who invited, once the friend's experience has taken place (docs/domain/partners.md#invitations).
 
 type InviteMail = (thanks: MailedThanks, origin: string) => MailContent;
 

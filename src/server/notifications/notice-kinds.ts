@@ -120,7 +120,7 @@ const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   return { email: row.email, locale: row.locale, write: (origin) => staffInvitationMail(row, origin + url) };
 };
 
-// The mail to an ambassador or a distributor who was paid (docs/domain/partners.md#payments).
+// The mail to an ambassador or a distributor who was paid (docs/domain/partners.md#partner-page).
 
 type PaymentFacts = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
 

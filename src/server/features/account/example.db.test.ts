@@ -1,4 +1,4 @@
-// The commands of docs/distributor-keys.md, run by a shell against a server that listens.
+// The commands of docs/domain/partners.md#book-with-a-key, run by a shell against a server that listens.
 import { giveRoles } from '#tests/support/roles.ts';
 import { execFile } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -18,7 +18,7 @@ let surroundings: Record<string, string>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'distributor-'));
-  const page = await readFile('docs/distributor-keys.md', 'utf8');
+  const page = await readFile('docs/domain/partners.md', 'utf8');
   commands = [...page.matchAll(/^```sh\n(.*?)^```/gms)].map(([, text = '']) => text);
   course = await insertBookableCourse(suite.base.pool, { capacity: 4 });
   const origin = await suite.program.app.listen({ host: '127.0.0.1', port: 0 });

@@ -13,7 +13,7 @@ import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './querie
 import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-// account/key-make: makes a key and shows it once; only its hash is kept (docs/distributor-keys.md#making-one).
+// account/key-make: makes a key and shows it once; only its hash is kept (docs/domain/partners.md#distributor-keys).
 const keyMake: Handler<'account/key-make'> = async ({ name, days = null, password }, call) => {
   const { services } = call;
   const account = insideHere(call);
@@ -38,7 +38,7 @@ const keyMake: Handler<'account/key-make'> = async ({ name, days = null, passwor
   });
 };
 
-// account/key-remove: a key opens nothing from then on (docs/distributor-keys.md#making-one).
+// account/key-remove: a key opens nothing from then on (docs/domain/partners.md#distributor-keys).
 const keyRemove: Handler<'account/key-remove'> = async ({ key_id: keyId }, { services, actor: { userId } }) => {
   if (userId === null) return refuse('unauthorized');
   return inTransaction(services.db, async (trx) => {
@@ -54,7 +54,7 @@ const keyRemove: Handler<'account/key-remove'> = async ({ key_id: keyId }, { ser
   });
 };
 
-// account/keys: the keys with which programs of a distributor book (docs/distributor-keys.md).
+// account/keys: the keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
 const keys: Handler<'account/keys'> = async (_input, { services: { db }, actor }) => {
   const profile = actor.userId === null ? null : await findProfile(db, actor.userId);
   if (!profile) return refuse('unauthorized');

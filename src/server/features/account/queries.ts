@@ -177,7 +177,7 @@ export async function answerOffered(
   return written.rows.length === 1;
 }
 
-// The statements about keys of distributors (docs/distributor-keys.md).
+// The statements about keys of distributors (docs/domain/partners.md#distributor-keys).
 
 /** A key without what opens. */
 export interface KeyRow {

@@ -39,7 +39,7 @@ export function partnersColumn(
       from partner_visit v join partner p on p.id = v.partner_id where v.visitor_id = ${visitorId}))`;
 }
 
-// What the roles of an account make of its partner row, in the transaction that changes them (docs/domain/partners.md#who-is-one).
+// What the roles of an account make of its partner row, in the transaction that changes them (docs/domain/partners.md#ambassadors-and-distributors).
 
 type Trx = Transaction<Database>;
 

@@ -1,4 +1,4 @@
-// Whose commission a booking is to be, from what was read of it with a price or a claim (docs/domain/partners.md#whose-a-booking-is).
+// Whose commission a booking is to be, from what was read of it with a price or a claim (docs/domain/partners.md#attribution).
 import { attributionOf, type AttributionSource, type PartnerFacts } from '#src/domain/partner/attribution.ts';
 import { rateOf } from '#src/domain/partner/partner.ts';
 import type { Config } from '#src/server/platform/config.ts';

@@ -1,5 +1,5 @@
 // Decides what the bookings of partners have earned: released 7 days after, or nothing and
-// why; and takes back what went back (docs/domain/partners.md#what-it-earns).
+// why; and takes back what went back (docs/domain/partners.md#commission).
 import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';

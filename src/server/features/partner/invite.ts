@@ -1,4 +1,4 @@
-// A link, a gift for a friend and thanks for who invited (docs/invites.md).
+// A link, a gift for a friend and thanks for who invited (docs/domain/partners.md#invitations).
 import { noGift, invite, whyNoThanks } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -27,7 +27,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { isPaidBySame } from '#src/server/features/payment/index.ts';
 
-// invite/accept: takes the gift of a link, once in a browser (docs/invites.md#the-gift).
+// invite/accept: takes the gift of a link, once in a browser (docs/domain/partners.md#invitations).
 const accept: Handler<'invite/accept'> = async ({ hash, campaign = '' }, call) => {
   const { services, actor, visitor } = call;
   const inviter = await findInviter(services.db, hash);
@@ -71,7 +71,7 @@ function toCode({ code, valid_until }: CodeRow) {
 
 const mostGifts = 50;
 
-// invite/mine: the link of who is signed in, and what has come of it (docs/invites.md).
+// invite/mine: the link of who is signed in, and what has come of it (docs/domain/partners.md#invitations).
 const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hash = await ensureLink(services.db, actor.userId, newLinkHash());
@@ -92,7 +92,7 @@ const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   };
 };
 
-// invite/open: who invites by a link, and what the gift is (docs/invites.md).
+// invite/open: who invites by a link, and what the gift is (docs/domain/partners.md#invitations).
 const open: Handler<'invite/open'> = async ({ hash }, { services }) => {
   const inviter = await findInviter(services.db, hash);
   if (!inviter) return refuse('invite-not-found');
@@ -106,7 +106,7 @@ export const inviteCalls = {
   'invite/open': open,
 } as const;
 
-// Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/invites.md#codes).
+// Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/domain/partners.md#invitations).
 
 /** A code that nobody guesses: 16 letters of four bits each. */
 export function newCode(prefix: 'GIFT' | 'THANKS'): string {
@@ -124,7 +124,7 @@ function giftOnWire() {
   return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
 }
 
-// Decides what invitations have earned once the friend's experience has taken place (docs/invites.md#thanks).
+// Decides what invitations have earned once the friend's experience has taken place (docs/domain/partners.md#invitations).
 
 /** Works on at most `count`; answers how many were decided. One whose provider does not answer waits for the next turn. */
 export async function decideInvitations(services: Services, count = 20, signal?: AbortSignal): Promise<number> {

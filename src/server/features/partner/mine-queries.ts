@@ -1,4 +1,4 @@
-// The statements behind the page of a partner: figures, the months, and what a month has (docs/domain/partners.md#the-partners-page).
+// The statements behind the page of a partner: figures, the months, and what a month has (docs/domain/partners.md#partner-page).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-// The page of a partner: link, bookings and commission, and each month as a file (docs/domain/partners.md#the-partners-page).
+// The page of a partner: link, bookings and commission, and each month as a file (docs/domain/partners.md#partner-page).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -20,7 +20,7 @@ import { findCommissions, findPartner, findPayments } from './partner-queries.ts
 
 const pageSize = 20;
 
-// partner/mine: a partner's own link, bookings and commission (docs/domain/partners.md#the-partners-page).
+// partner/mine: a partner's own link, bookings and commission (docs/domain/partners.md#partner-page).
 export const mine: Handler<'partner/mine'> = async ({ before }, { services: { db, config }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findPartner(db, { userId: actor.userId });
@@ -61,7 +61,7 @@ function qrPath(text: string): { path: string; size: number } {
   return { path, size: rows.length };
 }
 
-// GET /dashboard/partner/statement-2026-11.csv: a month of a partner as a file, for its partner (docs/domain/partners.md#the-partners-page).
+// GET /dashboard/partner/statement-2026-11.csv: a month of a partner as a file, for its partner (docs/domain/partners.md#partner-page).
 
 const atOnce = 500;
 

@@ -1,5 +1,5 @@
 // The statements behind ambassadors and distributors: their rows and sums, their bookings and payments
-// (docs/domain/partners.md#the-partners-page).
+// (docs/domain/partners.md#partner-page).
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import {

@@ -1,4 +1,4 @@
-// Partners: their page, links and what they earned (docs/domain/partners.md#what-it-earns).
+// Partners: their page, links and what they earned (docs/domain/partners.md#commission).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -50,7 +50,7 @@ const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
  * Says nothing about an ambassador but the first name, which is on the page that everybody sees who has the link. Whether a code that
  * is not found is nobody's, paused or has ended is not said.
  */
-// partner/open: who recommends by a link (docs/domain/partners.md#the-link).
+// partner/open: who recommends by a link (docs/domain/partners.md#referral-links).
 const open: Handler<'partner/open'> = async ({ code }, { services }) => {
   const found = await findRecommending(services.db, code);
   if (!found) return refuse('partner-not-found');
@@ -60,7 +60,7 @@ const open: Handler<'partner/open'> = async ({ code }, { services }) => {
   };
 };
 
-// partner/visit: counts a visit by a link, and keeps it where the visitor wishes so (docs/domain/partners.md#the-link).
+// partner/visit: counts a visit by a link, and keeps it where the visitor wishes so (docs/domain/partners.md#referral-links).
 const visit: Handler<'partner/visit'> = async ({ code, keep }, { services, visitor, cookies }) => {
   const found = await findRecommending(services.db, code);
   if (!found) return refuse('partner-not-found');

@@ -103,7 +103,7 @@ export async function backToCheckoutUrl(
   return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
 }
 
-// Whether two have paid with the same card or account, as the providers tell them apart (docs/invites.md#thanks).
+// Whether two have paid with the same card or account, as the providers tell them apart (docs/domain/partners.md#invitations).
 
 /**
  * True when a booking was paid with what paid for one of the last bookings of an account; null when

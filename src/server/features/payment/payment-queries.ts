@@ -92,7 +92,7 @@ export async function findBookingLeft(db: Db, bookingId: string): Promise<Bookin
   return result.rows[0] ?? null;
 }
 
-// The payments by which who paid is compared (docs/invites.md#thanks).
+// The payments by which who paid is compared (docs/domain/partners.md#invitations).
 
 /** A payment by its provider and the provider's name for it. */
 interface PayerToAsk {

@@ -196,7 +196,7 @@ function Inside({ keys: { data, can_make: canMake, has_password: hasPassword } }
   );
 }
 
-// /dashboard/keys: the keys with which programs of a distributor book (docs/distributor-keys.md).
+// /dashboard/keys: the keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
 
 /** The keys, and whether another may be made. */
 export type Keys = CallOutput<'account/keys'>;

@@ -1,4 +1,4 @@
-// /invite: the guest's own link and its results (docs/invites.md).
+// /invite: the guest's own link and its results (docs/domain/partners.md#invitations).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Share2 } from 'lucide-react';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-// /invite/{hash}/{campaign?}: the inviting friend, the gift, one button (docs/invites.md#the-gift).
+// /invite/{hash}/{campaign?}: the inviting friend, the gift, one button (docs/domain/partners.md#invitations).
 import { useReaderDate } from '#src/web/ui/text/reader-zone.ts';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageForm } from '#src/web/platform/app/page-form.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-// /invite and /invite/{hash}/{campaign?}: the guest's own link, and the page for a friend (docs/invites.md).
+// /invite and /invite/{hash}/{campaign?}: the guest's own link, and the page for a friend (docs/domain/partners.md#invitations).
 
 /** What a friend sees. */
 export interface LandingData extends CallOutput<'invite/open'> {

@@ -17,7 +17,7 @@ import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-// /dashboard/partner: what an ambassador or a distributor has earned (docs/domain/partners.md#the-partners-page).
+// /dashboard/partner: what an ambassador or a distributor has earned (docs/domain/partners.md#partner-page).
 
 /** Texts of a partner's own page. */
 const t = translator('web/guest/partner', texts);

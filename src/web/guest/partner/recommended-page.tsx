@@ -1,4 +1,4 @@
-// /with/{code}: the recommending partner, one button that saves the code, and a link on without it (docs/domain/partners.md#the-link).
+// /with/{code}: the recommending partner, one button that saves the code, and a link on without it (docs/domain/partners.md#referral-links).
 import { ThumbsUp } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useConsent } from '#src/web/platform/analytics/consent.ts';
@@ -84,7 +84,7 @@ function useVisit(code: string): void {
   }, [api, code, consent]);
 }
 
-// /with/{code}: who recommends (docs/domain/partners.md#the-link).
+// /with/{code}: who recommends (docs/domain/partners.md#referral-links).
 
 export interface RecommendedData extends CallOutput<'partner/open'> {
   readonly code: string;
