@@ -1,4 +1,4 @@
-// Calls for a host's insights and the staff's reports (docs/domain/insights.md, docs/reports.md).
+// Calls for a host's insights and the staff's reports (docs/domain/insights.md, docs/domain/reviews.md#reports).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { weekSpans } from '#src/domain/insights/spans.ts';
@@ -97,7 +97,7 @@ export const insightsCalls = {
     }),
   },
 
-  // The operators' queue of what people reported (docs/reports.md).
+  // The operators' queue of what people reported (docs/domain/reviews.md#reports).
   'report/list': {
     access: 'operator',
     permission: 'reports',

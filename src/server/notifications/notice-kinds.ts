@@ -143,7 +143,7 @@ const findPaidNotice: FindNotice = async ({ db }, payload) => {
   return found && { email: found.email, locale: found.locale, write: (origin) => paidMail(found, origin) };
 };
 
-// The warning to who wrote what was reported; who reported it is not named (docs/reports.md#what-can-be-done).
+// The warning to who wrote what was reported; who reported it is not named (docs/domain/reviews.md#what-can-be-done).
 
 /** Names the conversation by its experience, and the rule. */
 export function warningMail({ title, reason }: Pick<MailedWarning, 'title' | 'reason'>, origin: string): MailContent {

@@ -1,4 +1,4 @@
-// /admin/reports: what people reported; one is loaded by a press, because each look is logged (docs/reports.md).
+// /admin/reports: what people reported; one is loaded by a press, because each look is logged (docs/domain/reviews.md#reports).
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';

@@ -1,4 +1,4 @@
-// What was reported, with its surroundings (docs/reports.md#what-is-shown).
+// What was reported, with its surroundings (docs/domain/reviews.md#what-is-shown).
 import { sql, type Kysely } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -123,7 +123,7 @@ export async function findReportedProblem(db: Db, id: string): Promise<ReportedP
   return result.rows[0] ?? null;
 }
 
-/** Queues the warning to who wrote what was reported (docs/reports.md#what-can-be-done). */
+/** Queues the warning to who wrote what was reported (docs/domain/reviews.md#what-can-be-done). */
 export async function queueWarning(
   db: Db,
   report: Pick<MessageReport, 'id' | 'user_id' | 'host_id' | 'by_side'>,

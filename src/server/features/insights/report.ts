@@ -1,4 +1,4 @@
-// What people reported, and what operators do about it (docs/reports.md).
+// What people reported, and what operators do about it (docs/domain/reviews.md#reports).
 import type { Transaction, Kysely } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -31,7 +31,7 @@ import {
 import { dashboardBookingUrl, problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// report/list: the operators' queue of what people reported (docs/reports.md).
+// report/list: the operators' queue of what people reported (docs/domain/reviews.md#reports).
 export const reportList: Handler<'report/list'> = async (
   { kind = null, state = 'open', offset = 0 },
   { services: { db } },
@@ -48,7 +48,7 @@ function toReport({ id, kind, detail, opened_at, closed_at }: ReportTask): CallO
 type Input = CallInput<'report/act'>;
 type Trx = Transaction<Database>;
 
-// report/act: an operator ends a report, and does something about it (docs/reports.md#what-can-be-done).
+// report/act: an operator ends a report, and does something about it (docs/domain/reviews.md#what-can-be-done).
 const actCall: Handler<'report/act'> = async (input, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -111,7 +111,7 @@ async function actOn(trx: Trx, { task, found: { report, isEnded }, act, reason, 
 type Out = CallOutput<'report/detail'>;
 type Db = Kysely<Database>;
 
-// report/detail: what was reported, with its surroundings; a look into a conversation is written down (docs/reports.md#what-is-shown).
+// report/detail: what was reported, with its surroundings; a look into a conversation is written down (docs/domain/reviews.md#what-is-shown).
 const detailCall: Handler<'report/detail'> = async ({ report_id }, { services: { db, config }, actor }) => {
   const task = actor.userId === null ? null : await findReport(db, report_id);
   if (!task || actor.userId === null) return refuse('report-not-found');
@@ -195,7 +195,7 @@ export const reportCalls = {
   'report/detail': detailCall,
 } as const;
 
-// What an operator may do with a report (docs/reports.md#what-can-be-done).
+// What an operator may do with a report (docs/domain/reviews.md#what-can-be-done).
 
 type ReportAct = CallInput<'report/act'>['act'];
 

@@ -1,4 +1,4 @@
-// The tasks behind reports: the queue, one of them, and how it ends (docs/reports.md).
+// The tasks behind reports: the queue, one of them, and how it ends (docs/domain/reviews.md#reports).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
