@@ -27,10 +27,15 @@ const rules = [...voiceRules, ...glossaryRules(readSourceFile(glossary))];
 const mostWords = 25;
 const plural = /\{\w+, (?:plural|select),(?:\s*=?\w+ \{(?:[^{}]|\{\w+\})*\})*?\s*\w+ \{((?:[^{}]|\{\w+\})*)\}\s*\}/g;
 
+/** A text with one form of each plural and choice, from the innermost outwards. */
+function oneForm(text: string): string {
+  const next = text.replaceAll(plural, '$1');
+  return next === text ? text : oneForm(next);
+}
+
 function longSentences({ place, path, line, text }: Passage): Hit[] {
   if (place !== 'text' && place !== 'page') return [];
-  return text
-    .replaceAll(plural, '$1')
+  return oneForm(text)
     .split(/(?<=[.!?:;])\s+/)
     .flatMap((sentence) => {
       const words = sentence.split(/\s+/).filter((word) => /[\p{L}\d]/u.test(word));

@@ -15,7 +15,7 @@ export const texts = {
   'field.titleIn': 'Title in {language}',
   'field.titleOwn': 'Title',
   first: 'These are the original menus.',
-  lead: 'Links above and below every page. Hidden and unpublished pages are left out automatically.',
+  lead: 'Links above and below every page. Hidden pages and drafts are left out automatically.',
   legend: 'Link {number}: {name}',
   lost: 'Leave these links out',
   'move.down': 'Move {name} down',
