@@ -125,7 +125,7 @@ export const accountDataCalls = {
     access: 'user',
     effect: 'read',
     rate: 'auth',
-    summary: 'Everything that is kept of who is signed in; GET /user/my-data.json answers it as a file',
+    summary: 'Everything stored about the caller; GET /user/my-data.json answers it as a file',
     in: z.strictObject({}),
     out: z.strictObject({
       account: z.strictObject({

@@ -50,7 +50,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Every departure of a host in a span of days: its seats, who is on it, and why it takes guests or none',
+    summary: 'Every departure of a host in a span of days: seats, guests, and whether and why it takes bookings',
     in: z.strictObject({ host_id, course_id: p.id.optional(), ...span }),
     out: z.strictObject({
       host_id: p.uuid,
@@ -94,8 +94,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary:
-      'Without quote_id says whom a change of the calendar touches and changes nothing; with it, makes the change',
+    summary: 'Without quote_id answers whom a calendar change affects; with it, makes the change',
     in: z.strictObject({
       host_id,
       course_id: p.id.nullable().meta({ description: 'Null blocks or opens the days of all listings' }),
@@ -127,7 +126,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Whether guests of one listing close all others of the host for as long as they are there',
+    summary: "Whether bookings of one listing close the host's other listings at that time",
     in: z.strictObject({ host_id, is_on: z.boolean() }),
     out: z.strictObject({ is_on: z.boolean(), message: z.string() }),
   },
@@ -138,8 +137,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary:
-      'Other calendars of a host with their age, departures with guests that they say it is busy at, and own addresses',
+    summary: "External calendars of a host with their age, conflicts with bookings, and the host's calendar addresses",
     in: z.strictObject({ host_id: feedHost_id }),
     out: z.strictObject({
       host_id: p.uuid,
@@ -188,7 +186,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Reads a calendar elsewhere, and keeps reading it if that goes well: its busy times close departures',
+    summary: 'Reads an external calendar and subscribes to it if that works: its busy times close departures',
     in: z.strictObject({
       host_id: feedHost_id,
       course_id,
@@ -201,7 +199,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Reads a calendar elsewhere no longer; what it kept closed opens',
+    summary: 'Unsubscribes from an external calendar; what it closed opens',
     in: z.strictObject({ feed_id: p.uuid }),
     out: z.strictObject({ message }),
   },
@@ -209,7 +207,7 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Reads a calendar elsewhere at once',
+    summary: 'Reads an external calendar now',
     in: z.strictObject({ feed_id: p.uuid }),
     out: z.strictObject({ is_read: z.boolean(), message }),
   },
@@ -217,7 +215,8 @@ export const availabilityCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Makes the secret address by which others read the bookings of a host or a listing; an older one ends',
+    summary:
+      'Creates the secret address where other programs read the bookings of a host or a listing; replaces an older one',
     in: z.strictObject({ host_id: feedHost_id, course_id }),
     out: z.strictObject({ url: z.string(), message }),
   },

@@ -33,7 +33,7 @@ export const bookingCalls = {
     effect: 'write',
     // It sends a mail to an address that nobody has proved: the strictest class.
     rate: 'auth',
-    summary: 'Asks the host a question about a date; a visitor confirms it from a mail first',
+    summary: 'Asks the host a question about a date; a visitor confirms it by email first',
     steps: ['date', 'pax'],
     in: z.strictObject({
       course_id: p.id,
@@ -54,7 +54,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Whether a question is open already and the slot is free',
+    summary: 'Whether the caller has an open question, and whether the slot is free',
     in: z.strictObject({ course_id: p.id, date: p.date.optional(), time: p.time.optional(), pax: p.pax.optional() }),
     out: z.strictObject({ has_open: z.boolean(), open: z.array(inquiry), is_free: z.boolean() }),
   },
@@ -62,7 +62,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'auth',
-    summary: 'Opens a question by the token from the mail',
+    summary: 'Opens a question with the token of an email',
     in: z.strictObject({ token: p.token }),
     out: z.strictObject({ inquiry, message: z.string() }),
   },
@@ -71,7 +71,7 @@ export const bookingCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id says what comes back and changes nothing; with it, cancels',
+    summary: 'Without quote_id answers the refund; with it, cancels',
     in: z.strictObject({
       ...bookingAccess,
       quote_id: p.token.optional(),
@@ -114,7 +114,7 @@ export const bookingCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'The bookings that the signed-in guest made',
+    summary: "The caller's bookings",
     in: listInput,
     out: listOutput.extend({
       is_host: z.boolean().meta({ description: 'Whether booking/list-host is for them as well' }),
@@ -124,7 +124,7 @@ export const bookingCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: "The bookings of the signed-in host's courses",
+    summary: "The bookings of the caller's courses",
     in: listInput,
     out: listOutput,
   },
@@ -133,7 +133,7 @@ export const bookingCalls = {
     effect: 'write',
     rate: 'write',
     summary:
-      'Invites a companion by mail; the booking opens by login, by ref and token, or in the browser that made it',
+      'Invites a companion by email; the booking opens by login, by ref and token, or in the browser that made it',
     in: z
       .strictObject({ ...bookingAccess, email: p.email, first_name: p.line(80), last_name: p.line(80) })
       .refine(({ booking_id, ref }) => booking_id !== undefined || ref !== undefined, {

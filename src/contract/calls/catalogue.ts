@@ -118,7 +118,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'The courses that fit a keyword, everywhere or in one city',
+    summary: 'The courses that match a keyword, everywhere or in one city',
     in: z.strictObject({
       keyword: line(100).min(1),
       city_id: id.optional(),
@@ -174,7 +174,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'search',
-    summary: 'How many courses of a list run on each of some spans of days',
+    summary: 'How many courses of a list run on each of several spans of days',
     in: z
       .strictObject({
         ...listingFields,
@@ -193,7 +193,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'A course that takes no bookings for a while: its title and city, and nothing that could be booked',
+    summary: 'A paused course: its title and city only',
     in: z.strictObject({ course_id: id }),
     out: z.strictObject({
       data: z.strictObject({ id, title: z.string(), city_id: id, city_slug: slug, city_name: z.string() }),
@@ -205,7 +205,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Cities with something to book',
+    summary: 'Cities with bookable courses',
     in: z.strictObject({}),
     out: z.strictObject({ data: z.array(cityCard) }),
   },
@@ -283,7 +283,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'What lies around a point: the middle of its city, landmarks, towns, the sea',
+    summary: "What is around a point: its city's centre, landmarks, towns, the sea",
     in: z.strictObject({ latitude: p.latitude, longitude: p.longitude }),
     out: z.strictObject({ data: surroundings }),
   },
@@ -293,7 +293,7 @@ export const catalogueCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'How many experiences and hosts there are, who came, and where the money went; up to an hour old',
+    summary: 'How many experiences, hosts and guests there are, and what hosts received; up to an hour old',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.strictObject({

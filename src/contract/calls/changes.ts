@@ -79,7 +79,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Other departures and like courses for a booking that its host cancelled, at the price that was paid for',
+    summary: 'Other departures and similar courses for a booking that its host cancelled, at the price paid',
     in: z.strictObject(bookingAccess),
     out: z.strictObject({
       same: z.array(z.strictObject({ date: p.date, time: p.time, seats_left: p.count, url: z.string() })),
@@ -95,7 +95,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: "Accepts or declines a requested booking with the token of the host's mail",
+    summary: "Accepts or declines a request with the token of the host's email",
     in: z.strictObject({
       ref: p.ref,
       token: p.token,
@@ -110,8 +110,7 @@ export const changesCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary:
-      'Departures of the same listing with seats for the party of a request, nearest to the date that was asked for',
+    summary: "Departures of the listing with seats for a request's party, nearest to the requested date",
     in: z.strictObject({ booking_id: p.uuid }),
     out: z.strictObject({
       choices: z.array(z.strictObject({ ...slot, seats_left: z.int() })),
@@ -125,8 +124,7 @@ export const changesCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary:
-      'Offers another time for a request; its seats are kept until the guest answers or the time to answer is over',
+    summary: 'Offers another time for a request; its seats are held until the guest replies or the request expires',
     in: z.strictObject({ booking_id: p.uuid, ...slot }),
     out: z.strictObject({ ...slot, until: p.instant, message: z.string() }),
   },
@@ -134,7 +132,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'The other time that the guest of a request is offered, with what it changes',
+    summary: 'The other time offered to a guest, with what it changes',
     in: z.strictObject(bookingAccess),
     out: z.strictObject({
       offer: z.strictObject({ id: p.uuid, ...slot, until: p.instant, change: moveOutcome }).nullable(),
@@ -145,7 +143,7 @@ export const changesCalls = {
     effect: 'write',
     rate: 'write',
     summary:
-      'Says no, and the request goes on; or yes at exactly the figures that were shown, which moves and confirms the booking',
+      'Declines the other time, and the request stays open; or accepts it at the figures shown, which moves and confirms the booking',
     in: z.strictObject({
       ...bookingAccess,
       offer_id: p.uuid,
@@ -160,7 +158,7 @@ export const changesCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id says what a move changes and changes nothing; with it, moves. It never charges',
+    summary: 'Without quote_id answers what a move changes; with it, moves. It never charges',
     steps: ['date', 'time'],
     in: z.strictObject({ ...bookingAccess, date: p.date, time: p.time, quote_id: p.token.optional() }),
     out: moveOutcome,
@@ -171,7 +169,7 @@ export const changesCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Requests and questions of one host, or of all for whom the caller answers: what ends first comes first',
+    summary: "Requests and questions of one host or all of the caller's hosts, soonest deadline first",
     in: z.strictObject({ ...host, state: z.enum(['waiting', 'answered']).optional(), offset: p.offset.optional() }),
     out: z.strictObject({
       data: z.array(entry),
@@ -184,7 +182,7 @@ export const changesCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The reviews of a host with their private step: those without a reply first, then the newest',
+    summary: 'The reviews of a host with private feedback: those without a reply first, then newest',
     in: z.strictObject({
       ...host,
       course_id: p.id.optional(),

@@ -23,7 +23,7 @@ export const checkoutCalls = {
     effect: 'read',
     rate: 'read',
     summary:
-      "The caller's own live holds that nobody has paid and bookings ahead, the newest first; of a departure, those on it, and every hold where they may have no more",
+      "The caller's unpaid holds and bookings ahead, newest first; or those on one departure, and every hold if the limit is reached",
     in: z.strictObject({ course_id: p.id, date: p.date, time: p.time }).partial(),
     out: z.strictObject({
       data: z.array(

@@ -38,7 +38,7 @@ export const credentialsCalls = {
     access: 'host',
     effect: 'write',
     rate: 'upload',
-    summary: 'Uploads a credential: one picture or PDF of the part file, up to 10 MB',
+    summary: 'Uploads a credential: one photo or PDF in the part file, up to 10 MB',
     body: 'multipart',
     files: { part: 'file', least: 1, most: 1, limit: { bytes: credentialBytesMax, refusal: 'document-size' } },
     in: z.strictObject({ ...host, kind, expires_on: p.date.optional() }),
@@ -48,7 +48,7 @@ export const credentialsCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a credential; its bytes go at once',
+    summary: 'Removes a credential and its bytes',
     in: z.strictObject({ ...host, document_id: p.uuid }),
     out: z.strictObject({ message: z.string() }),
   },
@@ -57,7 +57,7 @@ export const credentialsCalls = {
     permission: 'documents',
     effect: 'read',
     rate: 'read',
-    summary: 'Credentials that wait, the oldest first; or those that were decided, the newest first',
+    summary: 'Credentials to review, oldest first; or decided ones, newest first',
     in: z.strictObject({ state: z.enum(['waiting', 'decided']).optional(), offset: p.offset.optional() }),
     out: z.strictObject({
       data: z.array(
@@ -78,7 +78,7 @@ export const credentialsCalls = {
     effect: 'write',
     about: { credential: 'document_id' },
     rate: 'write',
-    summary: 'Verifies a credential, or refuses it with a reason for the host',
+    summary: 'Verifies a credential, or rejects it with a reason for the host',
     in: z.strictObject({
       document_id: p.uuid,
       decision: z.enum(['verified', 'refused']),

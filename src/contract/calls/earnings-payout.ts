@@ -62,7 +62,7 @@ export const earningsPayoutCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'Where the money of a host goes, masked, and whether it can be paid now; for the host alone',
+    summary: 'The bank account of a host, masked, and whether it can be paid now; only for the host',
     in: z.strictObject(panel),
     out: z.strictObject({
       state: z.enum(['missing', 'waiting', 'held', 'ready']),
@@ -80,8 +80,7 @@ export const earningsPayoutCalls = {
     access: 'host',
     effect: 'write',
     rate: 'auth',
-    summary:
-      'Says where the money goes: counts with the second factor and holds payouts for 72 hours, else waits for an operator',
+    summary: 'Sets the bank account: active with the second factor, after 72 hours; else an operator approves it',
     in: z.strictObject({
       ...panel,
       ...typed,
@@ -96,7 +95,7 @@ export const earningsPayoutCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Takes back a change of bank details that waits for an operator',
+    summary: 'Withdraws a change of bank details that waits for an operator',
     in: z.strictObject(panel),
     out: done,
   },
@@ -105,7 +104,7 @@ export const earningsPayoutCalls = {
     permission: 'payout-details',
     effect: 'read',
     rate: 'read',
-    summary: 'Changes of bank details that wait for an operator, masked, the oldest first',
+    summary: 'Changes of bank details to approve, masked, oldest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(
@@ -129,7 +128,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { 'bank-details': 'id' },
     rate: 'write',
-    summary: 'Approves or refuses a change of bank details, with a note on how the host was asked',
+    summary: 'Approves or rejects a change of bank details, with a note on how the host was asked',
     in: z.strictObject({ id: p.uuid, decision: z.enum(['approve', 'refuse']), note: p.paragraphs(500, 10) }),
     out: done,
   },
@@ -139,7 +138,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: { host: 'host_id' },
     rate: 'write',
-    summary: 'Bank details of a host in full; each look is written to the audit log first',
+    summary: 'Bank details of a host in full; each view is logged first',
     in: z.strictObject({ host_id: p.uuid }),
     out: z.strictObject({
       data: z.array(
@@ -168,7 +167,7 @@ export const earningsPayoutCalls = {
     permission: 'payouts',
     effect: 'read',
     rate: 'read',
-    summary: 'To whom something is owed, who would be paid by a run now, and why the others would not',
+    summary: 'What hosts are owed, who a run would pay now, and why others would not be paid',
     in: z.strictObject({}),
     out: z.strictObject({
       minimum: money,
@@ -195,7 +194,7 @@ export const earningsPayoutCalls = {
     effect: 'write',
     about: 'everybody',
     rate: 'write',
-    summary: 'Makes a run of every host who can be paid now; nobody is in two open runs',
+    summary: 'Creates a run of every host who can be paid now; a host is in at most one open run',
     in: z.strictObject({}),
     out: z.strictObject({ number, message: z.string() }),
   },
@@ -204,7 +203,7 @@ export const earningsPayoutCalls = {
     permission: 'payouts',
     effect: 'read',
     rate: 'read',
-    summary: 'Payout runs, the newest first',
+    summary: 'Payout runs, newest first',
     in: z.strictObject({ before: number.optional() }),
     out: z.strictObject({ data: z.array(run), has_more: z.boolean() }),
   },

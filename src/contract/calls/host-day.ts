@@ -123,7 +123,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The departures of a day with who comes, pickups and cash, and what needs an answer first',
+    summary: 'The departures of a day with guests, pickups and cash, after what needs a reply',
     in: z.strictObject({ host_id: hostId, date: p.date.optional() }),
     out: z.strictObject({
       date: p.date,
@@ -140,7 +140,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'One departure with who comes, to be printed',
+    summary: 'One departure with its guests, for printing',
     in: z.strictObject({ departure_id: p.count }),
     out: z.strictObject({ departure, now: p.instant }),
   },
@@ -148,7 +148,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The departures of seven days with who leads them, and who can be assigned',
+    summary: 'The departures of seven days with their guides, and who can be assigned',
     in: z.strictObject({
       host_id: hostId,
       from: p.date.optional().meta({ description: 'The first day; without it today' }),
@@ -164,7 +164,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Who leads a departure: the given ones and nobody else',
+    summary: 'Sets the guides of a departure',
     in: z.strictObject({ departure_id: p.count, guide_ids: z.array(p.uuid).max(20) }),
     out: z.strictObject({ guides: z.array(person) }),
   },
@@ -172,7 +172,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'In which order the parties of a departure are fetched',
+    summary: 'Sets the pickup order of a departure',
     in: z.strictObject({ departure_id: p.count, booking_ids: z.array(p.uuid).max(200) }),
     out: z.strictObject({ pickup_order: z.array(p.uuid) }),
   },
@@ -183,7 +183,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Closes a departure of an own course for new bookings, or opens it again; what is booked stays',
+    summary: 'Closes a departure for new bookings, or opens it; existing bookings stay',
     in: z.strictObject({ ...slot, is_closed: z.boolean() }),
     out: z.strictObject({ is_closed: z.boolean(), taken: p.count, seats_left: p.count, message: z.string() }),
   },
@@ -191,7 +191,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id says whom a cancel concerns and changes nothing; with it, cancels every booking in full',
+    summary: 'Without quote_id answers whom a cancellation affects; with it, cancels every booking with a full refund',
     in: z.strictObject({
       ...slot,
       cause: z.enum(['host', 'unsafe_weather']),
@@ -214,7 +214,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'The departures of a host on a day, with who is awaited, how late each is, and how often the host cancels',
+    summary: "The departures of a host on a day with expected guests and delays, and the host's cancellation rate",
     in: z.strictObject({ host_id: p.uuid.optional(), date: p.date.optional() }),
     out: z.strictObject({
       host_id: p.uuid,
@@ -230,7 +230,7 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Tells the guests of a departure, or of all of a day, that their host comes so many minutes later',
+    summary: 'Tells the guests of a departure or a day how late their host will be',
     in: z.strictObject({
       host_id: p.uuid.optional(),
       date: p.date,
@@ -244,7 +244,8 @@ export const hostDayCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Without quote_id says whom the end of all departures of a day concerns; with it, ends each in full',
+    summary:
+      'Without quote_id answers whom cancelling a day affects; with it, cancels every booking with a full refund',
     in: z.strictObject({
       host_id: p.uuid.optional(),
       date: p.date,
@@ -270,7 +271,7 @@ export const hostDayCalls = {
     permission: 'cancellations',
     effect: 'read',
     rate: 'read',
-    summary: 'Hosts who have ended bookings themselves within a year, those with the greatest share first',
+    summary: 'Hosts by cancellation rate of the last year, highest first',
     in: z.strictObject({}),
     out: z.strictObject({
       data: z.array(

@@ -44,7 +44,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'How a host is reached: by WhatsApp, SMS or mail, and in which language',
+    summary: 'How a host is reached: WhatsApp, SMS or email, and in which language',
     in: z.strictObject({ host_id }),
     out: reach,
   },
@@ -52,7 +52,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'How each host is reached for whom the caller may choose it',
+    summary: "How the caller's hosts are reached",
     in: z.strictObject({}),
     out: z.strictObject({
       hosts: z.array(
@@ -75,7 +75,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Chooses the way and the language; a way by phone needs a number that a code has proved',
+    summary: 'Sets channel and language; a phone channel needs a verified number',
     in: z.strictObject({ host_id, way: channel, language }),
     out: reach.extend({ message: z.string() }),
   },
@@ -83,7 +83,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'write',
-    summary: 'Ends all links that were sent in messages of a host; the next message brings new ones',
+    summary: 'Ends all links sent to a host; the next message has new ones',
     in: z.strictObject({ host_id }),
     out: z.strictObject({ ended: z.int().min(0), message: z.string() }),
   },
@@ -91,7 +91,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'auth',
-    summary: 'Sends a code of six digits to a number; the one before counts no more',
+    summary: 'Sends a six-digit code to a number, replacing the previous one',
     in: z.strictObject({ host_id, way: phoneChannel, number: z.string().min(1).max(40) }),
     out: reach.extend({ message: z.string() }),
   },
@@ -99,7 +99,7 @@ export const hostReachCalls = {
     access: 'host',
     effect: 'write',
     rate: 'auth',
-    summary: 'Takes the code: from now on messages go to its number, and the old number is told',
+    summary: 'Verifies the code: messages go to its number, and the old number is told',
     in: z.strictObject({
       host_id,
       code: z

@@ -10,7 +10,7 @@ export const imageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'upload',
-    summary: 'Stores one picture of the field file; options it does not know are ignored',
+    summary: 'Stores one photo of the field file; unknown options are ignored',
     body: 'multipart',
     files: { part: 'file', least: 1, most: 1, ignoresOthers: true },
     // The one call that takes unknown fields: the specification lets it accept further request options.
@@ -21,7 +21,7 @@ export const imageCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'Removes a picture of one’s own that nothing uses yet',
+    summary: 'Removes an unused photo of the caller',
     in: z.strictObject({ image_id: uuid }),
     out: z.strictObject({}),
   },

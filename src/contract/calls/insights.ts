@@ -80,7 +80,7 @@ export const insightsCalls = {
     access: 'host',
     effect: 'read',
     rate: 'read',
-    summary: 'What guests said in the private step of their reviews: labels counted, and words by week, without names',
+    summary: 'Private feedback of reviews: labels counted, and comments by week, without names',
     in: period,
     out: z.strictObject({
       aspects: z.array(aspect),
@@ -103,8 +103,7 @@ export const insightsCalls = {
     permission: 'reports',
     effect: 'read',
     rate: 'read',
-    summary:
-      'Reports of messages, reviews and problems: those that are open, the oldest first, or those that are closed',
+    summary: 'Reports of messages, reviews and problems: open ones, oldest first, or closed ones',
     in: z.strictObject({
       kind: kind.optional(),
       state: z.enum(['open', 'closed']).optional(),
@@ -122,7 +121,7 @@ export const insightsCalls = {
     effect: 'write',
     about: { task: 'report_id' },
     rate: 'write',
-    summary: 'What was reported with its surroundings; looking into a conversation is written to the audit log',
+    summary: 'What was reported, with its context; reading a conversation is logged',
     in: z.strictObject({ report_id: p.id }),
     out: z.strictObject({
       ...fields,

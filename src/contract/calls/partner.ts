@@ -22,7 +22,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Applies as ambassador; answers the same for an address that has applied already',
+    summary: 'Applies as an ambassador; answers the same for an address that has applied',
     in: z.strictObject({
       first_name: line(80),
       last_name: line(80),
@@ -37,7 +37,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Who recommends by a link; one that is paused or has ended is not found',
+    summary: 'The partner behind a link; a paused or ended one is not found',
     in: z.strictObject({ code }),
     out: z.strictObject({
       name: z.string().meta({ description: 'The first name; may be empty' }),
@@ -48,7 +48,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Counts a visit by a link, once a day for a browser, and keeps it where the visitor wishes so',
+    summary: 'Counts a visit by a link once a day per browser, and remembers it if the visitor agrees',
     in: z.strictObject({
       code,
       keep: z.boolean().meta({ description: 'The visitor has pressed the button or agreed to be remembered' }),
@@ -61,7 +61,7 @@ export const partnerCalls = {
     access: 'user',
     effect: 'write',
     rate: 'write',
-    summary: 'The link of who is signed in, made when it is asked for first, with what has come of it',
+    summary: "The caller's invitation link, created at the first call, with its results",
     in: z.strictObject({}),
     out: z.strictObject({
       url: z.url(),
@@ -81,7 +81,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary: 'Who invites by a link, and what the gift is',
+    summary: 'The person behind an invitation link, and the gift',
     in: z.strictObject({ hash }),
     out: z.strictObject({ inviter_name: z.string(), ...gift, good_days: count }),
   },
@@ -89,7 +89,7 @@ export const partnerCalls = {
     access: 'public',
     effect: 'write',
     rate: 'write',
-    summary: 'Takes the gift of a link, once in a browser: again it answers the same code',
+    summary: 'Accepts the gift of a link, once per browser; answers the same code again',
     in: z.strictObject({ hash, campaign: z.string().max(80).optional() }),
     out: z.strictObject({ data: inviteCode }),
   },
@@ -99,7 +99,7 @@ export const partnerCalls = {
     access: 'user',
     effect: 'read',
     rate: 'read',
-    summary: 'Link, code, bookings and commission of the partner who asks; nobody else has any',
+    summary: 'Link, code, bookings and commission of the calling partner',
     in: z.strictObject({ before: cursor.optional() }),
     out: z.strictObject({
       kind: z.enum(partnerKinds),

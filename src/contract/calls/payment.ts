@@ -48,7 +48,7 @@ export const paymentCalls = {
     access: 'public',
     effect: 'write',
     rate: 'payment',
-    summary: 'Opens a PayPal order; html is the one form that leads there',
+    summary: 'Opens a PayPal order; html is a form that leads there',
     in: z.strictObject({ booking_token: token }),
     out: z.strictObject({ html: z.string(), token: z.string() }),
   },
@@ -70,8 +70,7 @@ export const paymentCalls = {
     access: 'public',
     effect: 'read',
     rate: 'read',
-    summary:
-      'SGD for one unit of the currency of prices as Alipay would charge now; null while there is no rate of the last 14 days',
+    summary: 'SGD per unit of the currency of prices; null without a rate from the last 14 days',
     in: z.strictObject({}),
     out: z.strictObject({ rate: z.number().positive().nullable(), rate_at: instant.nullable() }),
   },

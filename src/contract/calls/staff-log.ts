@@ -32,7 +32,7 @@ export const staffLogCalls = {
     permission: 'to-do',
     effect: 'read',
     rate: 'read',
-    summary: 'Open tasks of the staff, the oldest first, with how many there are of each kind',
+    summary: 'Open tasks of the staff, oldest first, with counts by kind',
     in: z.strictObject({
       kind: z.string().max(40).optional(),
       after: p.id.optional().meta({ description: 'The last id of the page before' }),

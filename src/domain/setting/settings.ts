@@ -67,7 +67,7 @@ export const settings = {
     file: 'name',
   }),
   tagline: rule('brand', kind.line(0, 120), '', {
-    meaning: 'The marketplace in a few words, in the home page title and the footer',
+    meaning: 'The marketplace in a short sentence, in the home page title and the footer',
     file: 'tagline',
   }),
   press_title: rule('brand', kind.line(1, 80), 'In the press', {
@@ -189,7 +189,7 @@ export const settings = {
   first_visit_text: rule('pages', kind.line(0, 200), '', {
     meaning: 'What the first-visit code gives and its terms; without this text no code is offered',
     env: 'FIRST_VISIT_TEXT',
-    purpose: 'what FIRST_VISIT_CODE gives and its terms, in a few words',
+    purpose: 'what FIRST_VISIT_CODE gives, and its terms, in a short sentence',
   }),
   partners_shown: rule('pages', kind.flag(), '1', {
     meaning: 'Show the partner text about flights and hotels on the home page; outside a demo it needs a source',
@@ -201,7 +201,7 @@ export const settings = {
     env: 'BANYAN_PARTNERS_SOURCE',
   }),
   accommodations_url: rule('pages', kind.addressWith('{city}'), '', {
-    meaning: 'The hotel partner’s link on “Page not found”, with {city} in place of the city name',
+    meaning: 'The hotel partner’s link on “Page not found”, where {city} stands for the city name',
     env: 'BANYAN_ACCOMMODATIONS_URL',
   }),
   identity_checks: rule('pages', kind.flag(), '0', {

@@ -60,7 +60,7 @@ export const settingGroups = {
       ),
     BANYAN_DEMO_DATA: oneOf(['world', 'none'])
       .default('world')
-      .describe('none leaves the demo catalogue out of a demo, to try a marketplace of your own with play money'),
+      .describe('none leaves the demo catalogue out, to try your own marketplace with play money'),
     BANYAN_ALLOW_DEMO_DATA: flag()
       .default(false)
       .describe('1 lets production start on a database with demo data or the acceptance fixture, for a trial only'),
@@ -74,15 +74,13 @@ export const settingGroups = {
       .describe('the address guests see, for links in mails and on pages; in demo mode made from HOST and PORT'),
     BANYAN_HSTS_SUBDOMAINS: flag()
       .default(true)
-      .describe(
-        '0 where other sites below the same domain have no https: visitors are told to demand it of this site alone',
-      ),
+      .describe('0 if other sites below the same domain have no https: browsers then require it only for this site'),
     BANYAN_TRUST_PROXY: networks()
       .default([])
       .describe('the proxies whose X-Forwarded-For and X-Forwarded-Proto are believed'),
     BANYAN_PASSWORD_MEMORY_KIB: wholeNumber(7168, 4_194_304)
       .default(19_456)
-      .describe('the memory that one try of a password takes, in KiB; older hashes are made anew at the next login'),
+      .describe('the memory that one try of a password takes, in KiB; older hashes are renewed at the next login'),
     BANYAN_PASSWORD_PASSES: wholeNumber(1, 100)
       .default(2)
       .describe('the passes over that memory; more of both makes guessing slower, and logging in as well'),
@@ -102,10 +100,10 @@ export const settingGroups = {
       .describe('the file with the name, contacts and social links of your brand'),
     WORKER: oneOf(['on', 'off'])
       .default('on')
-      .describe('off leaves mails and other background jobs to another process'),
+      .describe('off leaves emails and other background jobs to another process'),
     BANYAN_RATE_LIMIT_FACTOR: wholeNumber(1, 100_000)
       .default(1)
-      .describe('widens the limits that count by the minute, for a load test of one’s own machine; demo mode only'),
+      .describe('widens limits per minute, for a load test of this machine; demo mode only'),
     LOG_LEVEL: oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
       .optional()
       .describe('how much is logged; unset, info in production and warn in demo mode'),
@@ -127,7 +125,7 @@ export const settingGroups = {
       ),
     BANYAN_METRICS_PORT: wholeNumber(1, 65_535)
       .optional()
-      .describe('a port of its own for /metrics on HOST, which guests cannot reach; the public port then has none'),
+      .describe('a separate port for /metrics on HOST, which guests cannot reach; the public port then has none'),
   },
   'Database and files': {
     DATABASE_URL: databaseUrl()
@@ -155,7 +153,7 @@ export const settingGroups = {
     BANYAN_S3_BUCKET: text().optional().describe('the bucket of pictures that guests see'),
     BANYAN_S3_PRIVATE_BUCKET: text()
       .optional()
-      .describe('the bucket of pictures in messages and problem reports, which nobody but this program may read'),
+      .describe('the bucket of photos in messages and problem reports, which only this program may read'),
     BANYAN_S3_ACCESS_KEY_ID: text().optional().describe('the id of the key for both buckets'),
     BANYAN_S3_SECRET_ACCESS_KEY: secret().optional().describe('the secret that belongs to BANYAN_S3_ACCESS_KEY_ID'),
     BANYAN_FILE_CACHE_MB: wholeNumber(50, 10_000_000)
@@ -194,11 +192,11 @@ export const settingGroups = {
     GOOGLE_CLIENT_SECRET: secret().optional().describe('the secret that belongs to GOOGLE_CLIENT_ID'),
     GOOGLE_ISSUER: url('https', 'http')
       .default('https://accounts.google.com')
-      .describe('who vouches for people; another address for a provider of your own that speaks OpenID Connect'),
+      .describe('the OpenID Connect provider; change it for a provider other than Google'),
     SOCIAL_APP_ID: text().optional().describe('the Facebook app for logging in with Facebook, or none to do without'),
     SOCIAL_APP_SECRET: secret()
       .optional()
-      .describe('the secret that belongs to SOCIAL_APP_ID; without it nobody logs in with Facebook'),
+      .describe('the secret of SOCIAL_APP_ID; without it there is no login with Facebook'),
     FACEBOOK_PAGES_URL: url('https', 'http')
       .default('https://www.facebook.com/v24.0')
       .describe('where Facebook asks people, with the version of its API'),
@@ -229,7 +227,7 @@ export const settingGroups = {
     WHATSAPP_APP_SECRET: secret().optional().describe('the secret of your app, which proves what comes from WhatsApp'),
     WHATSAPP_VERIFY_TOKEN: secret()
       .optional()
-      .describe('any text of yours that you also give to WhatsApp with the address of the webhook'),
+      .describe('any text; enter the same at WhatsApp with the webhook address'),
     WHATSAPP_API_URL: url('https', 'http')
       .default('https://graph.facebook.com/v24.0')
       .describe('where the Cloud API is, with its version'),
@@ -237,9 +235,9 @@ export const settingGroups = {
       .default('banyan')
       .describe('what the names of your message templates begin with; docs/domain/hosts.md lists them'),
   },
-  Mail: {
-    SMTP_URL: smtpUrl().optional().describe('the mail server, or none to keep mails in the database only'),
-    MAIL_FROM: sender().optional().describe('the sender of mails; unset, the support address of your brand'),
+  Email: {
+    SMTP_URL: smtpUrl().optional().describe('the email server, or none to keep emails in the database only'),
+    MAIL_FROM: sender().optional().describe('the sender of emails; unset, the support address of your brand'),
     RATES_URL: url('https', 'http')
       .optional()
       .describe('the source of exchange rates, asked once a day; docs/guide/run.md says in which shapes it may answer'),
@@ -247,13 +245,13 @@ export const settingGroups = {
   'What pages show': {
     MAP_STYLE_URL: mapStyle()
       .default('https://tiles.openfreemap.org/styles/positron')
-      .describe('the MapLibre style of the street map; none leaves the drawn map alone'),
+      .describe('the MapLibre style of the street map; none keeps only the drawn map'),
     MAP_STREETS: oneOf(['on-request', 'automatic'])
       .default('on-request')
       .describe(
         'when the street map loads: on-request contacts its provider after a press, automatic where network and data saving allow',
       ),
-    MAPS_KEY: text().optional().describe('the key of the map provider, put in the place of {key} in MAP_STYLE_URL'),
+    MAPS_KEY: text().optional().describe('the key of the map provider, replaces {key} in MAP_STYLE_URL'),
     MAP_HOSTS: origins().default([]).describe('further origins that the map style loads tiles, fonts and sprites from'),
     BANYAN_LOCALES: locales()
       .default([...languages])
@@ -312,7 +310,7 @@ export const settingGroups = {
     BANYAN_DISTRIBUTOR_USER_ID: z
       .uuid('the id of a user (a UUID)')
       .optional()
-      .describe('the user who books for customers of its own, with their details in the message'),
+      .describe('the account that books for its customers, with their details in the message'),
   },
   'First values: afterwards the back office rules them': panelSettings,
 } as const;
