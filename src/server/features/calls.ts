@@ -1,4 +1,4 @@
-// Every call of the contract, by name: none may be missing.
+// Every call of the contract by name; none may be missing.
 import type { CallName } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import { accountHandlers } from './account/index.ts';

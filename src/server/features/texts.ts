@@ -1,7 +1,6 @@
 import { translator } from '#src/texts/translate.ts';
 
-// What calls answer beside their figures: what was done, what would be, and why. Refusals have a catalogue of their own
-// (src/contract/errors/texts.ts).
+// Texts of answers besides figures. Refusals are in src/contract/errors/texts.ts.
 export const texts = {
   'reach.linksEnded':
     '{count, plural, =0 {No link was open.} one {# link no longer works. Your next message has a new one.} other {# links no longer work. Your next message has a new one.}}',
@@ -546,8 +545,6 @@ export const texts = {
   'whyNot.too-late': 'It’s too late to book {date}.',
 } as const;
 
-/** Keys of what calls answer. */
 export type TextKey = keyof typeof texts;
 
-/** What calls answer, in the language of the request. */
 export const t = translator('server/features', texts);

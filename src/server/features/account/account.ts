@@ -1,4 +1,4 @@
-// Links in mails, bookings that wait for their owner, and what an owner sees and changes.
+// Devices on which an account is logged in, and bookings that wait for its owner (docs/domain/accounts.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { answerOffered, findOffered, type OfferedRow, endSessionOf, findSessions } from './queries.ts';
@@ -7,9 +7,6 @@ import { limits } from '#src/domain/limits.ts';
 import { deviceName } from '#src/domain/account/device-name.ts';
 import { sessionHere, endSessions } from '#src/server/features/user/index.ts';
 
-// The devices on which an account is logged in.
-
-// account/session-end: logs one device out (docs/domain/accounts.md#devices).
 const sessionEnd: Handler<'account/session-end'> = async ({ id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const isEnded = await endSessionOf(services.db, { userId: actor.userId, id });
@@ -18,7 +15,6 @@ const sessionEnd: Handler<'account/session-end'> = async ({ id }, { services, ac
 
 const most = 100;
 
-// account/sessions: on which devices the account is logged in (docs/domain/accounts.md#devices).
 const sessions: Handler<'account/sessions'> = async (_input, call) => {
   const { services, actor } = call;
   if (actor.userId === null) return refuse('unauthorized');
@@ -35,7 +31,7 @@ const sessions: Handler<'account/sessions'> = async (_input, call) => {
   };
 };
 
-// account/sessions-end: logs every device out but the one that asks (docs/domain/accounts.md#devices).
+// account/sessions-end: logs out every device but this one (docs/domain/accounts.md#devices).
 const sessionsEnd: Handler<'account/sessions-end'> = async (_input, call) => {
   const { services, actor } = call;
   if (actor.userId === null) return refuse('unauthorized');
@@ -43,14 +39,13 @@ const sessionsEnd: Handler<'account/sessions-end'> = async (_input, call) => {
   return { message: t('account.device.othersEnded', { count }) };
 };
 
-/** The calls of this file by name. */
 export const devicesCalls = {
   'account/session-end': sessionEnd,
   'account/sessions': sessions,
   'account/sessions-end': sessionsEnd,
 } as const;
 
-// account/answer: the owner takes a booking made with the own address into the list, or says that it is not mine.
+// account/answer: the owner adds such a booking to the account, or says that it is not theirs.
 const answer: Handler<'account/answer'> = async ({ booking_id, decision }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const isAccepted = decision === 'accept';
@@ -65,14 +60,14 @@ const answer: Handler<'account/answer'> = async ({ booking_id, decision }, { ser
   };
 };
 
-// account/offered: bookings made with the account's address, which only its owner takes in (docs/domain/accounts.md#offered-bookings).
+// account/offered: bookings made with the account's address, which the owner has yet to accept
+// (docs/domain/accounts.md#offered-bookings).
 const offered: Handler<'account/offered'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await findOffered(services.db, actor.userId, limits.pageSize);
   return { data: rows.map(toOffered) };
 };
 
-/** Maps such a booking to the wire. */
 export function toOffered({ first_name, last_name, status, created_at, ...row }: OfferedRow) {
   return {
     ...row,
@@ -82,7 +77,6 @@ export function toOffered({ first_name, last_name, status, created_at, ...row }:
   };
 }
 
-/** The calls of this file by name. */
 export const accountCalls = {
   'account/answer': answer,
   'account/offered': offered,

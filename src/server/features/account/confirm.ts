@@ -1,4 +1,4 @@
-// account/confirm: uses the link of a mail, once. Signs nobody in (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
+// account/confirm: uses a link from an email, once. It does not log in (docs/domain/accounts.md#links-in-booking-emails, ADR 040).
 import { decideLinkUse } from '#src/domain/account/account-link.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -23,7 +23,7 @@ type Output = CallOutput<'account/confirm'>;
 
 export const accountConfirm: Handler<'account/confirm'> = (input, call) => confirmLink(input, call);
 
-/** What the call and the form without script do. The password is hashed before any lock. */
+/** For the call and the form without script. Hashes the password before it takes any lock. */
 export async function confirmLink(
   { token, password }: CallInput<'account/confirm'>,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
@@ -47,14 +47,11 @@ export async function confirmLink(
   });
 }
 
-// The same from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which only
-// follows links, confirms nothing (docs/domain/messages.md#emails-to-hosts). The token in the body is the proof; the visitor's cookie
-// is read as well.
+// One button that sends a POST: an email scanner follows links only, so it confirms nothing (docs/mails.md#mails-to-hosts).
 
 const formBytes = 20_000;
 const longestToken = 128;
 
-/** Registers the form's address. */
 export function registerConfirmForm(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });

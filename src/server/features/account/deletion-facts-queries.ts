@@ -1,4 +1,4 @@
-// What stands against deleting an account now (docs/domain/accounts.md#deleting-an-account).
+// What prevents deleting an account now (docs/domain/accounts.md#deleting-an-account).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingFacts, DeletionFacts } from '#src/domain/account/deletion.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
@@ -19,12 +19,11 @@ interface CountsRow {
 
 const answering = sql.join(teamRolesFor('requests'));
 
-/** Hosts without a login for whom account `u` answers and nobody else does. */
+/** Hosts without a login whose only helper is account `u`. */
 const helpedAlone = sql`(select count(*)::integer from team_member k join user_account h on h.id = k.host_id
   where k.user_id = u.id and k.role in (${answering}) and h.email like ${noAddressPattern} and not exists (select from team_member o
     where o.host_id = k.host_id and o.user_id <> u.id and o.role in (${answering})))`;
 
-/** Everything that the rule asks for; null when there is no such account, or it is deleted. */
 export async function findDeletionFacts(db: Db, userId: string): Promise<DeletionFacts | null> {
   const bookings = await sql<{
     status: BookingFacts['status'];
@@ -64,7 +63,7 @@ export async function findDeletionFacts(db: Db, userId: string): Promise<Deletio
   };
 }
 
-/** An account that is about to be erased, under the lock that keeps whoever writes in its name waiting. */
+/** An account about to be erased; its lock makes other writers wait. */
 export interface LockedAccount {
   id: string;
   email: string;
@@ -72,13 +71,10 @@ export interface LockedAccount {
   is_blocked: boolean;
 }
 
-/**
- * Locks the bookings of an account, the teams that it is in, and then the account: whoever holds a booking and writes in the name of its guest waits for
- * the account, so it has to come last. Null when it is deleted already.
- */
+/** Locks bookings, teams, then the account: writers hold a booking and wait for the account. Null: deleted. */
 export async function lockAccount(trx: Transaction<Database>, userId: string): Promise<LockedAccount | null> {
   await sql`select id from booking where user_id = ${userId} order by id for no key update`.execute(trx);
-  // Somebody else who leaves one of these teams at this moment waits, or is waited for.
+  // A concurrent leave of the same team waits for this lock.
   await sql`
     select user_id from host where user_id in (select host_id from team_member where user_id = ${userId})
     order by user_id for no key update`.execute(trx);

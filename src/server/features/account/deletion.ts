@@ -1,4 +1,3 @@
-// Deleting one's own account.
 import { obstaclesOf, type DeletionObstacle } from '#src/domain/account/deletion.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -24,7 +23,7 @@ import {
   mailStatements,
 } from './erase-traces-queries.ts';
 
-// account/delete-send: mails the owner the link that deletes the account (docs/domain/accounts.md#deleting-an-account).
+// account/delete-send: emails the owner a link that deletes the account (docs/domain/accounts.md#deleting-an-account).
 const ask: Handler<'account/delete-send'> = async (_input, call) => {
   const { services, actor } = call;
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
@@ -35,7 +34,7 @@ const ask: Handler<'account/delete-send'> = async (_input, call) => {
   return { message: t('account.delete.sent', { email: row.email }) };
 };
 
-// account/delete: deletes the account of a mailed link for good (docs/domain/accounts.md#deleting-an-account, ADR 080).
+// account/delete: deletes the account of an emailed link for good (docs/domain/accounts.md#deleting-an-account, ADR 080).
 const del: Handler<'account/delete'> = async ({ token, code }, call) => {
   const { services } = call;
   const factor = await checkLinkFactor(givenHash(services.keys, token), code, call);
@@ -47,7 +46,7 @@ const del: Handler<'account/delete'> = async ({ token, code }, call) => {
     if (fault || row.account_id === null) return fault ?? refuse('link-invalid');
     const account = await lockAccount(trx, row.account_id);
     if (!account) return refuse('link-invalid');
-    // Who is blocked would come back with the same address as somebody new.
+    // A blocked guest could sign up again with the same address.
     if (account.is_blocked) return refuse('account-blocked');
     return (await eraseUnlessInUse(trx, account)) ?? refuse('account-in-use');
   });
@@ -56,7 +55,7 @@ const del: Handler<'account/delete'> = async ({ token, code }, call) => {
     await endSession(call);
     await forgetBrowser(call);
   }
-  // What fails here is done by the job: the uploads are over.
+  // The cleanup job retries: these uploads have expired.
   await removeUploads(services, erased.uploads).catch((error: unknown) =>
     call.log.warn({ err: error }, 'files of a deleted account are left to the job'),
   );
@@ -65,7 +64,6 @@ const del: Handler<'account/delete'> = async ({ token, code }, call) => {
 
 const contact = contentPageUrl('contact-us');
 
-/** Where each is done. */
 const places: Readonly<Record<DeletionObstacle, string>> = {
   'booking-ahead': '/dashboard/booking',
   'money-open': contact,
@@ -74,7 +72,7 @@ const places: Readonly<Record<DeletionObstacle, string>> = {
   'runs-site': contact,
 };
 
-// account/deletion: what has to be done before the account can be deleted (docs/domain/accounts.md#deleting-an-account).
+// account/deletion: what prevents deleting the account (docs/domain/accounts.md#deleting-an-account).
 const deletion: Handler<'account/deletion'> = async (_input, { services, actor }) => {
   const facts = actor.userId === null ? null : await findDeletionFacts(services.db, actor.userId);
   if (!facts) return refuse('unauthorized');
@@ -88,32 +86,25 @@ const deletion: Handler<'account/deletion'> = async (_input, { services, actor }
   };
 };
 
-/** The calls of this file by name. */
 export const deletionCalls = {
   'account/delete-send': ask,
   'account/delete': del,
   'account/deletion': deletion,
 } as const;
 
-// Deletes an account in one transaction (docs/domain/accounts.md#deleting-an-account, ADR 080).
-
-/** What is left to do once the transaction has ended: files are no part of it. */
+/** Files to delete after the transaction: they cannot roll back. */
 export interface Erased {
   id: string;
   uploads: { id: string; picture_id: string }[];
 }
 
-/** Erases an account that is locked, unless something has to end before: then null. */
 export async function eraseUnlessInUse(trx: Transaction<Database>, account: LockedAccount): Promise<Erased | null> {
-  // Read under the lock: what another window has done a moment ago is seen, and nothing more can come.
+  // Read under the lock, so a concurrent change is seen and none can follow.
   const facts = await findDeletionFacts(trx, account.id);
   return facts === null || obstaclesOf(facts).length > 0 ? null : eraseAccount(trx, account);
 }
 
-/**
- * Erases everything that says who it was. To be called under the lock of `lockAccount`. Mails come first, because they are found
- * by what is erased after them; the log of reviews last, because every other review waits for it.
- */
+/** Call it under the lock of `lockAccount`. Emails first: rows erased later find them. The review log last: all reviews wait for it. */
 async function eraseAccount(trx: Transaction<Database>, account: LockedAccount): Promise<Erased> {
   const placeholders: Placeholders = { name: t('account.deleted.name'), words: t('account.deleted.words') };
   const before = [

@@ -1,21 +1,19 @@
-// Erasing a person: the account's row, what opened it, and what was kept for it alone (docs/domain/accounts.md#deleting-an-account,
-// ADR 080). Which column goes and which stays is declared in tests/privacy/columns and checked there against every column.
+// Erases the account's row, its logins and its own rows (docs/domain/accounts.md#deleting-an-account, ADR 080).
+// tests/privacy/columns declares which column goes or stays.
 import { sql, type RawBuilder } from 'kysely';
 import type { LockedAccount } from './deletion-facts-queries.ts';
 
-/** What stands in the place of a name and of words that are gone. */
 export interface Placeholders {
   name: string;
   words: string;
 }
 
-/** An address of nobody: unique, and nothing is sent to it (src/domain/account/deletion.ts). */
+/** Unique, and no email is sent to it (src/domain/account/deletion.ts). */
 export const nobodysAddress = sql`'erased-' || gen_random_uuid() || '@erased.invalid'`;
 
-/** The hash of a secret that nobody has. */
+/** A hash that no secret matches. */
 export const nobodysHash = sql`sha256(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()))`;
 
-/** What belongs to the account and is deleted as a whole. Tasks about a row come before it. */
 export function personStatements({ id, email }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
     sql`
@@ -33,7 +31,7 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`delete from feedback where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from ambassador_application where user_id = ${id} or (user_id is null and email = ${email})`,
     sql`delete from account_request where user_id = ${id} or email = ${email}`,
-    // What was done with a phone stays, because it is about guests; the phone is cut off and has no name.
+    // What a phone checked in stays, because it concerns guests.
     sql`update check_device set name = ${name}, revoked_at = coalesce(revoked_at, banyan_now()) where user_id = ${id}`,
     sql`delete from departure_guide where user_id = ${id}`,
     sql`delete from api_token where user_id = ${id}`,
@@ -46,7 +44,7 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`delete from invite_link where user_id = ${id}`,
     sql`delete from partner_visit where partner_id in (select p.id from partner p where p.user_id = ${id})
       or visitor_id in (select visitor_id from booking where user_id = ${id} and in_account <> 'refused')`,
-    // What it has earned stays in the books, and its code names nobody.
+    // Earnings stay in the books; the code names no one.
     sql`update partner set state = 'ended', version = version + 1,
       code = case when code is not null then 'GONE' || substr(md5(gen_random_uuid()::text), 1, 12) end where user_id = ${id}`,
     sql`delete from notice_choice where user_id = ${id}`,
@@ -59,12 +57,12 @@ export function personStatements({ id, email }: LockedAccount, { name }: Placeho
     sql`delete from wish where user_id = ${id}`,
     sql`delete from wish_link where user_id = ${id}`,
     sql`delete from team_invitation where email = ${email} or host_id = ${id}`,
-    // Codes that the person has earned open nothing any more; receipts and reviews name them.
+    // Earned codes expire; receipts and reviews refer to them.
     sql`update coupon set valid_until = banyan_now() where owner_id = ${id} and coalesce(valid_until > banyan_now(), true)`,
   ];
 }
 
-/** What a host has written about themselves and to guests; the listings stay, archived, because bookings are about them. */
+/** Texts of a host. Listings stay, archived, because bookings refer to them. */
 export function hostStatements({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown>[] {
   return [
     sql`delete from answer_pair where number in (select r.number from host_reach r where r.host_id = ${id})
@@ -79,11 +77,11 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
     sql`delete from staff_note where course_id in (select c.id from course c where c.host_id = ${id})
       or draft_id in (select d.id from listing_draft d where d.host_id = ${id})`,
     sql`delete from team_member where host_id = ${id}`,
-    // Who looked at them goes along.
+    // The log of views is deleted with it.
     sql`delete from host_document where host_id = ${id}`,
     sql`update host set display_name = ${name}, headline = '', story = '', phone = '', offer = ''
       where user_id = ${id}`,
-    // What was published stands in its course, which stays; the others were nobody's but the host's.
+    // A published draft is part of its listing, which stays.
     sql`delete from listing_draft where host_id = ${id} and course_id is null`,
     sql`
       update review set host_reply = '' where host_reply <> ''
@@ -94,7 +92,7 @@ export function hostStatements({ id }: LockedAccount, { name }: Placeholders): R
   ];
 }
 
-/** The row itself, last: from here on it refuses every change. */
+/** Last: the row then refuses every change. */
 export function accountStatement({ id }: LockedAccount, { name }: Placeholders): RawBuilder<unknown> {
   return sql`
     update user_account set email = ${nobodysAddress}, first_name = ${name}, last_name = '', isd_code = '', phone = '',

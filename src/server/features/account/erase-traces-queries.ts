@@ -1,5 +1,5 @@
-// Erasing what a person has left elsewhere: in bookings, conversations, reviews and mails. The rows stay where money, the law or
-// another person needs them, without what says who it was (docs/domain/accounts.md#deleting-an-account, ADR 080).
+// Erases a person's traces in bookings, conversations, reviews and emails. Rows stay where money, the law or another person needs
+// them (docs/domain/accounts.md#deleting-an-account, ADR 080).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { inquiryChange } from '#src/server/features/booking/index.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -9,7 +9,6 @@ import type { LockedAccount } from './deletion-facts-queries.ts';
 const ownBookings = (id: string) =>
   sql`select b.id from booking b where b.user_id = ${id} and b.in_account <> 'refused'`;
 
-/** Mails and waiting tasks that were written to the person, by the person or about one of their bookings. */
 export function mailStatements({ id, email }: LockedAccount): RawBuilder<unknown>[] {
   const ofAccount = sql`
     select o.id from outbox o where o.payload ->> 'user_id' = ${id} or o.payload ->> 'email' = ${email}::text
@@ -30,14 +29,14 @@ export function mailStatements({ id, email }: LockedAccount): RawBuilder<unknown
     sql`delete from phone_message where booking_id in (${ownBookings(id)}) or outbox_id in (${ofAccount})`,
     sql`
       delete from mail where recipient = ${email} or booking_id in (${ownBookings(id)}) or outbox_id in (${ofAccount})`,
-    // What the host has yet to hear about a booking is sent; it will name a deleted account.
+    // Pending notices to the host are still sent, and name a deleted account.
     sql`
       delete from outbox where id in (${ofAccount}) and (done_at is not null or payload ->> 'kind' not like 'host-%')
         and not exists (select from mail m where m.outbox_id = outbox.id)`,
   ];
 }
 
-/** Bookings keep what was booked, when, for how much and what was paid. Receipts keep in whose name they were issued. */
+/** Bookings keep date, price and payment; receipts keep the name they were issued to. */
 export function bookingStatements({ id, email }: LockedAccount, { name, words }: Placeholders): RawBuilder<unknown>[] {
   const own = ownBookings(id);
   return [
@@ -63,14 +62,13 @@ export function bookingStatements({ id, email }: LockedAccount, { name, words }:
         idempotency_key = null, held_from = null, held_by = null, cancel_reason = '', access_hash = ${nobodysHash},
         token_hash = ${nobodysHash}
       where id in (${own})`,
-    // Somebody typed this address into a booking of their own: the booking is theirs, the address is not.
+    // Another account's booking with this address keeps everything but the address.
     sql`
       update booking set email = ${nobodysAddress} where email = ${email}
         and user_id = ${id} and in_account = 'refused'`,
   ];
 }
 
-/** Questions and conversations: the words go, the other side keeps its own. */
 export function conversationStatements(
   { id, email }: LockedAccount,
   { name, words }: Placeholders,
@@ -102,10 +100,7 @@ export function conversationStatements(
   ];
 }
 
-/**
- * Takes text, salt, photos and name from the reviews of an account; the stars stay. Answers those that stand in the log, which
- * has to say that they were erased.
- */
+/** Erases text, salt, photos and name of reviews; stars stay. Answers those in the review log, which must record the erasure. */
 export async function eraseReviews(
   trx: Transaction<Database>,
   { id }: LockedAccount,
@@ -124,7 +119,7 @@ export async function eraseReviews(
   return erased.rows.filter(({ is_logged: isLogged }) => isLogged).map((one) => one.id);
 }
 
-/** Ends every upload of an account at once and answers the pictures behind them, which go where nobody else has them. */
+/** Expires every upload of an account and answers the photos that no other row uses. */
 export async function endUploads(
   trx: Transaction<Database>,
   { id }: LockedAccount,

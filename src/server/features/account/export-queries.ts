@@ -1,4 +1,4 @@
-// The statements that gather what is kept of a person (docs/domain/accounts.md#data-export).
+// Statements of the data export (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
@@ -6,17 +6,12 @@ import { hostAccount } from '#src/domain/ledger/entry.ts';
 
 type Db = Kysely<Database>;
 
-/**
- * How many rows of a list the file has at most: more than anybody has, and a file has to end somewhere. One more is read, to know
- * whether there are more.
- */
+/** At most this many rows per list of the file; one more is read to see whether rows were cut. */
 export const mostRows = 5000;
 const most = mostRows + 1;
 
-/** An instant inside of JSON, as the wire has it. */
 const utc = (column: string) => sql`to_char(${sql.raw(column)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** The account with this address or id; null when there is none. */
 export async function findAccountOf(db: Db, person: string): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`
     select id from user_account where email = ${person} or id::text = lower(${person})`.execute(db);
@@ -50,7 +45,7 @@ export interface OwnBookingRow {
   created_at: Date;
 }
 
-/** The bookings in an account, newest first. Those that wait for the owner's word may be somebody else's. */
+/** Newest first. Without unanswered bookings, which may be another person's. */
 export async function findOwnBookings(db: Db, userId: string): Promise<OwnBookingRow[]> {
   const result = await sql<OwnBookingRow>`
     select b.id, b.ref, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, b.pax, b.status,
@@ -82,7 +77,6 @@ export interface OwnCompanionRow {
   email: string;
 }
 
-/** Whom the owner has invited to these bookings. */
 export async function findOwnCompanions(db: Db, bookingIds: readonly string[]): Promise<OwnCompanionRow[]> {
   const result = await sql<OwnCompanionRow>`
     select booking_id, first_name, last_name, email from companion
@@ -105,7 +99,6 @@ export interface OwnQuestionRow {
   created_at: Date;
 }
 
-/** The questions that the owner has asked hosts, newest first. */
 export async function findOwnQuestions(db: Db, userId: string): Promise<OwnQuestionRow[]> {
   const result = await sql<OwnQuestionRow>`
     select c.title, i.local_date as date, i.pax, i.first_name, i.last_name, i.email, i.isd_code, i.phone, i.message, i.answer, i.status, i.created_at
@@ -120,7 +113,6 @@ export interface OwnMailRow {
   created_at: Date;
 }
 
-/** The mails to the account's address that are still kept, newest first. */
 export async function findOwnMails(db: Db, email: string): Promise<OwnMailRow[]> {
   const result = await sql<OwnMailRow>`
     select subject, text_body, created_at from mail
@@ -128,17 +120,14 @@ export async function findOwnMails(db: Db, email: string): Promise<OwnMailRow[]>
   return result.rows;
 }
 
-// What a host has earned and was paid, for the file of one's own data (docs/domain/accounts.md#data-export).
-
 export interface OwnEarningRow {
   at: Date;
   kind: string;
-  /** minor units; above 0 is owed to the host. */
+  /** Minor units; above 0 is owed to the host. */
   amount_cents: number;
   booking: string | null;
 }
 
-/** The host's lines of the ledger, newest first. */
 export async function findOwnEarnings(db: Db, hostId: string): Promise<OwnEarningRow[]> {
   const result = await sql<OwnEarningRow>`
     select t.at, t.kind, -e.amount_minor as amount_cents, b.ref as booking
@@ -158,7 +147,6 @@ export interface OwnPayoutRow {
   reference: string;
 }
 
-/** The host's place in payout runs, newest first. */
 export async function findOwnPayouts(db: Db, hostId: string): Promise<OwnPayoutRow[]> {
   const result = await sql<OwnPayoutRow>`
     select i.run_number as run, i.amount_cents, i.state, i.fail_reason as reason, r.made_at, r.paid_on, r.bank_reference as reference
@@ -166,8 +154,6 @@ export async function findOwnPayouts(db: Db, hostId: string): Promise<OwnPayoutR
     where i.host_id = ${hostId} order by i.run_number desc limit ${most}`.execute(db);
   return result.rows;
 }
-
-// What an ambassador or a distributor has earned, for the file of one's own data (docs/domain/accounts.md#data-export).
 
 export interface OwnPartnerRow {
   kind: string;
@@ -178,7 +164,7 @@ export interface OwnPartnerRow {
   payments: { paid_at: string; reference: string; amount_cents: number }[];
 }
 
-/** The partner of an account with its commission, newest first; whose the bookings are is somebody else's. Null for none. */
+/** A partner with its commission, newest first, without the guests. Null for none. */
 export async function findOwnPartner(db: Kysely<Database>, userId: string): Promise<OwnPartnerRow | null> {
   const result = await sql<OwnPartnerRow>`
     select p.kind, p.code::text as code, p.state, p.since,

@@ -1,4 +1,4 @@
-// What an account has besides bookings and words: lists, pictures, choices, codes, links (docs/domain/accounts.md#data-export).
+// Statements of the data export for lists, photos, settings, codes and links (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './export-queries.ts';
@@ -14,7 +14,6 @@ export interface OwnWishRow {
   added_at: Date;
 }
 
-/** The wish list, newest first. */
 export async function findOwnWishes(db: Db, userId: string): Promise<OwnWishRow[]> {
   const result = await sql<OwnWishRow>`
     select c.title, w.local_date as date, w.start_time as time, w.pax, w.added_at
@@ -23,7 +22,6 @@ export async function findOwnWishes(db: Db, userId: string): Promise<OwnWishRow[
   return result.rows;
 }
 
-/** Every picture that the account has sent and that is still kept, newest first. */
 export async function findOwnPictures(
   db: Db,
   userId: string,
@@ -34,7 +32,6 @@ export async function findOwnPictures(
   return result.rows;
 }
 
-/** Which mails the account has turned off or on again. */
 export async function findOwnChoices(
   db: Db,
   userId: string,
@@ -44,7 +41,6 @@ export async function findOwnChoices(
   return result.rows;
 }
 
-/** The programs that may act for the account, by the names that it gave them. */
 export async function findOwnAccess(
   db: Db,
   userId: string,
@@ -56,7 +52,6 @@ export async function findOwnAccess(
   return result.rows;
 }
 
-/** Codes that the account has earned, newest first. */
 export async function findOwnCodes(
   db: Db,
   userId: string,
@@ -68,13 +63,12 @@ export async function findOwnCodes(
   return result.rows;
 }
 
-/** The link with which the account invites; null before there is one. */
 export async function findOwnInviteLink(db: Db, userId: string): Promise<string | null> {
   const result = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
   return result.rows[0]?.hash ?? null;
 }
 
-/** What became of its invitations, newest first. Who took them is somebody else's. */
+/** Without the people who took the invitations. */
 export async function findOwnInvitations(
   db: Db,
   userId: string,
@@ -85,7 +79,7 @@ export async function findOwnInvitations(
   return result.rows;
 }
 
-/** Links that were asked for with the address, newest first; what opens them is not kept. */
+/** Links requested for the address, newest first, without their secrets. */
 export async function findOwnLinks(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -102,15 +96,12 @@ export interface OwnHostRow {
   story: string;
   languages: string[];
   phone: string;
-  /** The number that gets its messages. */
   messages_to: string | null;
-  /** What they wanted to show when they began. */
+  /** What they wanted to offer when they applied. */
   offer: string;
-  /** Listings that were never published, as they were written. */
   drafts: Record<string, unknown>[];
 }
 
-/** What a host says of themselves; null for who is none. */
 export async function findOwnHost(db: Db, userId: string): Promise<OwnHostRow | null> {
   const result = await sql<OwnHostRow>`
     select h.display_name, h.headline, h.story, h.languages, h.phone, h.offer, r.number as messages_to,
@@ -127,7 +118,6 @@ export interface OwnPhoneRow {
   revoked_at: Date | null;
 }
 
-/** The phones that the person has used at an entrance. */
 export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow[]> {
   const result = await sql<OwnPhoneRow>`
     select name, created_at, seen_at, revoked_at from check_device where user_id = ${userId}
@@ -135,7 +125,6 @@ export async function findOwnPhones(db: Db, userId: string): Promise<OwnPhoneRow
   return result.rows;
 }
 
-/** What a host keeps in the panel, and the documents that were sent, without their bytes. */
 export interface OwnPanelRows {
   saved_replies: { title: string; text: string }[];
   invited: { email: string; role: string; created_at: Date }[];
@@ -149,7 +138,6 @@ export interface OwnPanelRows {
   }[];
 }
 
-/** The host panel of an account. */
 export async function findOwnPanel(db: Db, userId: string): Promise<OwnPanelRows> {
   const replies = await sql<OwnPanelRows['saved_replies'][number]>`
     select title, text from saved_reply where host_id = ${userId} order by title, id`.execute(db);
@@ -168,7 +156,6 @@ export interface OwnTeamRow {
   since: Date;
 }
 
-/** The teams that somebody is in. */
 export async function findOwnTeams(db: Db, userId: string): Promise<OwnTeamRow[]> {
   const result = await sql<OwnTeamRow>`
     select h.display_name as host_name, k.role, k.created_at as since

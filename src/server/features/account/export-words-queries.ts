@@ -1,4 +1,4 @@
-// What a person has written: messages, reviews, and words to the operator (docs/domain/accounts.md#data-export).
+// Statements of the data export for messages, reviews and letters to the operator (docs/domain/accounts.md#data-export).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { mostRows } from './export-queries.ts';
@@ -14,7 +14,7 @@ export interface OwnMessageRow {
   sent_at: Date;
 }
 
-/** Both sides of every conversation of a guest, and what the account wrote elsewhere, newest first. */
+/** Both sides of a guest's conversations, and the account's other messages, newest first. */
 export async function findOwnMessages(db: Db, userId: string): Promise<OwnMessageRow[]> {
   const result = await sql<OwnMessageRow>`
     select c.title as about, m.side, m.text, m.sent_at,
@@ -32,7 +32,6 @@ export async function findOwnMessages(db: Db, userId: string): Promise<OwnMessag
   return result.rows;
 }
 
-/** What the person has reported of conversations, newest first. */
 export async function findOwnReports(
   db: Db,
   userId: string,
@@ -58,7 +57,6 @@ export interface OwnReviewRow {
   private: { aspect: string; rating: number; labels: string[]; details: string }[];
 }
 
-/** The reviews of an account with their photos and the private step, newest first. */
 export async function findOwnReviews(db: Db, userId: string): Promise<OwnReviewRow[]> {
   const result = await sql<OwnReviewRow>`
     select c.title, r.rating, r.body as review, r.guest_name as name, r.guest_country as country, r.host_reply, r.removal_reason,
@@ -80,7 +78,6 @@ export interface OwnFeedbackRow {
   created_at: Date;
 }
 
-/** What the person has written to the operator, with a login or from the address, newest first. */
 export async function findOwnFeedback(db: Db, { id, email }: { id: string; email: string }): Promise<OwnFeedbackRow[]> {
   const result = await sql<OwnFeedbackRow>`
     select topic, message, email, page, created_at from feedback
@@ -97,12 +94,10 @@ export interface OwnApplicationRow {
   city: string;
   audience: string;
   message: string;
-  /** The words of who decided. */
   note: string;
   created_at: Date;
 }
 
-/** Applications as ambassador, newest first. */
 export async function findOwnApplications(
   db: Db,
   { id, email }: { id: string; email: string },

@@ -1,4 +1,4 @@
-// account/export: everything that is kept of who is signed in, to be saved as a file (docs/domain/accounts.md#data-export).
+// account/export: the account's data as a file (docs/domain/accounts.md#data-export).
 import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import type { Kysely } from 'kysely';
 import { deviceName } from '#src/domain/account/device-name.ts';
@@ -33,7 +33,7 @@ import type { Services } from '#src/server/services.ts';
 
 const mostSessions = 1000;
 
-// Such a mail is worth as much as a password for as long as its link works.
+// Such a link opens the account as a password does, so the email's text is cut.
 const opensSomething = /[?&]token=/;
 
 export const accountExport: Handler<'account/export'> = async (_input, { services: { db, config }, actor }) => {
@@ -41,7 +41,6 @@ export const accountExport: Handler<'account/export'> = async (_input, { service
   return data ?? refuse('unauthorized');
 };
 
-/** Everything that is kept of the account `userId`; null when there is none. Pictures are addresses that begin with `imageBase`. */
 export async function gatherOwnData(
   db: Kysely<Database>,
   userId: string,
@@ -122,7 +121,7 @@ function bookingOf(
     created_at: created_at.toISOString(),
     problems: problems.map(({ id: report, photos, ...problem }) => ({
       ...problem,
-      // Below the marketplace's own address, for who is logged in.
+      // Only the signed-in account can open these URLs.
       photos: photos.map((_, index) => problemPhotoUrl(report, String(index), 'full-1600.jpg')),
     })),
     companions: companions
@@ -131,28 +130,22 @@ function bookingOf(
   };
 }
 
-// Gathers the lists of one's own data: each with at most so many rows, and the names of those that were cut.
-
 type Out = CallOutput<'account/export'>;
 
-/** A row as the wire has it: instants are texts. */
 type Wire<Row> = {
   [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
 };
 
-/** Instants as texts. */
 function onWire<Row extends object>(row: Row): Wire<Row> {
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value]),
   ) as Wire<Row>;
 }
 
-/** A row with an amount, which the wire has in whole units. */
 function withAmount<Row extends { amount_cents: number }>({ amount_cents, ...row }: Row) {
   return { ...onWire(row), amount: fromMinor(amount_cents) };
 }
 
-/** A partner as the wire has it; its lists come as JSON. */
 function withPartnerAmounts({ bookings, payments, ...row }: OwnPartnerRow) {
   const instant = (text: string) => new Date(text).toISOString();
   return {
@@ -162,7 +155,7 @@ function withPartnerAmounts({ bookings, payments, ...row }: OwnPartnerRow) {
   };
 }
 
-/** Cuts lists that are longer than a file may have, and remembers which. */
+/** Cuts long lists and remembers their names. */
 function cutter() {
   const cut: string[] = [];
   const take = <Row>(name: keyof Out, rows: readonly Row[]): Row[] => {
@@ -192,7 +185,6 @@ type Lists = Pick<
   | 'host'
 >;
 
-/** What is kept of somebody as a host; null for everybody else. */
 async function ownHost(
   db: Kysely<Database>,
   id: string,
@@ -211,13 +203,12 @@ async function ownHost(
   };
 }
 
-/** Everything besides account, bookings, questions, devices and mails. */
 async function gatherLists(
   db: Kysely<Database>,
   who: { id: string; email: string },
   { take, imageOf }: { take: ReturnType<typeof cutter>['take']; imageOf: (pictureId: string) => string },
 ): Promise<Lists> {
-  // One after the other: a file that is asked for now and then must not take every connection.
+  // In sequence: a rare request must not take every connection.
   const reviews = await words.findOwnReviews(db, who.id);
   const partner = await findOwnPartner(db, who.id);
   const pictures = await rest.findOwnPictures(db, who.id);
@@ -251,10 +242,7 @@ async function gatherLists(
   };
 }
 
-// GET /user/my-data.json: the same as a file, for a link that works without script. Only its owner's cookie opens it, and another
-// site can neither read nor frame it (docs/domain/accounts.md#data-export).
-
-/** Registers the file's address. Who is not signed in is led to the login. */
+/** GET /user/my-data.json: works without script, by the owner's cookie only; visitors are redirected to the login. */
 export function registerExportFile(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
   app.get(userUrls.myData, async (request, reply) => {
     reply.header('cache-control', 'private, no-store').header('x-robots-tag', 'noindex');

@@ -1,4 +1,4 @@
-// The second factor as its owner sees it.
+// The second factor of an account (docs/domain/accounts.md#second-factor).
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -29,8 +29,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { randomBytes } from 'node:crypto';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 
-// account/factor-begin: makes the secret for an authenticator app. Nothing asks for it until a first code has shown that the app
-// has it (docs/domain/accounts.md#second-factor).
+// account/factor-begin: makes the secret of an authenticator app; it applies after the first code.
 const begin: Handler<'account/factor-begin'> = async ({ password }, call) => {
   const { services } = call;
   const account = insideHere(call);
@@ -48,15 +47,14 @@ const begin: Handler<'account/factor-begin'> = async ({ password }, call) => {
   return setupOf(services.keys, factor, { issuer: services.config.brand.name, label: row.email });
 };
 
-// account/factor-confirm: turns the second factor on with a first code of the app, and shows the recovery codes this once
-// (docs/domain/accounts.md#second-factor).
+// account/factor-confirm: turns the second factor on and shows the recovery codes once (docs/domain/accounts.md#second-factor).
 const confirm: Handler<'account/factor-confirm'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: false });
   if (isRefusal(row)) return row;
   const { hashes, shown } = newRecovery();
   const account = insideHere(call);
   const isOn = await inTransaction(call.services.db, async (trx) => {
-    // A login that was under way without a code comes to nothing.
+    // A pending login without a code fails.
     if (account === null || !(await holdAccess(trx, account))) return false;
     await changeAccess(trx, account);
     await confirmFactor(trx, row.user_id);
@@ -64,12 +62,11 @@ const confirm: Handler<'account/factor-confirm'> = async ({ code }, call) => {
     return true;
   });
   if (!isOn) return refuse('unauthorized');
-  // What may be done with it has changed, so the session is a new one.
+  // The account's access changed, so the session is renewed.
   await renewSession(call, { hasFactor: true });
   return { recovery_codes: shown };
 };
 
-// account/factor: whether the account asks for a second factor, and how many recovery codes are left (docs/domain/accounts.md#second-factor).
 const factorCall: Handler<'account/factor'> = async (_input, { services, actor }) => {
   const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
   if (!account) return refuse('unauthorized');
@@ -78,7 +75,7 @@ const factorCall: Handler<'account/factor'> = async (_input, { services, actor }
   return { is_on: isOn, is_demanded: demandsFactor(account.roles), recovery_left: isOn ? row.recovery_left : 0 };
 };
 
-// account/factor-off: turns the second factor off, by a code of the app or a recovery code (docs/domain/accounts.md#second-factor).
+// account/factor-off: turns the factor off by a code or a recovery code (docs/domain/accounts.md#second-factor).
 const off: Handler<'account/factor-off'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: true });
   if (isRefusal(row)) return row;
@@ -94,7 +91,7 @@ const off: Handler<'account/factor-off'> = async ({ code }, call) => {
   return { message: t('account.factor.off') };
 };
 
-// account/factor-recovery: new recovery codes in the place of all there were, shown this once (docs/domain/accounts.md#second-factor).
+// account/factor-recovery: replaces all recovery codes and shows the new ones once (docs/domain/accounts.md#second-factor).
 const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
   const row = await takeOwnCode(code, call, { isOn: true });
   if (isRefusal(row)) return row;
@@ -109,21 +106,19 @@ const recovery: Handler<'account/factor-recovery'> = async ({ code }, call) => {
   return { recovery_codes: shown };
 };
 
-// account/factor-show: shows the second factor again, for an act that asks for one that was shown lately
-// (docs/reference/back-office.md#dangerous-acts).
+// account/factor-show: repeats the second factor before a dangerous action (docs/reference/back-office.md#dangerous-acts).
 const show: Handler<'account/factor-show'> = async ({ code, response }, call) => {
   if (response === undefined && (code ?? '').trim() === '')
     return refuse('factor-needed', { code: errorText('factor-needed') });
   const proof =
     response === undefined ? await takeOwnCode(code ?? '', call, { isOn: true }) : await provePasskey(call, response);
   if (isRefusal(proof)) return proof;
-  // A passkey of somebody else at the same computer proves nothing of who is signed in.
+  // Another person's passkey on this computer proves nothing about this account.
   if (proof.user_id !== call.actor.userId) return refuse('passkey-failed');
   await factorShown(call);
   return { message: t('account.factor.shown') };
 };
 
-/** The calls of this file by name. */
 export const factorCalls = {
   'account/factor-begin': begin,
   'account/factor-confirm': confirm,
@@ -133,9 +128,7 @@ export const factorCalls = {
   'account/factor-show': show,
 } as const;
 
-// A code of one's own second factor, with its tries counted; and new recovery codes (docs/domain/accounts.md#second-factor).
-
-/** Who asks with a code that fits: the code is used up. `isOn` says what state the factor must be in. */
+/** Uses up a valid code. `isOn` is the state that the factor must have. */
 async function takeOwnCode(code: string, call: CallContext, { isOn }: { isOn: boolean }): Promise<FactorRow | Refusal> {
   const { services, actor } = call;
   const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
@@ -150,7 +143,6 @@ async function takeOwnCode(code: string, call: CallContext, { isOn }: { isOn: bo
   return row;
 }
 
-/** New recovery codes: what is kept of them, and what their owner sees this once. */
 function newRecovery(): { hashes: Buffer[]; shown: string[] } {
   const codes = Array.from({ length: recoveryCodes }, () => recoveryCode(randomBytes(26)));
   return { hashes: codes.map(hashSecret), shown: codes.map(groupedCode) };

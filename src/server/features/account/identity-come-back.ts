@@ -1,5 +1,5 @@
-// GET /user/with/google and /user/with/facebook: the way to a provider and the way back. Only links, so that they work without
-// script; a way that is not set up has no address (docs/domain/accounts.md#google-and-facebook).
+// GET /user/with/google and /user/with/facebook: to a provider and back, by links that work without script
+// (docs/domain/accounts.md#google-and-facebook).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import {
   identityProviders,
@@ -45,11 +45,10 @@ import { endRequests } from './mailed-queries.ts';
 const home = '/dashboard/booking';
 const longestPath = 2000;
 
-/** Registers both addresses of each provider that is set up. */
 export function registerIdentityPages(app: FastifyInstance, services: Services): void {
   for (const provider of identityProviders.filter((name) => services.gateways.identity[name] !== null)) {
     const { begin, comeBack } = identityUrls(provider);
-    // Asking for heads alone must not begin anything.
+    // A HEAD request must not start a login.
     const quiet = { exposeHeadRoute: false };
     const answer = (follow: (call: CallContext, url: URL) => Promise<string>) => {
       return async (request: FastifyRequest, reply: FastifyReply) => {
@@ -73,7 +72,7 @@ export function registerIdentityPages(app: FastifyInstance, services: Services):
   }
 }
 
-/** Facebook ends its way back with `#_=_`, which a browser keeps through every redirect that has no fragment of its own. */
+/** Facebook appends `#_=_`, which browsers carry through redirects without a fragment. */
 const withFragment = (path: string): string => (path.includes('#') ? path : `${path}#`);
 
 async function goThere(call: CallContext, provider: IdentityProvider, { searchParams }: URL): Promise<string> {
@@ -89,13 +88,13 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   const { services, visitor, actor, log } = call;
   const state = url.searchParams.get('state') ?? '';
   const flow = await takeFlow(services.db, { stateHash: hashSecret(state), provider, visitorId: visitor.id });
-  // Whoever began to connect may have logged out meanwhile, or be somebody else.
+  // The browser may have logged out or changed accounts since.
   if (!flow || (flow.user_id !== null && flow.user_id !== actor.userId)) return loginUrl({ refused: 'identity-used' });
   const { user_id: connectsTo, next } = flow;
   const back = (refused: ErrorCode) => (connectsTo === null ? loginUrl({ refused, next }) : accountUrl({ refused }));
   const result = await services.gateways.identity[provider]?.finish(secretsOf(services.keys, state), url);
   if (result === undefined || 'fault' in result) {
-    // The reason may quote what was sent: its first words are enough to find it by.
+    // The reason may quote the request, so it is cut.
     const reason = result?.reason instanceof Error ? result.reason.message.slice(0, 200) : undefined;
     log.warn({ provider, fault: result?.fault, reason }, 'a login from elsewhere came to nothing');
     return back(codeOf(provider, result?.fault ?? 'refused'));
@@ -113,9 +112,7 @@ async function comeHere(call: CallContext, provider: IdentityProvider, url: URL)
   return next === '' ? home : next;
 }
 
-// Going to a provider: what binds the way back to this browser, and the address to go to (docs/domain/accounts.md#google-and-facebook).
-
-/** What belongs to a state. The table keeps the hash of the state alone, and nobody makes the others of it without our key. */
+/** Secrets derived from a state by our key; the table has the hash of the state only. */
 function secretsOf(keys: MasterKeys, state: string): FlowSecrets {
   const [nonce, verifier] = (['identity-nonce', 'identity-verifier'] as const).map((use) =>
     deriveSecret(keys, use, state),
@@ -125,7 +122,6 @@ function secretsOf(keys: MasterKeys, state: string): FlowSecrets {
 
 type Going = Pick<CallContext, 'services' | 'visitor' | 'log'>;
 
-/** The provider's page for this browser; `userId` is the account that is to be connected, null for a login. */
 export async function beginFlow(
   { services, visitor, log }: Going,
   { provider, userId, next }: { provider: IdentityProvider; userId: string | null; next: string },
@@ -143,15 +139,10 @@ export async function beginFlow(
   return begun.url;
 }
 
-// What an identity does that its provider has just vouched for: decided and written at once (docs/domain/accounts.md#google-and-facebook).
-
-/** `opens` names the account that may now be opened, which may still want its second factor. */
+/** `opens` names the account to open, which may still need its second factor. */
 type Settled = { did: 'connected' } | { did: 'mailed' } | { did: 'opens'; account: AccessVersion } | Refusal;
 
-/**
- * Settles a return. `connects` is the account in which it was begun, as whoever asks was let in to it; null for a login. No session is
- * opened here: the second factor is for who asks.
- */
+/** `connectsTo` is the account that started it; null for a login. Opens no session: the caller checks the second factor. */
 export async function settleIdentity(
   call: Pick<CallContext, 'services' | 'visitor'>,
   identity: ProvedIdentity,
@@ -159,7 +150,7 @@ export async function settleIdentity(
 ): Promise<Settled> {
   const { db } = call.services;
   const connectsTo = connects?.id ?? null;
-  // Addresses that nobody has checked are not looked up at all.
+  // An unverified address is never looked up.
   const checked = identity.isEmailVerified && connectsTo === null ? identity.email : null;
   const settled = await inTransaction(db, async (trx): Promise<Settled> => {
     await lockIdentity(trx, identity);
@@ -198,7 +189,6 @@ export async function settleIdentity(
   return settled;
 }
 
-/** The secret of a login that waits for its second factor, in this browser. */
 async function waitForCode(
   { services: { db, keys }, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   identity: ProvedIdentity,

@@ -1,4 +1,4 @@
-// The statements about accounts elsewhere that open one here (docs/domain/accounts.md#google-and-facebook, ADR 040).
+// Statements about Google and Facebook identities (docs/domain/accounts.md#google-and-facebook, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { flowMinutes, type IdentityProvider, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -14,13 +14,10 @@ interface NewFlow {
   stateHash: Buffer;
   provider: IdentityProvider;
   visitorId: string;
-  /** The account that is to be connected; null for a login. */
   userId: string | null;
-  /** A path of this site; empty for none. */
   next: string;
 }
 
-/** Keeps that a browser has gone to a provider. */
 export async function insertFlow(db: Db, { stateHash, provider, visitorId, userId, next }: NewFlow): Promise<void> {
   await sql`
     insert into identity_flow (state_hash, provider, visitor_id, user_id, next, expires_at)
@@ -28,7 +25,7 @@ export async function insertFlow(db: Db, { stateHash, provider, visitorId, userI
       banyan_now() + make_interval(mins => ${flowMinutes}))`.execute(db);
 }
 
-/** Takes a way back, once; null for one that was never begun in this browser, was taken, or took too long. */
+/** Takes a pending return once; null when it is unknown in this browser, used or expired. */
 export async function takeFlow(
   db: Db,
   { stateHash, provider, visitorId }: Pick<NewFlow, 'stateHash' | 'provider' | 'visitorId'>,
@@ -40,23 +37,21 @@ export async function takeFlow(
   return taken.rows[0] ?? null;
 }
 
-/** Lets one transaction at a time decide about an identity: of two that come back at once one is first. */
+/** Serializes decisions about one identity. */
 export async function lockIdentity(trx: Trx, { issuer, subject }: Named): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('identity:' || ${issuer}::text || ' ' || ${subject}::text, 0))`.execute(
     trx,
   );
 }
 
-/** What an identity is here. */
 export interface IdentityFacts {
   owner: string | null;
-  /** Of what opens the owner's account; null without one. */
   owner_version: number | null;
   has_second: boolean;
   is_email_known: boolean;
 }
 
-/** Reads whose an identity is, whether `userId` has one of the provider, and whether `email` is anybody's; null asks for nothing. */
+/** The identity's owner, whether `userId` has one at the provider, and whether `email` is taken; null skips a check. */
 export async function findIdentityFacts(
   db: Db,
   { issuer, subject, provider, userId, email }: Named & NewIdentity & { email: string | null },
@@ -77,7 +72,7 @@ interface NewIdentity {
   userId: string | null;
 }
 
-/** Connects an identity with an account and tells the owner; false where the account has one of this provider, or another has it. */
+/** Also notifies the owner. False when the account has one of this provider, or another account has this identity. */
 export async function insertIdentity(
   trx: Trx,
   made: Named & { provider: IdentityProvider; userId: string; email: string },
@@ -97,7 +92,7 @@ export async function insertIdentity(
   return written.rows.length === 1;
 }
 
-/** Makes the account of somebody whose address the provider has checked; null where somebody has got the address meanwhile. */
+/** For an address that the provider verified; null when it was taken meanwhile. */
 export async function writeIdentityAccount(
   trx: Trx,
   { provider, issuer, subject, firstName, lastName }: Omit<ProvedIdentity, 'email' | 'isEmailVerified'>,
@@ -118,14 +113,13 @@ export async function writeIdentityAccount(
   return account;
 }
 
-/** Notes that an identity was used, and takes over the address that it has by now. */
+/** Also stores the identity's present address. */
 export async function markIdentityUsed(db: Db, { issuer, subject }: Named, email: string | null): Promise<void> {
   await sql`
     update user_identity set last_used_at = banyan_now(), email = coalesce(${email}::text, email)
     where issuer = ${issuer} and subject = ${subject}`.execute(db);
 }
 
-/** An identity as its owner sees it. */
 export interface IdentityRow {
   provider: IdentityProvider;
   email: string;
@@ -133,7 +127,6 @@ export interface IdentityRow {
   last_used_at: Date | null;
 }
 
-/** The identities of an account. */
 export async function findIdentities(db: Db, userId: string): Promise<IdentityRow[]> {
   const result = await sql<IdentityRow>`
     select provider, email, created_at, last_used_at from user_identity
@@ -141,7 +134,7 @@ export async function findIdentities(db: Db, userId: string): Promise<IdentityRo
   return result.rows;
 }
 
-/** What opens an account besides links by mail; null for one that is gone. */
+/** Ways to log in besides an email link; null for a deleted account. */
 export async function findWaysIn(
   db: Db,
   userId: string,
@@ -154,7 +147,7 @@ export async function findWaysIn(
   return result.rows[0] ?? null;
 }
 
-/** Disconnects an identity and tells the owner; false when there is none of this provider. */
+/** Also notifies the owner; false when there is none of this provider. */
 export async function deleteIdentity(trx: Trx, userId: string, provider: IdentityProvider): Promise<boolean> {
   const gone = await sql<{ user_id: string }>`
     with gone as (
@@ -169,10 +162,7 @@ export async function deleteIdentity(trx: Trx, userId: string, provider: Identit
   return gone.rows.length === 1;
 }
 
-// The statements about identities that wait: for a link to come back from an address, or for a second factor
-// (docs/domain/accounts.md#google-and-facebook).
-
-/** Keeps a login that waits for its second factor; its clock runs at once, because nothing is mailed. */
+/** Keeps a login that waits for its second factor. It expires from now, because no email is sent. */
 export async function insertWaiting(
   db: Kysely<Database>,
   made: { id: string; tokenHash: Buffer; userId: string; visitorId: string },
@@ -186,7 +176,7 @@ export async function insertWaiting(
     from user_account u where u.id = ${made.userId}`.execute(db);
 }
 
-/** Makes the account of a link that has come back from its address; null where somebody has got the address meanwhile. */
+/** After the emailed link was opened; null when the address was taken meanwhile. */
 export async function writeConfirmedAccount(
   trx: Transaction<Database>,
   requestId: string,

@@ -1,4 +1,4 @@
-// Accounts at Google and Facebook that open one here (docs/domain/accounts.md#google-and-facebook).
+// Google and Facebook identities of an account (docs/domain/accounts.md#google-and-facebook).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { checkOwnPassword } from './password.ts';
@@ -35,14 +35,13 @@ import {
 import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-// account/identity-begin: the provider's page on which somebody who is logged in connects an account elsewhere with this one
-// (docs/domain/accounts.md#google-and-facebook).
+// account/identity-begin: the provider's page, to connect an identity to the signed-in account.
 const begin: Handler<'account/identity-begin'> = async ({ provider, password }, call) => {
   const { services, actor } = call;
   if (services.gateways.identity[provider] === null) return refuse('identity-off');
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
   if (!row) return refuse('unauthorized');
-  // An account that logs in by mail alone has no password to ask for.
+  // An account without a password logs in by email only.
   const fault = row.password_hash === null ? null : await checkOwnPassword(row, password, call);
   if (fault) return fault;
   const url = await beginFlow(call, { provider, userId: row.id, next: '' });
@@ -52,14 +51,13 @@ const begin: Handler<'account/identity-begin'> = async ({ provider, password }, 
 type Trx = Transaction<Database>;
 type PendingIdentity = RequestRow & { identity: Pick<ProvedIdentity, 'provider' | 'issuer' | 'subject'> };
 
-// account/identity-confirm: the link that was mailed for an identity, or the second factor of one, in the browser that was at the
-// provider. Makes or connects the account, and signs in (docs/domain/accounts.md#google-and-facebook).
+// account/identity-confirm: by an emailed link or second factor, in the browser that began; makes or connects the account.
 const confirm: Handler<'account/identity-confirm'> = async ({ token, code }, call) => {
   const { db, config } = call.services;
   const hash = givenHash(call.services.keys, token);
   const row = waitingOf(await findRequest(db, hash), call);
   if (isRefusal(row)) return row;
-  // Before the link is used up, so that a wrong code costs nobody the link.
+  // Checked first, so a wrong code does not use up the link.
   const checked = row.account_id === null ? null : await checkLinkFactor(hash, code, call);
   if (isRefusal(checked)) return checked;
   const opened = await inTransaction(db, async (trx) => {
@@ -73,7 +71,6 @@ const confirm: Handler<'account/identity-confirm'> = async ({ token, code }, cal
   return sessionFields(await findAccount(db, opened.id), config.imageBase);
 };
 
-/** The row of a link that can still be used, in this browser. */
 function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visitor'>): PendingIdentity | Refusal {
   if (!row || row.provider === null || row.issuer === null || row.subject === null) return refuse('link-invalid');
   const { provider, issuer, subject } = row;
@@ -84,11 +81,11 @@ function waitingOf(row: RequestRow | null, { visitor }: Pick<CallContext, 'visit
     : refuse('identity-elsewhere');
 }
 
-/** Answers the account that may be opened now. `account` is that of the address when its factor was looked at; null: it had none. */
+/** `account` is the address's account when its factor was checked; null: there was none. */
 async function use(trx: Trx, row: PendingIdentity, account: AccessVersion | null): Promise<AccessVersion | Refusal> {
   const { identity, email } = row;
   const accountId = account?.id ?? null;
-  // Somebody else has got the address in this moment: the next link finds that account.
+  // The address was just taken: the next link finds that account.
   if (row.account_id !== accountId) return refuse('link-invalid');
   const { owner, has_second } = await findIdentityFacts(trx, { ...identity, userId: accountId, email: null });
   const kind = row.purpose === 'identity-code' ? 'code' : 'mailed';
@@ -115,8 +112,7 @@ async function use(trx: Trx, row: PendingIdentity, account: AccessVersion | null
 
 const noOne = sessionFields(null, '');
 
-// user/facebook: signs in with an access token that Facebook's own script or an app has got; Facebook is asked first whether it was
-// given to this app (docs/domain/accounts.md#google-and-facebook).
+// user/facebook: logs in with an access token; Facebook must confirm that it was issued to this app.
 const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, code }, call) => {
   const { services, log } = call;
   const { facebook } = services.gateways.identity;
@@ -131,7 +127,7 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   if (settled.did !== 'opens') return { ...noOne, message: t('account.identity.sent') };
   const account = await findAccount(services.db, settled.account.id);
   if (!account) return refuse('facebook-failed');
-  // Counted as tries of a password are, so that codes are not guessed.
+  // Counted like password attempts, so codes cannot be guessed.
   const who = await tryingOf({ email: account.email, accountId: account.id }, call);
   const wait = await services.limits.consume('password', who);
   if (wait !== null) return { ...refuse('login-limited'), retryAfterSeconds: wait };
@@ -143,7 +139,6 @@ const facebookCall: Handler<'user/facebook'> = async ({ access_token: token, cod
   return sessionFields(account, services.config.imageBase);
 };
 
-// account/identities: the accounts elsewhere that open this one, and which could (docs/domain/accounts.md#google-and-facebook).
 const identitiesCall: Handler<'account/identities'> = async (_input, { services: { db, gateways }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [rows, logins] = await Promise.all([findIdentities(db, actor.userId), findWaysIn(db, actor.userId)]);
@@ -162,26 +157,24 @@ const identitiesCall: Handler<'account/identities'> = async (_input, { services:
 
 type Output = CallOutput<'account/identity-remove'>;
 
-// account/identity-remove: an account elsewhere no longer opens this one, unless it is the last way in
-// (docs/domain/accounts.md#google-and-facebook).
+// account/identity-remove: disconnects an identity unless it is the last way to log in.
 const remove: Handler<'account/identity-remove'> = async ({ provider }, call) => {
   const account = insideHere(call);
   if (account === null) return refuse('unauthorized');
   return inTransaction(call.services.db, async (trx): Promise<Output | Refusal> => {
-    // Of two that take a way in away at once, one is first.
+    // Serializes two removals of a way to log in.
     if (!(await holdAccess(trx, account))) return refuse('unauthorized');
     const logins = await findWaysIn(trx, account.id);
     if (!logins || logins.identities === 0) return refuse('identity-not-found');
     const { has_password: hasPassword, passkeys, identities } = logins;
     if (!mayDisconnect({ hasPassword, passkeys, identities })) return refuse('identity-last');
     if (!(await deleteIdentity(trx, account.id, provider))) return refuse('identity-not-found');
-    // A login by it that was under way comes to nothing.
+    // A pending login by it fails.
     await changeAccess(trx, account);
     return { message: t('account.identity.removed') };
   });
 };
 
-/** The calls of this file by name. */
 export const identityCalls = {
   'account/identity-begin': begin,
   'account/identity-confirm': confirm,

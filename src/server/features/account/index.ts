@@ -1,4 +1,4 @@
-// Entry point of accounts: sign-up and links in mails, devices, keys and passkeys, own data, deletion (docs/domain/accounts.md).
+// Entry point of accounts (docs/domain/accounts.md).
 import { accountConfirm } from './confirm.ts';
 import { accountLink, accountResend } from './link.ts';
 import { accountExport } from './export.ts';

@@ -1,4 +1,4 @@
-// The keys with which programs of a distributor book.
+// API keys of distributors (docs/distributor-keys.md).
 import { keyOf, mostKeys, visiblePartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -13,13 +13,12 @@ import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './querie
 import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-// account/key-make: makes a key and shows it once; only its hash is kept (docs/domain/partners.md#distributor-keys).
+// account/key-make: makes a key and shows it once; only its hash is stored (docs/distributor-keys.md#making-one).
 const keyMake: Handler<'account/key-make'> = async ({ name, days = null, password }, call) => {
   const { services } = call;
   const account = insideHere(call);
   const profile = account && (await findProfile(services.db, account.id));
   if (!profile) return refuse('unauthorized');
-  // An account that logs in by mail alone has no password to ask for.
   const fault = profile.password_hash === null ? null : await checkOwnPassword(profile, password, call);
   if (fault) return fault;
   return inTransaction(services.db, async (trx) => {
@@ -38,7 +37,6 @@ const keyMake: Handler<'account/key-make'> = async ({ name, days = null, passwor
   });
 };
 
-// account/key-remove: a key opens nothing from then on (docs/domain/partners.md#distributor-keys).
 const keyRemove: Handler<'account/key-remove'> = async ({ key_id: keyId }, { services, actor: { userId } }) => {
   if (userId === null) return refuse('unauthorized');
   return inTransaction(services.db, async (trx) => {
@@ -54,7 +52,6 @@ const keyRemove: Handler<'account/key-remove'> = async ({ key_id: keyId }, { ser
   });
 };
 
-// account/keys: the keys with which programs of a distributor book (docs/domain/partners.md#distributor-keys).
 const keys: Handler<'account/keys'> = async (_input, { services: { db }, actor }) => {
   const profile = actor.userId === null ? null : await findProfile(db, actor.userId);
   if (!profile) return refuse('unauthorized');
@@ -62,12 +59,10 @@ const keys: Handler<'account/keys'> = async (_input, { services: { db }, actor }
   return { data: rows.map(toKey), can_make: rows.length < mostKeys, has_password: profile.password_hash !== null };
 };
 
-/** A key as calls answer it. */
 export function toKey({ created_at, expires_at, ...row }: KeyRow): CallOutput<'account/keys'>['data'][number] {
   return { ...row, created_at: created_at.toISOString(), expires_at: expires_at?.toISOString() ?? null };
 }
 
-/** The calls of this file by name. */
 export const keysCalls = {
   'account/key-make': keyMake,
   'account/key-remove': keyRemove,

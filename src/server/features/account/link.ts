@@ -1,5 +1,5 @@
-// account/link: what the link of a mail is good for now; and the link itself, as a mail carries it
-// (docs/domain/accounts.md#links-in-booking-emails, docs/domain/messages.md#emails-to-hosts, ADR 040).
+// account/link: the state of an emailed link; also makes such links (docs/domain/accounts.md#links-in-booking-emails,
+// docs/mails.md#mails-to-hosts, ADR 040).
 import { accountLinkDays, linkState, type LinkFacts, accountLinksADay } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';
@@ -11,10 +11,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/**
- * Makes the link of one mail and answers its address. `mailTask` is the id of the task that sends it: a mail that is tried
- * again carries the same link, and a new mail a new one.
- */
+/** Answers the URL. `mailTask` is the id of the sending task: a retry repeats the link, a new email has a new one. */
 export async function makeAccountLink(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   { bookingId, mailTask }: { bookingId: string; mailTask: number },
@@ -34,7 +31,6 @@ export const accountLink: Handler<'account/link'> = async ({ token }, { services
   return { state: linkState(facts), has_typed: facts.hasTyped, email, title, city_name, date, time, time_zone };
 };
 
-/** The row as the rule reads it. */
 export function linkFacts(row: LinkRow): LinkFacts {
   return {
     isExpired: row.is_expired,
@@ -45,13 +41,12 @@ export function linkFacts(row: LinkRow): LinkFacts {
   };
 }
 
-// account/resend: a new link in place of one that is too old, to the address of the booking (docs/domain/accounts.md#links-in-booking-emails).
+// account/resend: a new link instead of an expired one, to the booking's address (docs/domain/accounts.md#links-in-booking-emails).
 
 type Output = CallOutput<'account/resend'>;
 
 export const accountResend: Handler<'account/resend'> = ({ token }, call) => resendLink(token, call);
 
-/** What the call and the form without script do. */
 export function resendLink(
   token: string,
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,

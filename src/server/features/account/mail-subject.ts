@@ -1,4 +1,4 @@
-// What the mails of an account are about, read at the moment of sending (docs/domain/accounts.md#emails).
+// Facts of an account's email, read when it is sent (docs/domain/accounts.md#emails).
 import { deviceName, type DeviceName } from '#src/domain/account/device-name.ts';
 import { identityProviders, type IdentityProvider } from '#src/domain/account/identity.ts';
 import type { RequestPurpose } from '#src/domain/account/mailed-request.ts';
@@ -8,45 +8,36 @@ import type { Services } from '#src/server/services.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { findAccountReader, findBookingsOf, type FoundBooking, startRequest } from './mailed-queries.ts';
 
-/** Everything that a letter about an account may be written from. */
 export interface MailedAccount {
-  /** Of the account that is told; null where an address is. */
+  /** Null when the recipient has no account. */
   userId: string | null;
   email: string;
   locale: string;
-  /** The link that was asked for; null where the mail carries none. */
   url: string | null;
   purpose: RequestPurpose | null;
-  /** Where the identity is that a link or a piece of news is about. */
   provider: IdentityProvider | null;
-  /** There is an account with the address. */
   hasAccount: boolean;
-  /** Somebody has the address of a sign-up or of a change already. */
+  /** Another account has the address of a sign-up or change. */
   isTaken: boolean;
-  /** The device of a login. */
   device: DeviceName;
   at: Date | null;
-  /** The addresses of a change. */
   changed: { old: string; new: string } | null;
-  /** About money that goes to a host. */
   payout: {
     ending: string;
-    /** The host without a login for whom the reader answers; null for the host. */
+    /** The host without a login whom the recipient helps; null when the recipient is the host. */
     helped: string | null;
     amountCents: number;
     paidOn: string;
     reference: string;
     reason: string;
   } | null;
-  /** A calendar elsewhere of a host, by its name, with events of it. */
   calendar: { name: string; entries: readonly CalendarEntry[] } | null;
-  /** For how long something has been so; 0 where that is not told. */
+  /** How long the problem has lasted; 0 where not reported. */
   hours: number;
-  /** The bookings of an address. */
   bookings: readonly FoundBooking[];
 }
 
-/** An event of a calendar elsewhere, or a departure that it meets; what is not known is empty. */
+/** An external event or the departure it overlaps; unknown fields are empty. */
 export interface CalendarEntry {
   date: string;
   time: string;
@@ -58,7 +49,6 @@ type Payload = Readonly<Record<string, unknown>>;
 const textOf = (payload: Payload, name: string) => (typeof payload[name] === 'string' ? payload[name] : '');
 const uuid = /^[0-9a-f-]{36}$/;
 
-/** Reads what a task tells of; null when there is nobody to tell, or nothing any more. */
 export async function loadMailedAccount(
   services: Pick<Services, 'db' | 'keys' | 'config'>,
   payload: Payload,
@@ -87,7 +77,7 @@ const nothing: Omit<MailedAccount, 'email' | 'locale'> = {
   bookings: [],
 };
 
-/** An address without an account gets no mail with which to log in. */
+/** An address without an account gets no login email. */
 async function loadRequest(
   { db, keys, config }: Pick<Services, 'db' | 'keys' | 'config'>,
   id: string,

@@ -1,23 +1,20 @@
-// The statements about links that somebody asked for by typing an address (docs/domain/accounts.md#account-links, ADR 040).
+// Statements about links requested by typing an address (docs/domain/accounts.md#account-links, ADR 040).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { requestMinutes, type RequestPurpose } from '#src/domain/account/mailed-request.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// The statements from which mails about an account are written (docs/domain/accounts.md#emails).
-
-/** Where an account is reached, and in which language. */
+/** Recipient address and language (docs/domain/accounts.md#emails). */
 export async function findAccountReader(db: Db, userId: string): Promise<{ email: string; locale: string } | null> {
   const result = await sql<{ email: string; locale: string }>`
     select email, locale from user_account where id = ${userId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-// A review may be written for as long after the end.
+// As long as a review may be written.
 const endedDays = 60;
 
-/** A booking as the mail that lists them shows one. */
 export interface FoundBooking {
   id: string;
   ref: string;
@@ -28,10 +25,7 @@ export interface FoundBooking {
   starts_at: Date;
 }
 
-/**
- * The bookings made with an address: those to come, soonest first, and then those that ended within two months. One that the
- * owner of the account has refused is somebody else's.
- */
+/** Upcoming bookings first, then those that ended within two months. Without those that the account's owner refused. */
 export async function findBookingsOf(db: Db, email: string): Promise<FoundBooking[]> {
   const result = await sql<FoundBooking>`
     select b.id, b.ref, b.access_hash, c.title, ci.name as city_name, ci.time_zone, d.starts_at
@@ -47,7 +41,7 @@ export async function findBookingsOf(db: Db, email: string): Promise<FoundBookin
   return result.rows;
 }
 
-/** Queues the mail that lists the bookings of an address. Looks nothing up, so that every address takes the same time. */
+/** Looks nothing up, so every address takes the same time. */
 export async function queueBookings(db: Db, recipient: { email: string; locale: string }): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -58,7 +52,6 @@ export async function queueBookings(db: Db, recipient: { email: string; locale: 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** What was typed, to be kept until its link is opened. */
 export interface NewRequest {
   id: string;
   purpose: RequestPurpose;
@@ -72,13 +65,13 @@ export interface NewRequest {
   isdCode: string;
   phone: string;
   passwordHash: string | null;
-  /** Whom a provider has vouched for; null for requests of other kinds. */
+  /** Identity that a provider vouched for; null for other requests. */
   provider: IdentityProvider | null;
   issuer: string | null;
   subject: string | null;
 }
 
-/** Keeps what was asked and queues its mail. Looks nothing up: known and unknown addresses take the same time. */
+/** Stores a request and queues its email. Looks nothing up: known and unknown addresses take the same time. */
 export async function insertRequest(db: Db, made: NewRequest): Promise<void> {
   await sql`
     with kept as (
@@ -95,7 +88,7 @@ export async function insertRequest(db: Db, made: NewRequest): Promise<void> {
   );
 }
 
-/** What was asked, with the account of its address; for a change of address, the account whose address is to change. */
+/** A request with its address's account; for a change of address, the account to change. */
 export interface RequestRow {
   id: string;
   purpose: RequestPurpose;
@@ -105,7 +98,6 @@ export interface RequestRow {
   is_used: boolean;
   is_expired: boolean;
   account_id: string | null;
-  /** Of what opens that account; null without one. */
   access_version: number | null;
   is_verified: boolean;
   provider: IdentityProvider | null;
@@ -113,7 +105,7 @@ export interface RequestRow {
   subject: string | null;
 }
 
-/** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
+/** By the hash of its token; null when unknown. Changes nothing. */
 export async function findRequest(db: Db, tokenHash: Buffer): Promise<RequestRow | null> {
   const result = await sql<RequestRow>`
     select r.id, r.purpose, r.email, r.visitor_id, r.password_hash, r.used_at is not null as is_used,
@@ -125,29 +117,25 @@ export async function findRequest(db: Db, tokenHash: Buffer): Promise<RequestRow
   return result.rows[0] ?? null;
 }
 
-/** The same under a lock, so that of two presses one is first. */
+/** The same under a lock, for two requests at once. */
 export async function lockRequest(trx: Trx, tokenHash: Buffer): Promise<RequestRow | null> {
   await sql`select id from account_request where token_hash = ${tokenHash} for no key update`.execute(trx);
   return findRequest(trx, tokenHash);
 }
 
-/** The link has done its work. */
 export async function markUsed(trx: Trx, { id }: Pick<RequestRow, 'id'>): Promise<void> {
   await sql`
     update account_request set used_at = banyan_now(), password_hash = null where id = ${id}`.execute(trx);
 }
 
-/** Every link that was mailed to an address, or about its account, has done its work: a new password or address beats it. */
+/** Invalidates every link sent to an address or about its account: a new password or address replaces them. */
 export async function endRequests(trx: Trx, { email, userId }: { email: string; userId: string }): Promise<void> {
   await sql`
     update account_request set used_at = banyan_now(), password_hash = null
     where used_at is null and (email = ${email} or user_id = ${userId})`.execute(trx);
 }
 
-/**
- * The first verification of a sign-up: makes the account, or proves the one that a checkout had made, and ends whatever was
- * pending or signed in before. Answers its id; null when the address was proved in the meantime.
- */
+/** Makes the account or verifies the one from checkout, and ends everything pending. Answers its id; null when verified meanwhile. */
 export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: string): Promise<string | null> {
   const written = await sql<{ id: string }>`
     with proved as (
@@ -168,7 +156,7 @@ export async function writeSignUp(trx: Trx, { id }: RequestRow, passwordHash: st
   return userId;
 }
 
-/** A link has come back from the address of an account: it is proved, and with the first proof whatever was pending ends. */
+/** Verifies an address; the first time, everything pending ends. */
 export async function proveAddress(trx: Trx, userId: string): Promise<void> {
   const proved = await sql`
     with proved as (
@@ -179,10 +167,7 @@ export async function proveAddress(trx: Trx, userId: string): Promise<void> {
   if (proved.rows.length > 0) await giveWaitingRole(trx, userId);
 }
 
-/**
- * The mailed address becomes the account's, and is proved by it; both the old one and the new one are told. False when somebody
- * else has it.
- */
+/** Makes the emailed address the account's and notifies both addresses. False when it is taken. */
 export async function writeAddress(trx: Trx, { id }: RequestRow): Promise<boolean> {
   const written = await sql<{ id: string }>`
     with asked as (
@@ -203,23 +188,20 @@ export async function writeAddress(trx: Trx, { id }: RequestRow): Promise<boolea
   return userId !== undefined;
 }
 
-/** A request on its way into a mail. */
 interface MailedRequest {
   id: string;
   purpose: RequestPurpose;
   token_hash: Buffer;
   email: string;
   locale: string;
-  /** Somebody has this address already: for a sign-up, proved; for a change, as the address of another account. */
+  /** Taken: for a sign-up, verified; for a change, another account's address. */
   is_taken: boolean;
-  /** There is an account to log in to. */
   has_account: boolean;
   provider: IdentityProvider | null;
-  /** Who opens the link becomes a host. */
   begins_host: boolean;
 }
 
-/** Reads a request for its mail and starts its clock, so that a mail that came late is not too old; null when it was used. */
+/** Reads a request for its email and starts its expiry then, so a late email still works; null when it was used. */
 export async function startRequest(db: Db, id: string): Promise<MailedRequest | null> {
   const minutes = sql.join(
     Object.entries(requestMinutes).map(([purpose, count]) => sql`when ${purpose} then ${count}::integer`),
@@ -238,21 +220,16 @@ export async function startRequest(db: Db, id: string): Promise<MailedRequest | 
   return result.rows[0] ?? null;
 }
 
-// Who asked to become a host: kept with the link that is mailed, and made a host when the link is opened
-// (docs/domain/listings.md#becoming-a-host).
-
-/** What everybody says who begins to host. `phone` is in its international form. */
+/** Application of a host; `phone` is in international form (docs/domain/listings.md#becoming-a-host). */
 export interface HostBeginning {
   displayName: string;
   phone: string;
   cityId: number;
   offer: string;
   languages: readonly string[];
-  /** In which we write to the host; null where nobody was asked. */
   messageLanguage: string | null;
 }
 
-/** Keeps it with the request of the link. */
 export async function insertApplication(trx: Trx, requestId: string, made: HostBeginning): Promise<void> {
   await sql`
     insert into host_application (request_id, display_name, phone, city_id, offer, languages, message_language)
@@ -260,7 +237,7 @@ export async function insertApplication(trx: Trx, requestId: string, made: HostB
       ${made.messageLanguage})`.execute(trx);
 }
 
-/** What was kept; null for a link that was asked for without it. */
+/** Null for a link without an application. */
 export async function findApplication(trx: Trx, requestId: string): Promise<HostBeginning | null> {
   const result = await sql<HostBeginning>`
     select display_name as "displayName", phone, city_id as "cityId", offer, languages,
@@ -269,7 +246,6 @@ export async function findApplication(trx: Trx, requestId: string): Promise<Host
   return result.rows[0] ?? null;
 }
 
-/** Makes an account a host, once; false when it was one already. */
 export async function insertHost(trx: Trx, userId: string, made: HostBeginning): Promise<boolean> {
   const inserted = await sql`
     insert into host (user_id, display_name, headline, story, languages, host_since, phone, city_id, offer)

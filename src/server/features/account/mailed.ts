@@ -1,4 +1,3 @@
-// Links that somebody asked for by typing an address.
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
@@ -42,12 +41,12 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
 
-// Asking for a link by typing an address: kept and mailed alike, whoever has the address (docs/domain/accounts.md#account-links).
+// Links requested by typing an address: stored and emailed alike for every address (docs/domain/accounts.md#account-links).
 
 const noOne = { firstName: '', lastName: '', isdCode: '', phone: '', passwordHash: null, userId: null };
 const noIdentity = { provider: null, issuer: null, subject: null };
 
-/** Keeps what was asked and queues the mail with its link. Whoever keeps more with it names the `id`. */
+/** Stores a request and queues the email. A caller that stores more with it passes the `id`. */
 export async function askByMail(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   request: Pick<NewRequest, 'purpose' | 'email'> & Partial<Omit<NewRequest, 'id' | 'tokenHash'>>,
@@ -65,7 +64,6 @@ export async function askByMail(
   });
 }
 
-/** An address as it is kept, or the refusal of one that cannot be. */
 export function typedEmail(typed: string): string | Refusal {
   const email = cleanEmail(typed);
   if (isEmail(email)) return email;
@@ -73,23 +71,21 @@ export function typedEmail(typed: string): string | Refusal {
   return refuse(code, { email: errorText(code) });
 }
 
-/** What a link is good for now. */
 export function stateOf(row: RequestRow): RequestState {
   return requestState({ isUsed: row.is_used, isExpired: row.is_expired });
 }
 
-/** The refusal of a link that opens an account: used, too old, or of an account that is gone. Null for one that works. */
+/** Used, expired, or of a deleted account; null for a valid link. */
 export function faultOf(row: RequestRow): Refusal | null {
   const state = stateOf(row);
   if (state === 'expired') return refuse('link-expired');
   return state === 'used' || row.account_id === null ? refuse('link-invalid') : null;
 }
 
-// account/sign-up-confirm: the link of a sign-up verifies its address, once. Signs nobody in (docs/domain/accounts.md#registering).
+// account/sign-up-confirm: verifies an address, once. It does not log in (docs/domain/accounts.md#registering).
 
 type SignUpOutput = CallOutput<'account/sign-up-confirm'>;
 
-// The password is hashed before any lock.
 export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
   { token, password },
   { services, visitor },
@@ -112,9 +108,7 @@ export const accountSignUpConfirm: Handler<'account/sign-up-confirm'> = async (
   });
 };
 
-// An account becomes a host, and an operator is told to call (docs/domain/listings.md#becoming-a-host).
-
-/** Makes the account a host; false when it is one. */
+/** False when the account is a host already (docs/domain/listings.md#becoming-a-host). */
 export async function beginHost(trx: Transaction<Database>, userId: string, made: HostBeginning): Promise<boolean> {
   if (!(await insertHost(trx, userId, made))) return false;
   const detail = `${made.displayName}, ${made.phone}: ${made.offer}`.replaceAll(/\s+/g, ' ').slice(0, 200);
@@ -122,7 +116,7 @@ export async function beginHost(trx: Transaction<Database>, userId: string, made
   return true;
 }
 
-/** From a visitor: the same work and the same answer for every address, which the mail alone looks up (ADR 040). */
+/** For visitors: same work and same answer for every address; only the email looks it up (ADR 040). */
 export async function askToHost(
   { services, visitor }: Pick<CallContext, 'services' | 'visitor'>,
   {
@@ -139,7 +133,7 @@ export async function askToHost(
 
 type Output = CallOutput<'account/address-confirm'>;
 
-// account/address-confirm: the link that was mailed to a new address makes it the account's (docs/domain/accounts.md#changing-the-address).
+// account/address-confirm: makes the new address the account's (docs/domain/accounts.md#changing-the-address).
 const addressConfirm: Handler<'account/address-confirm'> = ({ token }, { services }) =>
   inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockRequest(trx, givenHash(services.keys, token));
@@ -152,8 +146,7 @@ const addressConfirm: Handler<'account/address-confirm'> = ({ token }, { service
     return { email, message: t('account.address.changed', { email }) };
   });
 
-// account/find-bookings: mails the links of the bookings made with an address; says the same for any
-// (docs/domain/accounts.md#find-my-booking).
+// account/find-bookings: emails an address its booking links; same answer for any.
 const findBookings: Handler<'account/find-bookings'> = async (input, { services }) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -161,12 +154,10 @@ const findBookings: Handler<'account/find-bookings'> = async (input, { services 
   return { message: t('account.bookings.sent', { email }) };
 };
 
-// account/mailed: what a link that was asked for is good for now (docs/domain/accounts.md#account-links).
 const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   if (!row) return refuse('link-invalid');
   const { purpose, email, provider } = row;
-  // A sign-up whose address was proved in the meantime has nothing left to do.
   const state = purpose === 'sign-up' && row.is_verified ? 'used' : stateOf(row);
   const opensAccount = purpose !== 'sign-up' && purpose !== 'address';
   return {
@@ -181,8 +172,7 @@ const mailed: Handler<'account/mailed'> = async ({ token }, { services, visitor 
   };
 };
 
-// user/register: asks for an account. The same answer and the same work for every address, which the mail alone looks up
-// (docs/domain/accounts.md#registering, ADR 040).
+// user/register: same work and answer for every address; only the email looks it up (docs/domain/accounts.md#registering, ADR 040).
 const register: Handler<'user/register'> = async (input, call) => {
   const contact = typedContact(input);
   if (isRefusal(contact)) return contact;
@@ -192,8 +182,7 @@ const register: Handler<'user/register'> = async (input, call) => {
   return { user_id: null, user_name: null, user_image: null, message };
 };
 
-// user/password-reset-send: mails a link to set a new password; says the same for any address
-// (docs/domain/accounts.md#account-links).
+// user/password-reset-send: emails a reset link; same answer for any address (docs/domain/accounts.md#account-links).
 const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -201,13 +190,12 @@ const resetSend: Handler<'user/password-reset-send'> = async (input, call) => {
   return { message: t('account.reset.sent', { email }) };
 };
 
-// user/password-reset-validate: whether a reset link can still be used; uses nothing up (docs/domain/accounts.md#account-links).
 const resetValidate: Handler<'user/password-reset-validate'> = async ({ token }, { services }) => {
   const row = await findRequest(services.db, givenHash(services.keys, token));
   return { valid: row?.purpose === 'reset' && faultOf(row) === null };
 };
 
-// account/sign-in: signs in with the link of a mail, once, and the second factor where it is on (docs/domain/accounts.md#account-links).
+// account/sign-in: logs in by an emailed link, once, with the second factor if on (docs/domain/accounts.md#account-links).
 const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
   const { db, config } = call.services;
   const checked = await checkLinkFactor(givenHash(call.services.keys, token), code, call);
@@ -228,8 +216,7 @@ const signIn: Handler<'account/sign-in'> = async ({ token, code }, call) => {
   return sessionFields(await findAccount(db, account.id), config.imageBase);
 };
 
-// account/sign-in-send: mails a link to log in without a password; says the same for any address
-// (docs/domain/accounts.md#account-links).
+// account/sign-in-send: emails a login link; same answer for any address (docs/domain/accounts.md#account-links).
 const signInSend: Handler<'account/sign-in-send'> = async (input, call) => {
   const email = typedEmail(input.email);
   if (isRefusal(email)) return email;
@@ -237,7 +224,6 @@ const signInSend: Handler<'account/sign-in-send'> = async (input, call) => {
   return { message: t('account.signIn.sent', { email }) };
 };
 
-/** The calls of this file by name. */
 export const mailedCalls = {
   'account/address-confirm': addressConfirm,
   'account/find-bookings': findBookings,
@@ -249,18 +235,13 @@ export const mailedCalls = {
   'account/sign-in-send': signInSend,
 } as const;
 
-// The second factor of the account whose link is opened: a link opens nothing without it (docs/domain/accounts.md#second-factor).
-
-/** The account that a link opens as it was when its factor was looked at, and whether that was shown. */
+/** The account of a link when its factor was checked, and whether it was shown. */
 interface LinkChecked {
   account: AccessVersion;
   hasFactor: boolean;
 }
 
-/**
- * Asks for the code before the link is used up, so that a wrong one costs nobody the link. Tries are counted as those of a
- * password. The link itself is looked at again by who uses it.
- */
+/** Checks the code first, so a wrong one does not use up the link; attempts count like passwords. The caller checks the link again. */
 export async function checkLinkFactor(
   tokenHash: Buffer,
   code: string | undefined,

@@ -1,27 +1,24 @@
-// The statements about passkeys and what devices have to sign (docs/domain/accounts.md#passkeys).
+// Statements about passkeys and their challenges (docs/domain/accounts.md#passkeys).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** How long a device may take to sign, in minutes. */
 const challengeMinutes = 5;
 
 interface NewChallenge {
   hash: Buffer;
   visitorId: string;
-  /** Whose passkey is to be added; null where somebody logs in. */
   userId: string | null;
 }
 
-/** Keeps what a device has to sign. */
 export async function insertChallenge(db: Db, { hash, visitorId, userId }: NewChallenge): Promise<void> {
   await sql`
     insert into passkey_challenge (challenge_hash, visitor_id, user_id, expires_at)
     values (${hash}, ${visitorId}, ${userId}, banyan_now() + make_interval(mins => ${challengeMinutes}))`.execute(db);
 }
 
-/** Takes what was to be signed, once; false for what was never asked of this browser, or too long ago. */
+/** Takes a challenge once; false when unknown in this browser or expired. */
 export async function takeChallenge(db: Db, { hash, visitorId, userId }: NewChallenge): Promise<boolean> {
   const taken = await sql<{ visitor_id: string }>`
     delete from passkey_challenge
@@ -31,7 +28,6 @@ export async function takeChallenge(db: Db, { hash, visitorId, userId }: NewChal
   return taken.rows.length === 1;
 }
 
-/** A passkey with what is needed to look at its signatures. */
 export interface PasskeyRow {
   credential_id: string;
   user_id: string;
@@ -45,14 +41,13 @@ export interface PasskeyRow {
 
 const columns = sql`credential_id, user_id, public_key, counter, transports, agent, created_at, last_used_at`;
 
-/** The passkeys of an account, oldest first. */
 export async function findPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   const result = await sql<PasskeyRow>`
     select ${columns} from passkey where user_id = ${userId} order by created_at, credential_id limit 100`.execute(db);
   return result.rows;
 }
 
-/** The ids of those that an account has had for so many hours: whoever owns it has been told of them. */
+/** Passkeys at least this many hours old: the owner was notified of them. */
 export async function findOlderPasskeys(db: Db, userId: string, hours: number): Promise<string[]> {
   const result = await sql<{ credential_id: string }>`
     select credential_id from passkey
@@ -60,7 +55,6 @@ export async function findOlderPasskeys(db: Db, userId: string, hours: number): 
   return result.rows.map(({ credential_id: id }) => id);
 }
 
-/** The passkey with this id and the version of what opens its account, or null. */
 export async function findPasskey(
   db: Db,
   credentialId: string,
@@ -71,7 +65,7 @@ export async function findPasskey(
   return result.rows[0] ?? null;
 }
 
-/** Adds a passkey and tells the owner; false where the device has one already. */
+/** Also notifies the owner; false when this passkey exists. */
 export async function insertPasskey(
   db: Db,
   made: Pick<PasskeyRow, 'credential_id' | 'user_id' | 'public_key' | 'counter' | 'transports' | 'agent'>,
@@ -91,7 +85,7 @@ export async function insertPasskey(
   return written.rows.length === 1;
 }
 
-/** Notes that a passkey was used; false where a copy of it has been used further. */
+/** False where the counter shows a copied passkey. */
 export async function markPasskeyUsed(db: Db, credentialId: string, counter: number): Promise<boolean> {
   const used = await sql<{ credential_id: string }>`
     update passkey set counter = ${counter}, last_used_at = banyan_now()
@@ -100,7 +94,6 @@ export async function markPasskeyUsed(db: Db, credentialId: string, counter: num
   return used.rows.length === 1;
 }
 
-/** Removes a passkey of an account and tells the owner; false when it has none of this id. */
 export async function deletePasskey(db: Db, passkey: { userId: string; credentialId: string }): Promise<boolean> {
   const gone = await sql<{ user_id: string }>`
     with gone as (

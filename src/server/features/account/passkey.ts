@@ -37,9 +37,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import type { Services } from '#src/server/services.ts';
 
-// Who devices sign for, and what they signed (docs/domain/accounts.md#passkeys).
-
-/** The site as devices know it; null where guests come to a bare address, for which no device signs. */
+/** Null where the site has a bare address, for which no device signs. */
 export function relyingParty({
   origin,
   brand,
@@ -58,7 +56,6 @@ const signed = z.object({
   response: z.looseObject({ clientDataJSON: z.string() }),
 });
 
-/** What a device answered, as its browser wrote it; null for what is none. The library looks at the rest. */
 function readSigned(text: string): z.infer<typeof signed> | null {
   try {
     const read = signed.safeParse(JSON.parse(text));
@@ -70,7 +67,7 @@ function readSigned(text: string): z.infer<typeof signed> | null {
 
 const clientData = z.object({ challenge: z.string() });
 
-/** The hash of what a device says that it signed, by which it is looked up. */
+/** The hash of the signed challenge, by which it is looked up. */
 function challengeHash(answer: { response: { clientDataJSON: string } }): Buffer | null {
   try {
     const text = Buffer.from(answer.response.clientDataJSON, 'base64url').toString('utf8');
@@ -81,7 +78,6 @@ function challengeHash(answer: { response: { clientDataJSON: string } }): Buffer
   }
 }
 
-// account/passkey-add: adds the passkey that a device has made (docs/domain/accounts.md#passkeys).
 const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
   const { services, visitor, log } = call;
   const site = relyingParty(services.config);
@@ -94,7 +90,7 @@ const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
-      // It was taken by its hash a moment ago.
+      // `takeChallenge` has checked it.
       expectedChallenge: () => true,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
@@ -115,20 +111,18 @@ const add: Handler<'account/passkey-add'> = async ({ response }, call) => {
     );
     return isAdded ? { message: t('account.passkey.added') } : refuse('passkey-failed');
   } catch (error) {
-    // The library throws at whatever does not fit; the reason is for us, not for who sent it.
+    // The library throws for anything invalid; the reason goes to the log only.
     log.warn({ err: error, visitor: visitor.id }, 'a passkey was refused');
     return refuse('passkey-failed');
   }
 };
 
-// account/passkey-begin: what a device has to sign to become a passkey of the account (docs/domain/accounts.md#passkeys).
 const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
   const { services, actor, visitor } = call;
   const site = relyingParty(services.config);
   if (!site) return refuse('not-available');
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
   if (!row) return refuse('unauthorized');
-  // An account that logs in by mail alone has no password to ask for.
   const fault = row.password_hash === null ? null : await checkOwnPassword(row, password, call);
   if (fault) return fault;
   const registered = await findPasskeys(services.db, row.id);
@@ -145,8 +139,7 @@ const begin: Handler<'account/passkey-begin'> = async ({ password }, call) => {
   return { options: JSON.stringify(options) };
 };
 
-// account/passkey-options: what a device has to sign to log in. It names no passkeys, so it is the same for every address
-// (docs/domain/accounts.md#passkeys).
+// account/passkey-options: the challenge for a login. It names no passkeys, so it is the same for every address.
 const optionsCall: Handler<'account/passkey-options'> = async (_input, { services, visitor }) => {
   const site = relyingParty(services.config);
   if (!site) return refuse('not-available');
@@ -155,7 +148,6 @@ const optionsCall: Handler<'account/passkey-options'> = async (_input, { service
   return { options: JSON.stringify(options) };
 };
 
-// account/passkeys: the passkeys of the account (docs/domain/accounts.md#passkeys).
 const passkeys: Handler<'account/passkeys'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await findPasskeys(services.db, actor.userId);
@@ -170,21 +162,18 @@ const passkeys: Handler<'account/passkeys'> = async (_input, { services, actor }
   };
 };
 
-// account/passkey-remove: a passkey no longer opens the account (docs/domain/accounts.md#passkeys).
 const remove: Handler<'account/passkey-remove'> = async ({ id }, call) => {
   const account = insideHere(call);
   if (account === null) return refuse('unauthorized');
   return inTransaction(call.services.db, async (trx) => {
     if (!(await holdAccess(trx, account))) return refuse('unauthorized');
     if (!(await deletePasskey(trx, { userId: account.id, credentialId: id }))) return refuse('passkey-not-found');
-    // A login with it that was under way comes to nothing.
     await changeAccess(trx, account);
     return { message: t('account.passkey.removed') };
   });
 };
 
-// account/passkey-sign-in: signs in with a passkey. The device has looked who uses it, so it counts as both factors
-// (docs/domain/accounts.md#passkeys).
+// account/passkey-sign-in: logs in. The device verified its user, so it is both factors.
 const signIn: Handler<'account/passkey-sign-in'> = async ({ response }, call) => {
   const { services } = call;
   const proof = await provePasskey(call, response);
@@ -195,7 +184,6 @@ const signIn: Handler<'account/passkey-sign-in'> = async ({ response }, call) =>
   return sessionFields(await findAccount(services.db, proof.user_id), services.config.imageBase);
 };
 
-/** The calls of this file by name. */
 export const passkeyCalls = {
   'account/passkey-add': add,
   'account/passkey-begin': begin,
@@ -205,11 +193,9 @@ export const passkeyCalls = {
   'account/passkey-sign-in': signIn,
 } as const;
 
-// Whose passkey has signed: asked of this browser, for this site, by a device that has looked who uses it (docs/domain/accounts.md#passkeys).
-
 type Proven = Pick<PasskeyRow, 'credential_id' | 'user_id'> & { access_version: number };
 
-/** The passkey behind a signature, which is used up by it; refused as `passkey-failed` where it does not fit. */
+/** The passkey behind a signature, from this browser and site, with its user verified; otherwise `passkey-failed`. Used up. */
 export async function provePasskey(
   { services, visitor, log }: Pick<CallContext, 'services' | 'visitor' | 'log'>,
   response: string,
@@ -225,7 +211,6 @@ export async function provePasskey(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
-      // It was taken by its hash a moment ago.
       expectedChallenge: () => true,
       expectedOrigin: site.origin,
       expectedRPID: site.id,
@@ -234,7 +219,6 @@ export async function provePasskey(
     const isUsed = verified && (await markPasskeyUsed(services.db, row.credential_id, authenticationInfo.newCounter));
     return isUsed ? row : refuse('passkey-failed');
   } catch (error) {
-    // The library throws at whatever does not fit; the reason is for us, not for who sent it.
     log.warn({ err: error, visitor: visitor.id }, 'a passkey was refused');
     return refuse('passkey-failed');
   }

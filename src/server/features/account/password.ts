@@ -1,5 +1,4 @@
-// user/password-update: a new password, by the link of a mail or, signed in, by the current one. All other sessions end, and the
-// owner gets a mail (docs/domain/accounts.md#account-details).
+// user/password-update: by an emailed link or the current password. Ends other sessions (docs/domain/accounts.md#account-details).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -25,7 +24,7 @@ type Output = CallOutput<'user/password-update'>;
 export const userPasswordUpdate: Handler<'user/password-update'> = (input, call) =>
   input.token === undefined ? byCurrent(input, call) : byLink(input.token, input, call);
 
-/** Signs nobody in: the page leads to the login, where the second factor is asked for as well. */
+/** Does not log in: the login also asks for the second factor. */
 async function byLink(token: string, { password, code }: Input, call: CallContext): Promise<Output | Refusal> {
   const { services } = call;
   const checked = await checkLinkFactor(givenHash(services.keys, token), code, call);
@@ -44,7 +43,6 @@ async function byLink(token: string, { password, code }: Input, call: CallContex
   });
 }
 
-/** The other sessions end; that of this browser gets a new secret. */
 async function byCurrent({ current_password, password }: Input, call: CallContext): Promise<Output | Refusal> {
   const { services } = call;
   const account = insideHere(call);
@@ -63,9 +61,6 @@ async function byCurrent({ current_password, password }: Input, call: CallContex
   return { message: t('account.password.changed') };
 }
 
-// The current password, asked for once more before something that would lock its owner out (docs/domain/accounts.md#account-details).
-
-/** The refusal of a current password that is wrong, or of an account that has none; null for the right one. Tries are counted. */
 export async function checkOwnPassword(
   { id, email, password_hash: stored }: Pick<ProfileRow, 'id' | 'email' | 'password_hash'>,
   given: string | undefined,

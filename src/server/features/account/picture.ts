@@ -1,4 +1,4 @@
-// account/picture-save: an upload of one's own becomes the picture of the account (docs/domain/accounts.md#profile-photo). The one before is over.
+// account/picture-save: an own upload becomes the profile photo and replaces the old one (docs/domain/accounts.md#profile-photo).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -7,7 +7,7 @@ import { findAccount, sessionFields } from '#src/server/features/user/index.ts';
 import { writePicture } from './profile-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// account/picture-remove: initials stand in the place of the picture again, and its file goes (docs/domain/accounts.md#profile-photo).
+// account/picture-remove: deletes the photo; initials appear again (docs/domain/accounts.md#profile-photo).
 
 export const accountPictureRemove: Handler<'account/picture-remove'> = async (_input, { services, actor }) => {
   const { userId } = actor;

@@ -1,4 +1,4 @@
-// The statements about the details and the password of an account (docs/domain/accounts.md#account-details).
+// Statements about an account's details and password (docs/domain/accounts.md#account-details).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { changeAccess, endSessions, type AccessVersion, type ActiveSession } from '#src/server/features/user/index.ts';
@@ -6,7 +6,6 @@ import { changeAccess, endSessions, type AccessVersion, type ActiveSession } fro
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** An account as its owner sees it. */
 export interface ProfileRow {
   id: string;
   email: string;
@@ -16,14 +15,12 @@ export interface ProfileRow {
   phone: string;
   image: string | null;
   roles: string[];
-  /** Of the back office, for somebody of the staff. */
   areas: string[];
   is_id_verified: boolean;
   password_hash: string | null;
   created_at: Date;
 }
 
-/** The account of who is signed in, or null when it is gone. */
 export async function findProfile(db: Db, userId: string): Promise<ProfileRow | null> {
   const result = await sql<ProfileRow>`
     select id, email, first_name, last_name, isd_code, phone, image, roles, is_id_verified, password_hash, created_at,
@@ -32,7 +29,7 @@ export async function findProfile(db: Db, userId: string): Promise<ProfileRow | 
   return result.rows[0] ?? null;
 }
 
-/** What may be changed at once; the address needs a link. */
+/** Fields that change at once; the address needs a link. */
 export interface ProfileChange {
   firstName: string;
   lastName: string;
@@ -40,7 +37,6 @@ export interface ProfileChange {
   phone: string;
 }
 
-/** Writes name and phone number. */
 export async function writeProfile(db: Db, userId: string, change: ProfileChange): Promise<void> {
   await sql`
     update user_account set first_name = ${change.firstName}, last_name = ${change.lastName},
@@ -48,15 +44,11 @@ export async function writeProfile(db: Db, userId: string, change: ProfileChange
     where id = ${userId}`.execute(db);
 }
 
-/** Puts a picture to the account, or takes it away. */
 export async function writePicture(trx: Trx, userId: string, pictureId: string | null): Promise<void> {
   await sql`update user_account set image = ${pictureId} where id = ${userId}`.execute(trx);
 }
 
-/**
- * Sets the password, ends every session of the account but the one that is named, and tells the owner by mail. False, and nothing is
- * written, where what opens the account has changed since `access_version` was read.
- */
+/** Ends every session but the named one and notifies the owner. False, and nothing written, when `access_version` is stale. */
 export async function writePassword(
   trx: Trx,
   account: ActiveSession & Partial<AccessVersion>,
@@ -75,14 +67,12 @@ export async function writePassword(
   return true;
 }
 
-/** The topics that an account has turned off. */
 export async function findUnwanted(db: Db, userId: string): Promise<string[]> {
   const result = await sql<{ topic: string }>`
     select topic from notice_choice where user_id = ${userId} and not is_wanted order by topic`.execute(db);
   return result.rows.map(({ topic }) => topic);
 }
 
-/** Writes the choice for every topic at once; one that stays as it was keeps its time. */
 export async function writeChoices(
   db: Db,
   userId: string,

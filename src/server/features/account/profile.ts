@@ -1,4 +1,3 @@
-// What an owner sees and changes of the own account.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Role, CallContext } from '#src/server/call.ts';
 import { sessionFields, insideHere, holdAccess } from '#src/server/features/user/index.ts';
@@ -11,7 +10,6 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { checkOwnPassword } from './password.ts';
 import { noticeTopicsOf } from '#src/domain/account/notice-topics.ts';
 
-// user/detail: the account of who is signed in (docs/domain/accounts.md#account-details).
 const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
   if (!row) return refuse('unauthorized');
@@ -33,8 +31,7 @@ const detail: Handler<'user/detail'> = async (_input, { services, actor }) => {
 
 type Input = CallInput<'user/detail-update'>;
 
-// user/detail-update: changes name and phone number at once, and the address once its own mail has been answered
-// (docs/domain/accounts.md#changing-the-address).
+// user/detail-update: changes name and phone at once, the address by an emailed link.
 const detailUpdate: Handler<'user/detail-update'> = async (input, call) => {
   const { services, actor } = call;
   const row = actor.userId === null ? null : await findProfile(services.db, actor.userId);
@@ -50,17 +47,16 @@ const detailUpdate: Handler<'user/detail-update'> = async (input, call) => {
   return { message: t('account.address.sent', { email: contact.email }) };
 };
 
-/** The account as it would be; what was not sent stays. */
 function contactOf(row: ProfileRow, input: Input): GuestContact | Refusal {
   const { first_name, last_name, email, isd_code, phone } = { ...row, ...input };
-  // A last name may be missing where an account was made without one; nobody has to find one to change a number.
+  // An account made without a last name may stay without one.
   const isNameless = row.last_name === '' && (input.last_name ?? '').trim() === '';
   const typed = { email, first_name, last_name: isNameless ? '-' : last_name, isd_code, phone };
   const contact = typedContact(typed);
   return isRefusal(contact) || !isNameless ? contact : { ...contact, lastName: '' };
 }
 
-/** Mails the link; false where the password that was shown is no longer the one. */
+/** False where the password changed meanwhile. */
 async function askForAddress(email: string, call: CallContext): Promise<boolean> {
   const { services, visitor } = call;
   const account = insideHere(call);
@@ -72,7 +68,7 @@ async function askForAddress(email: string, call: CallContext): Promise<boolean>
   });
 }
 
-// account/notices: which mails the account gets besides those about bookings (docs/domain/messages.md#optional-emails).
+// account/notices: which optional emails the account gets (docs/mails.md#mails-that-can-be-turned-off).
 const notices: Handler<'account/notices'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const unwanted = await findUnwanted(services.db, actor.userId);
@@ -80,7 +76,7 @@ const notices: Handler<'account/notices'> = async (_input, { services, actor }) 
   return { topics: topics.map((topic) => ({ topic, is_wanted: !unwanted.includes(topic) })) };
 };
 
-// account/notices-save: which mails the account wants; the others are off (docs/domain/messages.md#optional-emails).
+// account/notices-save: turns optional emails on and off (docs/mails.md#mails-that-can-be-turned-off).
 const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const topics = noticeTopicsOf((actor.areas ?? []).length > 0);
@@ -88,7 +84,6 @@ const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled },
   return { message: t('account.saved') };
 };
 
-/** The calls of this file by name. */
 export const profileCalls = {
   'user/detail': detail,
   'user/detail-update': detailUpdate,

@@ -1,17 +1,13 @@
-// The statements about links in mails, and about bookings that wait for an account's owner (docs/domain/accounts.md#links-in-booking-emails,
-// ADR 040).
+// Statements about emailed links and bookings that wait for an owner (docs/domain/accounts.md#links-in-booking-emails).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { InAccount } from '#src/domain/account/account-link.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { giveWaitingRole } from '#src/server/features/partner/index.ts';
 
-// The statements about the devices on which an account is logged in (docs/domain/accounts.md#devices).
-
-// One that was not used for so long opens nothing any more (docs/domain/accounts.md#sessions).
+// Unused sessions expire after so many days (docs/domain/accounts.md#sessions).
 const unusedDays = 30;
 
-/** A session that has not ended. */
 interface SessionRow {
   id: string;
   token_hash: Buffer;
@@ -21,7 +17,6 @@ interface SessionRow {
   has_factor: boolean;
 }
 
-/** The sessions of an account, the one used last first. */
 export async function findSessions(db: Db, userId: string, count: number): Promise<SessionRow[]> {
   const result = await sql<SessionRow>`
     select id, token_hash, agent, created_at, last_seen_at, factor_at is not null as has_factor from session
@@ -30,7 +25,6 @@ export async function findSessions(db: Db, userId: string, count: number): Promi
   return result.rows;
 }
 
-/** Ends one session of an account; false when it has none of this id. */
 export async function endSessionOf(db: Db, session: { userId: string; id: string }): Promise<boolean> {
   const ended = await sql<{ id: string }>`
     delete from session where id = ${session.id} and user_id = ${session.userId} returning id`.execute(db);
@@ -40,7 +34,6 @@ export async function endSessionOf(db: Db, session: { userId: string; id: string
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A link with its booking and the account of the booking's address. */
 export interface LinkRow {
   booking_id: string;
   user_id: string;
@@ -49,7 +42,7 @@ export interface LinkRow {
   is_verified: boolean;
   is_expired: boolean;
   is_used: boolean;
-  /** What this browser typed at the booking's checkout; null when it is another browser, or nothing was typed. */
+  /** Address typed at the booking's checkout in this browser; null for another browser. */
   typed_hash: string | null;
   title: string;
   city_name: string;
@@ -58,7 +51,7 @@ export interface LinkRow {
   time_zone: string;
 }
 
-/** Reads a link by the hash of its token; null for one that never was. Changes nothing. */
+/** By the hash of its token; null when unknown. Changes nothing. */
 export async function findLink(db: Db, tokenHash: Buffer, visitorId: string): Promise<LinkRow | null> {
   const result = await sql<LinkRow>`
     select l.booking_id, b.user_id, u.email, b.in_account, u.verified_at is not null as is_verified,
@@ -75,16 +68,13 @@ export async function findLink(db: Db, tokenHash: Buffer, visitorId: string): Pr
   return result.rows[0] ?? null;
 }
 
-/** Locks a link's booking and then its account, so that of two links one is first. */
+/** Locks a link's booking, then its account, for two links at once. */
 export async function lockLink(trx: Trx, { booking_id, user_id }: LinkRow): Promise<void> {
   await sql`select id from booking where id = ${booking_id} for no key update`.execute(trx);
   await sql`select id from user_account where id = ${user_id} for no key update`.execute(trx);
 }
 
-/**
- * The first verification: the address is proved, the password set, and whatever was pending or signed in before ends.
- * Name and phone become those of the booking that the owner has opened, because a stranger may have typed the first ones.
- */
+/** First verification: ends everything pending. Name and phone come from this booking: strangers may have typed others. */
 export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: string): Promise<void> {
   const verified = await sql<{ id: string }>`
     with verified as (
@@ -100,21 +90,19 @@ export async function writeVerified(trx: Trx, link: LinkRow, passwordHash: strin
   if (userId !== undefined) await giveWaitingRole(trx, userId);
 }
 
-/** The owner takes the booking in; the link has done its work. */
 export async function writeJoined(trx: Trx, { booking_id }: LinkRow, tokenHash: Buffer): Promise<void> {
   await sql`
     with used as (update account_link set used_at = banyan_now() where token_hash = ${tokenHash})
     update booking set in_account = 'joined' where id = ${booking_id}`.execute(trx);
 }
 
-/** Which of these hashes is of a link that was stored before; null when none is. */
 export async function findSentLink(db: Db, hashes: readonly Buffer[]): Promise<Buffer | null> {
   const result = await sql<{ token_hash: Buffer }>`
     select token_hash from account_link where token_hash = any(${hashes}::bytea[])`.execute(db);
   return result.rows[0]?.token_hash ?? null;
 }
 
-/** Stores a link for `days`; one that is stored already keeps its end. */
+/** A stored link keeps its expiry. */
 export async function insertLink(db: Db, made: { tokenHash: Buffer; bookingId: string; days: number }): Promise<void> {
   await sql`
     insert into account_link (token_hash, booking_id, expires_at)
@@ -122,7 +110,7 @@ export async function insertLink(db: Db, made: { tokenHash: Buffer; bookingId: s
     on conflict (token_hash) do nothing`.execute(db);
 }
 
-/** Queues a mail with a new link, unless one waits already or enough were sent within a day. */
+/** Unless one is queued or `mostADay` were sent. */
 export async function queueLink(trx: Trx, { booking_id }: LinkRow, mostADay: number): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -133,7 +121,6 @@ export async function queueLink(trx: Trx, { booking_id }: LinkRow, mostADay: num
         and o.payload ->> 'booking_id' = ${booking_id}::text)`.execute(trx);
 }
 
-/** A booking that waits for the account's owner. */
 export interface OfferedRow {
   id: string;
   title: string;
@@ -148,10 +135,9 @@ export interface OfferedRow {
   created_at: Date;
 }
 
-// A hold that nobody has paid is no booking yet: anyone who types an address puts nothing before its owner.
+// An unpaid hold is no booking yet: anyone can type an address.
 const isBooked = sql`b.status not in ('held', 'expired') and b.visitor_id not like 'offer:%'`;
 
-/** What waits for an account's owner, the newest first. */
 export async function findOffered(db: Db, userId: string, count: number): Promise<OfferedRow[]> {
   const result = await sql<OfferedRow>`
     select b.id, c.title, ci.name as city_name, d.local_date as date, d.start_time as time, ci.time_zone, b.pax,
@@ -165,7 +151,7 @@ export async function findOffered(db: Db, userId: string, count: number): Promis
   return result.rows;
 }
 
-/** Writes the owner's answer; false when there is no such booking of this account, or it was answered before. */
+/** False when there is no such booking, or it was answered. */
 export async function answerOffered(
   db: Db,
   answer: { bookingId: string; userId: string; becomes: InAccount },
@@ -177,9 +163,7 @@ export async function answerOffered(
   return written.rows.length === 1;
 }
 
-// The statements about keys of distributors (docs/domain/partners.md#distributor-keys).
-
-/** A key without what opens. */
+/** A key without its secret (docs/distributor-keys.md). */
 export interface KeyRow {
   id: string;
   name: string;
@@ -190,7 +174,6 @@ export interface KeyRow {
   used_on: string | null;
 }
 
-/** The keys of an account, the newest first. An account has few. */
 export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
   const result = await sql<KeyRow>`
     select id, name, prefix, created_at, expires_at, coalesce(expires_at <= banyan_now(), false) as is_expired, used_on::text as used_on
@@ -198,24 +181,20 @@ export async function findKeys(db: Db, userId: string): Promise<KeyRow[]> {
   return result.rows;
 }
 
-/** How many keys an account has. */
 export async function countKeys(db: Db, userId: string): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from distributor_key where user_id = ${userId}`.execute(db);
   return result.rows[0]?.count ?? 0;
 }
 
-/** What is kept of a key that is made. */
 interface NewKey {
   readonly userId: string;
   readonly name: string;
   readonly prefix: string;
   readonly hash: Buffer;
-  /** Null: it holds until it is removed. */
   readonly days: number | null;
 }
 
-/** Keeps a key. Answers its id. */
 export async function insertKey(db: Db, { userId, name, prefix, hash, days }: NewKey): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into distributor_key (user_id, name, prefix, key_hash, expires_at)
@@ -227,7 +206,6 @@ export async function insertKey(db: Db, { userId, name, prefix, hash, days }: Ne
   return made.id;
 }
 
-/** Removes one key of an account; null when it has none of this id. */
 export async function deleteKey(
   db: Db,
   { userId, keyId }: { userId: string; keyId: string },
@@ -237,7 +215,7 @@ export async function deleteKey(
   return gone.rows[0] ?? null;
 }
 
-/** Removes all keys of an account, as its role or its access ends. Answers how many there were. */
+/** For a role or access that ends. Answers how many. */
 export async function deleteKeys(db: Db, userId: string): Promise<number> {
   const gone = await sql<{ id: string }>`delete from distributor_key where user_id = ${userId} returning id`.execute(
     db,

@@ -1,4 +1,4 @@
-// The account behind a request, and the experiments of its visitor (docs/domain/accounts.md).
+// The account of a request, and its visitor's experiments (docs/domain/accounts.md).
 import { createHash } from 'node:crypto';
 import { orderedAreas } from '#src/domain/admin/areas.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -7,17 +7,16 @@ import { findAccount, sessionFields, setCsrf } from '#src/server/features/user/i
 import { findWishIds } from '#src/server/features/saved/index.ts';
 import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
-/** user/auth: the signed-in account with its counts for any page; sets the CSRF cookie (ADR 008). */
+/** user/auth: the signed-in account with its unread and wish-list totals; sets the CSRF cookie (ADR 008). */
 export const auth: Handler<'user/auth'> = async (_input, call) => {
   const { services, actor, cookies, visitor } = call;
   const account = actor.userId === null ? null : await findAccount(services.db, actor.userId);
   if (actor.via !== 'bearer') {
     const name = sessionCookieName(services.config.isSecure);
-    // A cookie whose session has ended would give the token an owner that no later request has.
+    // The session ended: its cookie would bind the token to an account that later requests lack.
     if (account === null && cookies.read(name) !== undefined) cookies.clear(name);
     setCsrf(call, account === null ? undefined : cookies.read(name));
   }
-  // Every page asks this after load: neither waits for the other.
   const [total_unread, wishlist] =
     account === null
       ? [{ guest: 0, host: 0 }, []]
@@ -33,11 +32,9 @@ export const auth: Handler<'user/auth'> = async (_input, call) => {
   };
 };
 
-// Which variant of each experiment a visitor is in (experiments map, ADR 008).
-
 type Variants = Readonly<Record<string, number>>;
 
-/** A number from 0 up to but not 1 that is always the same for a visitor and a name, and evenly spread over visitors. */
+/** From 0 to under 1: stable per visitor and name, evenly spread. */
 function shareOf(visitor: string, name: string): number {
   const digest = createHash('sha256').update(`${name}\n${visitor}`).digest();
   return digest.readUInt32BE(0) / 2 ** 32;
@@ -53,12 +50,7 @@ function variantAt(share: number, variants: Variants): string | null {
   return null;
 }
 
-/**
- * The variants of one visitor by experiment. Nothing is stored: the id in the visitor's cookie decides, so every process
- * and every later visit says the same.
- * @param visitor the id in the visitor's cookie
- * @param experiments weights by variant by name, as the setting BANYAN_EXPERIMENTS has them
- */
+/** A visitor's variants by experiment, derived from the cookie's id: every process and later visit agrees. Nothing is stored. */
 export function variantsOf(visitor: string, experiments: Readonly<Record<string, Variants>>): Record<string, string> {
   const assigned = Object.entries(experiments).map(
     ([name, variants]) => [name, variantAt(shareOf(visitor, name), variants)] as const,

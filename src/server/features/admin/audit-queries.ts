@@ -1,4 +1,4 @@
-// The statements behind the audit log of the back office (docs/reference/back-office.md#audit-log).
+// Statements of the audit log (docs/reference/back-office.md#audit-log).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -12,9 +12,7 @@ import {
   type RowsQuery,
 } from '#src/server/platform/db/row-queries.ts';
 
-// What an entry of the audit log is about, by its name: the log itself keeps ids (docs/reference/back-office.md#audit-log).
-
-// The id behind the word of a kind in the subject of entry `l`; null for another kind, so that nothing is looked up.
+// Entry `l`'s subject id if it is of this kind, otherwise null, so nothing is looked up.
 const idOf = (kind: string, form: string, type: string): RawBuilder<unknown> =>
   sql`case when l.subject ~ ${sql.lit(`^${kind}:${form}$`)} then substr(l.subject, ${sql.lit(kind.length + 2)})::${sql.raw(type)} end`;
 const uuidOf = (kind: string): RawBuilder<unknown> => idOf(kind, '[0-9a-f-]{36}', 'uuid');
@@ -22,7 +20,6 @@ const numberOf = (kind: string): RawBuilder<unknown> => idOf(kind, '[0-9]{1,9}',
 
 const personName = sql`coalesce(nullif(${fullName('u')}, ''), u.email::text)`;
 
-/** The name of what entry `l` of the log is about; empty where it has none, or is no more. */
 const aboutName = sql<string>`coalesce(
   (select b.ref from booking b where b.id = ${uuidOf('booking')}),
   (select ${personName} from user_account u where u.id = ${uuidOf('account')}),
@@ -42,12 +39,11 @@ type Db = Kysely<Database>;
 
 type Entry = CallOutput<'admin/audit-list'>['data'][number];
 
-/** An entry with its place; `detail` is what its action keeps. */
 export interface AuditRow extends Omit<Entry, 'detail'>, Place {
   detail: Record<string, unknown>;
 }
 
-/** Entries in order, the newest first. A person is found by the address in full, so that nobody is guessed. */
+/** Newest first. A person is found by the full address only, so no one can guess. */
 export async function findEntries(db: Db, query: RowsQuery<'admin/audit-list'>): Promise<AuditRow[]> {
   const { action, who, about, after, count } = query;
   const conditions = [
@@ -66,7 +62,7 @@ export async function findEntries(db: Db, query: RowsQuery<'admin/audit-list'>):
   return result.rows;
 }
 
-/** Every action that the log has, by name: one step of the index for each. */
+/** One index step per action. */
 export async function findActions(db: Db): Promise<string[]> {
   const result = await sql<{ action: string | null }>`
     with recursive step as (
@@ -85,7 +81,7 @@ interface FileFetched {
   readonly filter: object;
 }
 
-/** Writes that an operator has fetched a file, and with which filter (docs/reference/back-office.md#files). */
+/** Logs that an operator downloaded a file, with its filter (docs/reference/back-office.md#files). */
 export async function writeFileFetched(db: Db, { operatorId, file, filter }: FileFetched): Promise<void> {
   await writeAudit(db, { actorId: operatorId, action: 'office-file-fetched', subject: `file:${file}`, detail: filter });
 }

@@ -11,10 +11,9 @@ export const auditLog = serveList({
   cells: { detail: ({ detail }) => detail.map(({ name, value }) => `${name}: ${value}`).join('\n') },
 });
 
-// What an act logs is read in this order: what it is about, before and after, and why. The database knows no order of names.
+// The display order of logged values; the database has none.
 const order = ['before', 'after', 'note', 'reason'];
 
-/** An entry as the list and the file show it: what its action logs, as names with values; what is empty is left out. */
 function toEntry({ detail, ...entry }: AuditRow) {
   const facts = Object.entries(detail)
     .map(([name, value]) => ({ name, value: valueText(value) }))
@@ -23,7 +22,6 @@ function toEntry({ detail, ...entry }: AuditRow) {
   return { ...entry, detail: facts };
 }
 
-/** A value as text: lists and parts with commas between, `none` where there was nothing. */
 function valueText(value: unknown): string {
   if (value === null) return 'none';
   if (Array.isArray(value)) return value.map(valueText).join(', ');

@@ -1,4 +1,4 @@
-// What an operator does with a booking for its host, with late money, and with its departure (docs/reference/back-office.md#one-booking).
+// An operator's actions on a booking, its late payment and its departure (docs/reference/back-office.md#one-booking).
 import { createHash, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -20,13 +20,12 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { findDeparture, queueSeatsMail } from './bookings-queries.ts';
 import { staffAct } from './staff-act.ts';
 
-/** A booking with the operator who acts. */
 export interface OpenedBooking {
   readonly row: DetailRow;
   readonly by: Acting;
 }
 
-/** Opens a booking for an act; refused where it is missing, the operator's own, or one of a host in whose team they are. */
+/** Refused where it is missing, the operator's own, or their team's. */
 export async function openAsOperator(booking_id: string, call: CallContext): Promise<OpenedBooking | Refusal> {
   const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { userId: actorId } = call.actor;
@@ -43,7 +42,7 @@ const auditActOf: Readonly<Record<BookingAct, AuditAction>> = {
   undo: 'booking-undo',
 };
 
-// admin/booking-act: an operator does for the host what the booking's life allows (docs/reference/back-office.md#one-booking).
+// admin/booking-act: does for the host what the booking's state allows (docs/reference/back-office.md#one-booking).
 const bookingAct = staffAct<'admin/booking-act', OpenedBooking>({
   check: ({ booking_id }, { call }) => openAsOperator(booking_id, call),
   async run({ act, note: typed = '' }, { trx, actorId }, { row, by }) {
@@ -81,7 +80,7 @@ async function applyAct(
     const answer = await answerRequestIn(trx, { bookingId: booking.id, decision: act, reason: note, by });
     return isRefusal(answer) ? answer : answer.booking_status;
   }
-  // Like an act of a phone at the entrance, so that the state is made of all of them (docs/domain/hosts.md#several-phones).
+  // Recorded like a phone's check-in, so the state combines them all (docs/check-in.md#several-phones).
   await makeLinkDevice(trx, { id: acts.device, userId: acts.operatorId, name: t('admin.device') });
   const made: Act | null = nextAct(acts, { act, pax: booking.pax, now: booking.now_ms });
   if (made === null) return refuse('booking-state');
@@ -89,7 +88,7 @@ async function applyAct(
   return applied === null ? refuse('booking-not-found') : applied.status;
 }
 
-// admin/late-money: an operator gives late money its seat, or sends it back before its wait is over (docs/reference/back-office.md#late-money).
+// admin/late-money: seats a late payment or refunds it before its wait ends (docs/reference/back-office.md#late-money).
 const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   async check({ booking_id, act }, { call, actor }) {
     const opened = await openAsOperator(booking_id, call);
@@ -117,30 +116,26 @@ const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   },
 });
 
-// What operators do at an entrance, stored as acts beside those of phones (docs/domain/hosts.md#several-phones).
-
-/** An operator's own acts about one booking, under one device that stands for the back office. */
+/** An operator's actions on one booking, under a device for the back office (docs/check-in.md#several-phones). */
 export interface AdminActs {
   readonly operatorId: string;
   readonly device: string;
   readonly own: readonly ActRow[];
 }
 
-/** Reads them. */
 export async function readAdminActs(db: Kysely<Database>, bookingId: string, operatorId: string): Promise<AdminActs> {
   const device = deviceOf(operatorId);
   const all = await findActs(db, [bookingId]);
   return { operatorId, device, own: all.filter((act) => act.device === device) };
 }
 
-/** What was done last and not taken back; null where there is none. */
 export function ownLast({ own }: AdminActs): ActRow | null {
   const undone = new Set(own.map(({ undoes }) => undoes));
   const standing = own.filter(({ id, kind }) => kind !== 'undo' && !undone.has(id));
   return standing.toSorted((a, b) => a.seq - b.seq).at(-1) ?? null;
 }
 
-/** The act to be stored; null where there is nothing to take back. `now` in ms since 1970. */
+/** Null when there is nothing to undo. `now` in ms since 1970. */
 export function nextAct(
   acts: AdminActs,
   { act, pax, now }: { act: 'let_in' | 'no_show' | 'undo'; pax: number; now: number },
@@ -171,8 +166,8 @@ const rounds = 4;
 
 type SeatsRequest = CallInput<'admin/seats'> & { readonly by: Acting };
 
-// admin/seats: an operator gives the departure of a booking more seats. A departure that is made meanwhile is tried again in a
-// transaction of its own (docs/reference/back-office.md#more-seats).
+// admin/seats: adds seats to a booking's departure; retried when the departure was just made
+// (docs/reference/back-office.md#more-seats).
 const seats: Handler<'admin/seats'> = async (input, call) => {
   const opened = await openAsOperator(input.booking_id, call);
   if (isRefusal(opened)) return opened;
@@ -184,7 +179,7 @@ const seats: Handler<'admin/seats'> = async (input, call) => {
   return refuse('conflict');
 };
 
-/** Null when the departure was made meanwhile and is not locked. */
+/** Null when the departure was just made and is not locked. */
 async function raise(
   trx: Transaction<Database>,
   request: SeatsRequest,
@@ -192,7 +187,7 @@ async function raise(
   const found = await findDeparture(trx, request.booking_id);
   if (!found) return refuse('booking-not-found');
   if (!(await lockDeparture(trx, found))) return null;
-  // Read again under the lock: the host, or another operator, may have been quicker.
+  // Read under the lock: the host or another operator may have changed it.
   const departure = await findDeparture(trx, request.booking_id);
   if (!departure || departure.capacity !== request.seen) return refuse('seats-changed');
   const { capacity: before } = departure;
@@ -217,7 +212,6 @@ async function raise(
   return { capacity, message: t('admin.seats.raised', { after: capacity }) };
 }
 
-/** The calls that act on a booking. */
 export const bookingActCalls = {
   'admin/booking-act': bookingAct,
   'admin/late-money': lateMoney,

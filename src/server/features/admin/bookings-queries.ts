@@ -1,5 +1,4 @@
-// The statements behind bookings in the back office: all of them, one with its money, and the seats of its departure
-// (docs/reference/back-office.md#bookings).
+// Statements of bookings in the back office (docs/reference/back-office.md#bookings).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { type BookingSearch, readBookingSearch } from '#src/domain/booking/find-booking.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
@@ -32,13 +31,13 @@ function isListed(show: BookingsQuery['show']): RawBuilder<unknown> {
   return isTrouble(show) ? sql.raw(bookingWaits[show]) : sql`b.status = ${sql.lit(show)}`;
 }
 
-// A row that only keeps the seats of an offer is nobody's booking.
+// Rows that only hold an offer's seats are no bookings.
 const isBooking = sql`b.visitor_id not like 'offer:%'`;
 
-/** A day of any zone begins at most so much before or after that of UTC. */
+/** A civil day begins at most one day before or after the UTC day. */
 const zoneDays = 1;
 
-/** Days of departure `d`, and the instants that they may lie at, which the index knows. */
+/** Days of departure `d`, with bounds that the index can use. */
 function within({ from, to }: Days): RawBuilder<unknown> {
   return allOf([
     from !== undefined &&
@@ -50,7 +49,7 @@ function within({ from, to }: Days): RawBuilder<unknown> {
 
 const isDated = ({ from, to }: Days) => from !== undefined || to !== undefined;
 
-/** What a list is in the order of: when the experience begins where days are asked for, else when the booking was made. */
+/** By date of the experience where days are given, otherwise by creation. */
 const sortedBy = (query: BookingsQuery) => (isDated(query) ? sql`d.starts_at` : sql`b.created_at`);
 
 function behind(query: BookingsQuery): RawBuilder<unknown> {
@@ -63,7 +62,7 @@ function behind(query: BookingsQuery): RawBuilder<unknown> {
 const inOrder = (query: BookingsQuery, at: RawBuilder<unknown>, id: RawBuilder<unknown>) =>
   isDated(query) ? sql`order by ${at}, ${id}` : sql`order by ${at} desc, ${id} desc`;
 
-/** The bookings that a search finds, each by its own index: whole, because to look each up again would cost more than finding it. */
+/** Materialized, each by its own index: a lookup per row costs more. */
 function matching({ ref, email, phones, name }: BookingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   return unionOf(
@@ -78,7 +77,7 @@ function matching({ ref, email, phones, name }: BookingSearch): RawBuilder<unkno
   );
 }
 
-/** The ids of a page, by what reads least: what was found, the listings of a city, or all from its place on. */
+/** Chooses the cheapest source: the search, a city's listings, or all. */
 function idsOf(query: BookingsQuery, search: BookingSearch | null): RawBuilder<unknown> {
   const { city_id: city, show, count } = query;
   const at = sortedBy(query);
@@ -96,7 +95,6 @@ function idsOf(query: BookingsQuery, search: BookingSearch | null): RawBuilder<u
 
 type BookingRow = CallOutput<'admin/booking-list'>['data'][number] & Place;
 
-/** Bookings in order, the newest first; with days given in the order of when they take place. */
 export async function findBookings(db: Db, query: BookingsQuery): Promise<BookingRow[]> {
   const search = readBookingSearch(query.find ?? '');
   const found = search === null ? sql`select null::uuid as id where false` : matching(search);
@@ -116,7 +114,6 @@ export async function findBookings(db: Db, query: BookingsQuery): Promise<Bookin
   return page.rows;
 }
 
-/** Whether a guest's bank has taken a payment back, or asks to. */
 export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
   const result = await sql<{ is_disputed: boolean }>`
     select count(*) > 0 as is_disputed from dispute where payment_id = ${paymentId} and status in ('open', 'lost')`.execute(
@@ -125,14 +122,13 @@ export async function isDisputed(db: Db, paymentId: string): Promise<boolean> {
   return result.rows[0]?.is_disputed ?? false;
 }
 
-/** A payment of a booking as calls answer it but for its page at the provider; `due_cents` is what it stands for in minor units. */
+/** A payment without its provider URL; `due_cents` is in minor units. */
 export interface PaymentRow extends Omit<CallOutput<'admin/booking'>['payments'][number], 'provider_url'> {
   due_cents: number;
   provider: string;
   capture_ref: string | null;
 }
 
-/** All payments of a booking, the oldest first. */
 export async function findPayments(db: Db, bookingId: string): Promise<PaymentRow[]> {
   const result = await sql<PaymentRow>`
     select p.id, p.method, p.status, p.amount_minor, p.currency, p.due_cents, ${moneyOf(sql`p.due_cents`)} as due, p.provider,
@@ -145,10 +141,9 @@ export async function findPayments(db: Db, bookingId: string): Promise<PaymentRo
 
 type Booking = CallOutput<'admin/booking'>;
 
-/** A refund of a booking, the payment that it is of, and what it gives back in minor units. */
+/** Refund amounts are in minor units. */
 type RefundRow = Booking['refunds'][number] & { payment_id: string; due_cents: number };
 
-/** All refunds of a booking, the oldest first. */
 export async function findRefunds(db: Db, bookingId: string): Promise<RefundRow[]> {
   const result = await sql<RefundRow>`
     select r.id, r.payment_id, r.amount_minor, p.currency, r.due_cents, ${moneyOf(sql`r.due_cents`)} as due, r.reason, r.status,
@@ -158,7 +153,6 @@ export async function findRefunds(db: Db, bookingId: string): Promise<RefundRow[
   return result.rows;
 }
 
-/** What the ledger has of a booking, in its order. */
 export async function findPostings(db: Db, bookingId: string): Promise<Booking['postings']> {
   const result = await sql<Booking['postings'][number]>`
     select x.id::text as id, x.kind, ${instantText(sql`x.at`)} as at, (
@@ -168,7 +162,7 @@ export async function findPostings(db: Db, bookingId: string): Promise<Booking['
   return result.rows;
 }
 
-/** The departure of a booking with its seats; what is taken counts holds that have not run out. */
+/** Taken seats include holds that have not expired. */
 export interface BookedDeparture {
   hostId: string;
   courseId: number;
@@ -181,7 +175,6 @@ export interface BookedDeparture {
   bookings: number;
 }
 
-/** The departure; null where there is no such booking. */
 export async function findDeparture(db: Db, bookingId: string): Promise<BookedDeparture | null> {
   const result = await sql<BookedDeparture>`
     select c.host_id as "hostId", c.id as "courseId", d.local_date::text as date, coalesce(left(d.start_time::text, 5), '') as time, d.capacity,
@@ -196,7 +189,6 @@ export async function findDeparture(db: Db, bookingId: string): Promise<BookedDe
   return result.rows[0] ?? null;
 }
 
-/** Tells the host how many seats the departure has now. */
 export async function queueSeatsMail(
   trx: Transaction<Database>,
   { bookingId, before, after }: { bookingId: string; before: number; after: number },

@@ -29,7 +29,6 @@ export const bookings = serveList({
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });
 
-// admin/booking: the money of a booking, line by line, and what an operator may do now (docs/reference/back-office.md#one-booking).
 const bookingCall: Handler<'admin/booking'> = async ({ booking_id }, call) => {
   const opened = await openBooking({ booking_id }, call, 'departures', 'bookings');
   const { actor, services } = call;
@@ -73,19 +72,16 @@ function toPayment(row: PaymentRow, config: Config): CallOutput<'admin/booking'>
 
 type Departure = Awaited<ReturnType<typeof findDeparture>>;
 
-// What is ahead; null from its beginning on.
 function seatsOf(departure: Departure): CallOutput<'admin/booking'>['seats'] {
   if (departure === null || departure.has_begun) return null;
   const { capacity, taken, bookings, is_closed } = departure;
   return { capacity, taken, bookings, is_closed };
 }
 
-// Money that waits for a seat, and how many there are for it.
 function lateMoneyOf(row: DetailRow, departure: Departure): CallOutput<'admin/booking'>['late_money'] {
   if (row.seat_wait_until === null || departure === null) return null;
   const seats_free = Math.max(0, departure.capacity - departure.taken);
   return { until: row.seat_wait_until.toISOString(), pax: row.pax, seats_free };
 }
 
-/** The calls of bookings beside the list: the page of one. */
 export const bookingCalls = { 'admin/booking': bookingCall } as const;

@@ -1,5 +1,4 @@
-// The statements behind discount codes in the back office: all of them, the uses of one, and what makes, changes and ends them
-// (docs/reference/back-office.md#discount-codes).
+// Statements of discount codes in the back office (docs/reference/back-office.md#discount-codes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { CodeWish } from '#src/domain/pricing/operator-code.ts';
@@ -23,7 +22,7 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 type CodesQuery = RowsQuery<'admin/codes'>;
 
-/** A code as list, page and file show it, but for its state; with what that and the rules of a change are made of: minor units, ms since 1970. */
+/** A code without its state, with the facts for it: minor units, ms since 1970. */
 export interface CodeRow extends Omit<CallOutput<'admin/codes'>['data'][number], 'state'> {
   amount_cents: number | null;
   percent_text: string | null;
@@ -34,16 +33,15 @@ export interface CodeRow extends Omit<CallOutput<'admin/codes'>['data'][number],
   is_used: boolean;
   now_ms: number;
   is_waiting: boolean;
-  /** Who made or changed it last, where it waits for somebody else. */
+  /** Who last changed it, while it waits for a second operator. */
   asked_by: string | null;
 }
 
-// One without an end comes behind all others.
+// Codes without an end sort last.
 const ends = sql`coalesce(k.valid_until, timestamptz '9999-12-31 00:00Z')`;
 
 const msOf = (at: RawBuilder<unknown>) => sql`(extract(epoch from ${at}) * 1000)::float8`;
 
-/** What is shown of code `k`. */
 const columns = () => sql`k.id, k.code::text as code, k.kind, k.amount_cents, ${moneyOf(sql`k.amount_cents`)} as amount,
   k.percent::text as percent_text, k.percent::float8 as percent, ${msOf(sql`k.valid_from`)} as valid_from_ms,
   ${instantText(sql`k.valid_from`)} as valid_from, ${msOf(sql`k.valid_until`)} as valid_until_ms,
@@ -56,7 +54,6 @@ const columns = () => sql`k.id, k.code::text as code, k.kind, k.amount_cents, ${
 const people = sql`left join user_account o on o.id = k.owner_id left join user_account m on m.id = k.made_by
   left join coupon_batch b on b.id = k.batch_id`;
 
-/** What a list is in the order of: what ends next, what ended last, else what was made last. */
 function orderOf({ state }: Pick<CodesQuery, 'state'>): { at: RawBuilder<unknown>; isUpward: boolean } {
   if (state === 'active') return { at: ends, isUpward: true };
   return { at: state === 'over' ? ends : sql`k.created_at`, isUpward: false };
@@ -74,7 +71,6 @@ const states = {
   'used-up': isUsedUp,
 } as const;
 
-/** The codes that a search finds, each way by its own index. */
 function matching(find: string): RawBuilder<unknown> {
   const text = find.trim().toLowerCase();
   const limit = sql`limit ${mostMatches + 1}`;
@@ -84,7 +80,6 @@ function matching(find: string): RawBuilder<unknown> {
     : sql`select id from coupon where ${startsWith(sql`lower(code::text)`, text)} ${limit}`;
 }
 
-/** Codes in order. */
 export async function findCodes(db: Db, query: CodesQuery): Promise<(CodeRow & Place)[]> {
   const { find, origin, state, batch_id: batch, after, count } = query;
   const { at, isUpward } = orderOf(query);
@@ -112,7 +107,6 @@ export async function findCodes(db: Db, query: CodesQuery): Promise<(CodeRow & P
   return page.rows;
 }
 
-/** One code; null where there is none of this id. */
 export async function findCode(db: Db, id: string): Promise<CodeRow | null> {
   const result = await sql<CodeRow>`select ${columns()} from coupon k ${people} where k.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
@@ -120,7 +114,6 @@ export async function findCode(db: Db, id: string): Promise<CodeRow | null> {
 
 type UseRow = CallOutput<'admin/code'>['uses'][number] & Place;
 
-/** Uses of a code, the newest first. */
 export async function findUses(
   db: Db,
   { codeId, after, count }: { codeId: string; after: string | null; count: number },
@@ -137,10 +130,9 @@ export async function findUses(
 
 const instant = (ms: number | null) => (ms === null ? sql`null::timestamptz` : sql`to_timestamp(${ms / 1000}::float8)`);
 
-/** What is written of a code besides its name. */
 export interface CodeTerms extends Omit<CodeWish, 'code'> {
   readonly ownerId: string | null;
-  /** Who asks for a second operator; null where one is enough. */
+  /** Null where one operator is enough. */
   readonly askedBy: string | null;
 }
 
@@ -154,7 +146,7 @@ function valuesOf(terms: CodeTerms) {
 const names = sql`kind, amount_cents, percent, valid_from, valid_until, minimum_spend_cents, max_uses, max_uses_per_user,
   is_first_booking_only, city_ids, course_ids, owner_id, asked_by`;
 
-/** Stores codes that nobody has yet; answers the ids of those that were stored. */
+/** Skips names that exist; answers the stored ids. */
 export async function insertCodes(
   trx: Trx,
   made: { codes: readonly string[]; terms: CodeTerms; operatorId: string; batchId: string | null },
@@ -167,7 +159,6 @@ export async function insertCodes(
   return stored.rows.map(({ id }) => id);
 }
 
-/** Stores a batch; false where there is one of this name. */
 export async function insertBatch(
   trx: Trx,
   { id, name, operatorId }: { id: string; name: string; operatorId: string },
@@ -178,29 +169,24 @@ export async function insertBatch(
   return stored.rows.length > 0;
 }
 
-/** Locks a code, so that its uses are not counted meanwhile; false where there is none. */
+/** Blocks redemptions meanwhile; false when it does not exist. */
 export async function lockCode(trx: Trx, id: string): Promise<boolean> {
   const result = await sql`select id from coupon where id = ${id} for no key update`.execute(trx);
   return result.rows.length > 0;
 }
 
-/** Whether another code has this name. */
 export async function isTaken(trx: Trx, code: string, butId: string): Promise<boolean> {
   const result = await sql`select from coupon where code = ${code} and id <> ${butId}`.execute(trx);
   return result.rows.length > 0;
 }
 
-/** Writes what a code is from now on. */
 export async function updateCode(trx: Trx, id: string, code: string, terms: CodeTerms): Promise<void> {
   await sql`
     update coupon set (code, ${names}) = (select ${code}::citext, ${valuesOf(terms)}), version = version + 1
     where id = ${id}`.execute(trx);
 }
 
-/**
- * Lets a code count that has waited for a second operator, and with it the codes of its batch that were drawn with it; their task ends.
- * Answers how many they are.
- */
+/** Activates an approved code with its batch and closes their task. Answers how many. */
 export async function confirmCode(trx: Trx, { id, batchId }: { id: string; batchId: string | null }): Promise<number> {
   const confirmed = await sql<{ count: number }>`
     with confirmed as (
@@ -214,19 +200,17 @@ export async function confirmCode(trx: Trx, { id, batchId }: { id: string; batch
   return confirmed.rows[0]?.count ?? 0;
 }
 
-/** Ends a code now. */
 export async function endCode(trx: Trx, id: string): Promise<void> {
   await sql`update coupon set valid_until = banyan_now(), version = version + 1 where id = ${id}`.execute(trx);
 }
 
-/** The account with this address; null where there is none. */
 export async function findOwner(db: Db, email: string): Promise<string | null> {
   const result = await sql<{ id: string }>`
     select id from user_account where email = ${email}::citext and erased_at is null`.execute(db);
   return result.rows[0]?.id ?? null;
 }
 
-/** Of these cities and listings, those that there are not. */
+/** The given cities and listings that do not exist. */
 export async function findMissing(
   db: Db,
   { cityIds, courseIds }: { cityIds: readonly number[]; courseIds: readonly number[] },

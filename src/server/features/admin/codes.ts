@@ -1,5 +1,4 @@
-// Discount codes in the back office: all of them, the uses of one, and what operators do with them: make, change, draw, end, and
-// confirm large ones (docs/reference/back-office.md#discount-codes).
+// Discount codes in the back office (docs/reference/back-office.md#discount-codes).
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Kysely, Transaction } from 'kysely';
 import { codeList, readCodeUsesQuery } from '#src/contract/admin/code-list.ts';
@@ -44,7 +43,6 @@ export const codes = serveList({
     (await findCodes(db, query)).map((row) => ({ ...toLine(row), cursor: row.cursor, found: row.found ?? 0 })),
 });
 
-/** A code as list, page and file show it. */
 function toLine(row: CodeRow): CallOutput<'admin/codes'>['data'][number] {
   const { id, code, kind, amount, percent, valid_from, valid_until, minimum_spend, max_uses, max_uses_per_user } = row;
   const { used, is_first_booking_only, city_ids, course_ids, owner, made_at, made_by, batch_id, batch } = row;
@@ -53,7 +51,7 @@ function toLine(row: CodeRow): CallOutput<'admin/codes'>['data'][number] {
   return { id, code, ...terms, ...places, state: codeState(row, row.now_ms), used, made_at, made_by, batch_id, batch };
 }
 
-/** The uses of one code as a file. An address that names no code there is leads nowhere. */
+/** The uses of one code as a file; an unknown code is not found. */
 export const codeUses = serveTable({
   name: 'code-uses',
   permission: 'codes',
@@ -65,7 +63,6 @@ export const codeUses = serveTable({
 
 const pageSize = 50;
 
-// admin/code: one code with its uses (docs/reference/back-office.md#discount-codes).
 const codeCall: Handler<'admin/code'> = async ({ code_id: codeId, before }, { services: { db }, actor }) => {
   const [row, uses, cities] = await Promise.all([
     findCode(db, codeId),
@@ -85,17 +82,16 @@ const codeCall: Handler<'admin/code'> = async ({ code_id: codeId, before }, { se
   };
 };
 
-// admin/code-places: the cities that a code may be for (docs/reference/back-office.md#discount-codes).
 const codePlaces: Handler<'admin/code-places'> = async (_input, { services: { db } }) => ({
   cities: await findAdminCities(db),
 });
 
 const subjectOf = (id: string) => `code:${id}`;
 
-/** All acts on codes are dangerous: they give money away (docs/reference/back-office.md#dangerous-acts). */
+/** Every action on codes is dangerous: they give money away (docs/reference/back-office.md#dangerous-acts). */
 const fresh = (_input: object, { actor }: { readonly actor: Actor }) => askFresh(actor, 'codes');
 
-// admin/code-confirm: a second operator lets a large code count (docs/reference/back-office.md#approval-by-a-second-operator).
+// admin/code-confirm: a second operator activates a large code (docs/reference/back-office.md#approval-by-a-second-operator).
 const codeConfirm = staffAct<'admin/code-confirm'>({
   check: fresh,
   async run({ code_id: id, version, reason }, { trx, actorId }) {
@@ -115,7 +111,7 @@ const codeConfirm = staffAct<'admin/code-confirm'>({
   },
 });
 
-/** Tells the staff of a code that waits; of one that waits no more, that it does not. */
+/** Opens the task for a waiting code; closes it otherwise. */
 async function askForSecond(
   trx: Transaction<Database>,
   { id, code }: { id: string; code: string },
@@ -125,7 +121,6 @@ async function askForSecond(
   return openStaffTask(trx, { kind: 'code_confirmation', subject: subjectOf(id), bookingId: null, detail: code });
 }
 
-// admin/code-batch: many codes drawn at random with the same terms (docs/reference/back-office.md#discount-codes).
 const codeBatch = staffAct<'admin/code-batch'>({
   check({ name, prefix }, { actor }) {
     const stale = askFresh(actor, 'codes');
@@ -140,7 +135,6 @@ const codeBatch = staffAct<'admin/code-batch'>({
     const terms = await readTerms(base, { ...input, code: sampleOf(prefix) }, { current: null, count, operatorId });
     if (isRefusal(terms)) return terms;
     const batchId = randomUUID();
-    // A second press finds the name taken.
     if (!(await insertBatch(trx, { id: batchId, name, operatorId })))
       return refuse('code-taken', { name: t('code.fault.batch') });
     const [first] = await drawCodes(trx, { count, prefix, terms, operatorId, batchId });
@@ -156,7 +150,6 @@ const codeBatch = staffAct<'admin/code-batch'>({
   },
 });
 
-/** A code that is like those to be drawn. */
 const sampleOf = (prefix: string) => drawnCode(prefix, new Uint8Array(16));
 
 interface Drawing {
@@ -167,7 +160,7 @@ interface Drawing {
   batchId: string;
 }
 
-/** Draws until there are enough, and answers their ids: one that exists already, which hardly ever comes, is drawn anew. */
+/** Draws until there are enough and answers their ids; redraws a rare duplicate. */
 async function drawCodes(trx: Transaction<Database>, { count, prefix, ...made }: Drawing): Promise<string[]> {
   const ids: string[] = [];
   while (ids.length < count) {
@@ -182,7 +175,7 @@ type Saved = Acted<CallOutput<'admin/code-save'>> | Refusal;
 
 const taken = (): Refusal => refuse('code-taken', { code: t('code.fault.taken') });
 
-// admin/code-save: makes a code or changes one, and never what a booking was priced with (docs/reference/back-office.md#discount-codes).
+// admin/code-save: never changes the price of an existing booking (docs/reference/back-office.md#discount-codes).
 const codeSave = staffAct<'admin/code-save'>({
   check: fresh,
   run: ({ code_id: id, version = 0, ...input }, acting) => {
@@ -229,7 +222,7 @@ async function change(
   };
 }
 
-/** What the audit log keeps of a code: all but whose it is, which is said where the account is. */
+/** Everything but the owner, whom the account's log names. */
 function auditValues({
   code,
   kind,
@@ -245,9 +238,9 @@ function auditValues({
   return { code, kind, amount, percent, valid_from, valid_until, ...limits };
 }
 
-// admin/code-stop: ends a code now; bookings that have it keep it (docs/reference/back-office.md#discount-codes).
+// admin/code-stop: bookings that have the code keep it (docs/reference/back-office.md#discount-codes).
 const codeStop = staffAct<'admin/code-stop', CodeRow | null>({
-  // Of two who end it at once the second began before the first had ended it: by its own clock the code still counts.
+  // Of two at once, the second began before the code ended, so its clock shows it as valid.
   check: ({ code_id: id }, { services, actor }) => askFresh(actor, 'codes') ?? findCode(services.db, id),
   async run({ code_id: id, reason }, { trx }, seen) {
     const row = (await lockCode(trx, id)) ? await findCode(trx, id) : null;
@@ -272,7 +265,6 @@ type BatchInput = Omit<CallInput<'admin/code-batch'>, 'name' | 'count' | 'prefix
 
 const msOf = (at: string | null) => (at === null ? null : Date.parse(at));
 
-/** The terms as they are stored, or what is wrong with each field. */
 async function readTerms(
   { db, config }: { db: Kysely<Database>; config: Pick<Config, 'twoFrom'> },
   { code, ...input }: BatchInput & { code: string },
@@ -299,7 +291,6 @@ async function readTerms(
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : { ...terms, ownerId, askedBy };
 }
 
-/** A figure of the other kind is left out. */
 function termsOf(input: BatchInput): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
   const isFixed = input.kind === 'fixed';
   return {
@@ -317,7 +308,6 @@ function termsOf(input: BatchInput): Omit<CodeTerms, 'ownerId' | 'askedBy'> {
   };
 }
 
-/** The calls of codes: all, one, the cities that one may be for, and the acts. */
 export const codeCalls = {
   'admin/code': codeCall,
   'admin/code-batch': codeBatch,

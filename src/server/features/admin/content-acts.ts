@@ -1,5 +1,4 @@
-// What the staff do with pages of text: save, restore, publish, withdraw, hide, and follow the release
-// (docs/reference/back-office.md#pages-of-text).
+// Actions of the staff on text pages (docs/reference/back-office.md#pages-of-text).
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -23,13 +22,12 @@ import {
 import { findFaults, isLanguage, releaseHashes } from './content.ts';
 import { type Acted, type Acting, staffAct } from './staff-act.ts';
 
-/** A text that is to become the newest version, and what is wrong with it. */
 interface Draft {
   readonly text: PageText;
   readonly faults: CallOutput<'admin/content-save'>['faults'];
 }
 
-// admin/content-save: what was typed, also with faults; only a published text must have none (docs/reference/back-office.md#pages-of-text).
+// admin/content-save: drafts may have faults, published texts may not (docs/reference/back-office.md#pages-of-text).
 const contentSave = staffAct<'admin/content-save', Draft>({
   async check({ slug, title, summary, body }, { services }) {
     const text = { title: title.trim(), summary: summary.trim(), body: body.replaceAll(/\r\n?/g, '\n').trim() };
@@ -39,7 +37,6 @@ const contentSave = staffAct<'admin/content-save', Draft>({
   run: (input, acting, draft) => append(acting, input, { ...draft, message: t('content.saved') }),
 });
 
-// admin/content-restore: the words of an old version are the newest draft (docs/reference/back-office.md#pages-of-text).
 const contentRestore = staffAct<'admin/content-restore', Draft>({
   async check({ slug, language, version }, { services }) {
     const old = await findText(services.db, { slug, language }, version);
@@ -53,7 +50,7 @@ const contentRestore = staffAct<'admin/content-restore', Draft>({
   },
 });
 
-/** Under the lock: a version more that guests are not shown yet, as far as nobody has saved one since. */
+/** Under the lock: appends a draft version unless another was saved. */
 async function append(
   { trx, actorId, services: { config } }: Acting,
   { slug, language, seen }: TextPlace & { readonly seen: number },
@@ -81,14 +78,13 @@ async function append(
   };
 }
 
-/** What stands against a first text: an address that no page can have, or a translation of nothing. */
+/** The slug is impossible, or there is no English text to translate. */
 async function firstFault(slug: string, language: string, english: () => Promise<object | null>) {
   if (language !== pageLanguage) return (await english()) === null ? refuse('page-not-found') : null;
   const fault = slugFault(slug, reservedSegments);
   return fault === null ? null : refuse('bad-input', { slug: t(`content.slug.${fault}`) });
 }
 
-// admin/content-publish: guests are shown the newest version of a text (docs/reference/back-office.md#pages-of-text).
 const contentPublish = staffAct<'admin/content-publish'>({
   check: ({ slug, language, reason }, { services, actor }) =>
     isLanguage(services.config, language) ? askForLegal(slug, reason, actor) : refuse('page-not-found'),
@@ -105,7 +101,7 @@ const contentPublish = staffAct<'admin/content-publish'>({
       return refuse('bad-input', Object.fromEntries(faults.toReversed().map(({ field, text: why }) => [field, why])));
     const before = await showVersion(trx, { slug, language }, version);
     if (language === pageLanguage) {
-      // A page that was never own is compared with the release that it followed until now.
+      // A page without its own text is compared with the release it followed.
       const shippedHash = page.is_own || release === null ? null : hashOfText(release);
       await writePage(trx, slug, { ...text, isOwn: true, shippedHash });
     }
@@ -118,18 +114,18 @@ const contentPublish = staffAct<'admin/content-publish'>({
       },
     };
   },
-  // The other processes hear of it within seconds; whoever published it sees it at once.
+  // Other processes reload within seconds, this one at once.
   after: readAgain,
 });
 
-/** Terms and privacy bind people: what guests are shown of them changes with a reason and a fresh second factor. */
+/** Terms and privacy are binding: changes need a reason and a fresh second factor. */
 function askForLegal(slug: string, reason: string | undefined, actor: Actor): Refusal | null {
   if (!legalPages.includes(slug)) return null;
   if (reason === undefined) return refuse('bad-input', { reason: t('setting.reason') });
   return askFresh(actor, 'legal-text');
 }
 
-// admin/content-withdraw: a text in another language is taken back; guests read the English one (docs/reference/back-office.md#pages-of-text).
+// admin/content-withdraw: guests see the English text instead (docs/reference/back-office.md#pages-of-text).
 const contentWithdraw = staffAct<'admin/content-withdraw'>({
   check: ({ slug, language, reason }, { actor }) =>
     language === pageLanguage
@@ -151,7 +147,6 @@ const contentWithdraw = staffAct<'admin/content-withdraw'>({
   after: readAgain,
 });
 
-// admin/content-hide: a page that nothing needs is hidden from guests, or shown again (docs/reference/back-office.md#pages-of-text).
 const contentHide = staffAct<'admin/content-hide'>({
   check({ slug, is_hidden: isHidden }) {
     const reason = keptBecause(slug, reservedSegments);
@@ -175,7 +170,7 @@ const contentHide = staffAct<'admin/content-hide'>({
   after: readAgain,
 });
 
-// admin/content-release: what becomes of a newer text of the release (docs/reference/back-office.md#pages-of-text).
+// admin/content-release: takes a release's newer text or keeps the page's own (docs/reference/back-office.md#pages-of-text).
 const contentRelease = staffAct<'admin/content-release'>({
   async check({ slug, is_taken: isTaken, reason }, { actor }) {
     if ((await releasePage(slug)) === null) return refuse('page-not-found');
@@ -189,7 +184,7 @@ const contentRelease = staffAct<'admin/content-release'>({
     const page = await findPage(trx, slug, releases);
     if (page === null || !page.is_published) return refuse('page-not-found');
     if (page.version !== seen || !page.is_own) return refuse('content-changed');
-    // The words become a version of their own where they are not the newest already.
+    // Adds a version unless this text is the newest already.
     if (isTaken) await writePage(trx, slug, { ...release, isOwn: false, shippedHash: hash });
     else await writeCompared(trx, slug, hash);
     const after = await findText(trx, { slug, language: pageLanguage }, null);
@@ -209,7 +204,6 @@ const contentRelease = staffAct<'admin/content-release'>({
   after: readAgain,
 });
 
-/** The acts on pages of text. */
 export const contentActCalls = {
   'admin/content-hide': contentHide,
   'admin/content-publish': contentPublish,

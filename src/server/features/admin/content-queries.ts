@@ -1,4 +1,4 @@
-// The statements that read pages of text for the back office (docs/reference/back-office.md#pages-of-text).
+// Statements of text pages in the back office (docs/reference/back-office.md#pages-of-text).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText, type Place } from '#src/server/platform/db/row-queries.ts';
@@ -7,19 +7,16 @@ import type { PageText } from '#src/server/features/catalogue/index.ts';
 
 type Db = Kysely<Database>;
 
-/** What a page of this release is compared by. */
 export interface ReleaseHash {
   readonly slug: string;
   readonly hash: string;
 }
 
-/** One text of a page. */
 export interface TextPlace {
   readonly slug: string;
   readonly language: string;
 }
 
-/** A page with what its state is made of. */
 export interface PageRow {
   slug: string;
   title: string;
@@ -34,7 +31,6 @@ export interface PageRow {
   languages: CallOutput<'admin/content-text'>['in_languages'];
 }
 
-/** Which pages, and behind which slug. */
 type PagesQuery = Omit<CallInput<'admin/content-list'>, 'after'> & {
   readonly after: string | null;
   readonly count: number;
@@ -43,7 +39,6 @@ type PagesQuery = Omit<CallInput<'admin/content-list'>, 'after'> & {
 const whoOf = (alias: string) => sql`coalesce((select ${fullName('u')} || ' <' || u.email::text || '>'
   from user_account u where u.id = ${sql.ref(`${alias}.made_by`)}), '')`;
 
-// The newest version of each text, and of them what a page says: pages are some dozens.
 const found = (releases: readonly ReleaseHash[]) => sql`
   newest as (
     select distinct on (slug, locale) slug, locale, version, title, made_at, made_by, not is_live as has_draft,
@@ -73,7 +68,6 @@ const isState = {
 
 const literally = (text: string) => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-/** Pages by their slugs, from a place on. */
 export async function findPages(
   db: Db,
   query: PagesQuery,
@@ -92,7 +86,6 @@ export async function findPages(
   return rows.rows;
 }
 
-/** One page, or null. */
 export async function findPage(db: Db, slug: string, releases: readonly ReleaseHash[]): Promise<PageRow | null> {
   const rows = await sql<PageRow>`
     with ${found(releases)}
@@ -102,17 +95,15 @@ export async function findPage(db: Db, slug: string, releases: readonly ReleaseH
 
 type Version = CallOutput<'admin/content-text'>['versions'][number];
 
-/** A version with its words. */
 export interface TextRow extends Version {
   summary: string;
   body: string;
 }
 
-/** What is shown of version `t`. */
 const versionColumns = sql`t.version, t.title, ${instantText(sql`t.made_at`)} as made_at, ${whoOf('t')} as who,
   ${instantText(sql`t.published_at`)} as published_at, t.is_live`;
 
-/** Versions of a text, the newest first; `before` is where the page before ended. */
+/** Newest first; `before` is the cursor. */
 export async function findVersions(
   db: Db,
   { slug, language }: TextPlace,
@@ -126,7 +117,6 @@ export async function findVersions(
   return rows.rows;
 }
 
-/** A version of a text, by its number or the newest; null where there is none. */
 export async function findText(db: Db, { slug, language }: TextPlace, version: number | null): Promise<TextRow | null> {
   const rows = await sql<TextRow>`
     select ${versionColumns}, t.summary, t.body from content_text t
@@ -135,7 +125,7 @@ export async function findText(db: Db, { slug, language }: TextPlace, version: n
   return rows.rows[0] ?? null;
 }
 
-/** Whether the English text that guests are shown is newer than the one in this language. */
+/** Whether the published English text is newer than this language's. */
 export async function isBehind(db: Db, { slug, language }: TextPlace): Promise<boolean> {
   const rows = await sql<{ is_behind: boolean }>`
     select coalesce((select published_at from content_text where slug = ${slug} and locale = 'en_US' and is_live)
@@ -145,14 +135,12 @@ export async function isBehind(db: Db, { slug, language }: TextPlace): Promise<b
   return rows.rows[0]?.is_behind ?? false;
 }
 
-/** The pages of text that guests are shown, with their English titles. */
 export async function findShownTitles(db: Db): Promise<{ slug: string; title: string }[]> {
   const result = await sql<{ slug: string; title: string }>`
     select slug, title from content_page where not is_hidden order by slug`.execute(db);
   return result.rows;
 }
 
-/** Those of these cities that guests are not shown. */
 export async function missingCities(db: Db, ids: readonly number[]): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select id from unnest(${ids}::int[]) as wanted(id)
@@ -160,16 +148,13 @@ export async function missingCities(db: Db, ids: readonly number[]): Promise<num
   return result.rows.map(({ id }) => id);
 }
 
-// The statements that write pages of text (docs/reference/back-office.md#pages-of-text).
-
 type Trx = Transaction<Database>;
 
-/** Nobody else changes a page of text until the transaction ends. Taken before anything is read. */
+/** Serializes changes to text pages until the transaction ends. Take it before reading. */
 export async function lockContent(trx: Trx): Promise<void> {
   await sql`select version from content_shown for update`.execute(trx);
 }
 
-/** Saves a text as the version after the newest one; answers its number. */
 export async function insertText(
   trx: Trx,
   { slug, language }: TextPlace,
@@ -186,7 +171,7 @@ export async function insertText(
   return row.version;
 }
 
-/** From now on guests are shown this version of a text; null: none. Answers which they were shown before. */
+/** Publishes a version; null: none. Answers the one published before. */
 export async function showVersion(
   trx: Trx,
   { slug, language }: TextPlace,
@@ -202,7 +187,6 @@ export async function showVersion(
   return before.rows[0]?.version ?? null;
 }
 
-/** Gives a page the English text that is shown; null for a hash that stays as it is. */
 export async function writePage(
   trx: Trx,
   slug: string,
@@ -217,12 +201,11 @@ export async function writePage(
   );
 }
 
-/** The own text was compared with the one of the release that has this hash. */
+/** The page's own text was compared with the release of this hash. */
 export async function writeCompared(trx: Trx, slug: string, hash: string): Promise<void> {
   await sql`update content_page set shipped_hash = ${hash} where slug = ${slug}`.execute(trx);
 }
 
-/** Hides a page or shows it again. */
 export async function writeHidden(trx: Trx, slug: string, isHidden: boolean): Promise<void> {
   await sql`update content_page set is_hidden = ${isHidden} where slug = ${slug}`.execute(trx);
 }

@@ -1,5 +1,4 @@
-// Pages of text in the back office: all of them, one with its versions, and what is wrong with a text
-// (docs/reference/back-office.md#pages-of-text).
+// Text pages in the back office (docs/reference/back-office.md#pages-of-text).
 import { reservedSegments } from '#src/contract/addresses/routes.ts';
 import { contentList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -37,21 +36,18 @@ import { serveTable } from './lists.ts';
 
 const pageSize = 100;
 
-// admin/content-list: pages of text, a page at a time (docs/reference/back-office.md#pages-of-text).
 const contentPages: Handler<'admin/content-list'> = async ({ after, ...filter }, { services: { db, config } }) => {
   const rows = await findPages(db, { ...filter, after: after ?? null, count: pageSize + 1 }, await releaseHashes());
   const { data, next } = pageOf(rows, pageSize);
   return { data: data.map(toLine), next, languages: [...config.locales] };
 };
 
-/** A page as list and file show it. */
 function toLine(row: PageRow): CallOutput<'admin/content-list'>['data'][number] {
   const { slug, title, version, changed_at, who, has_draft, languages } = row;
   const { state, isTemplate } = stateOfPage(row);
   return { slug, title, state, is_template: isTemplate, has_draft, languages, version, changed_at, who };
 }
 
-/** The file of pages of text (docs/reference/back-office.md#files). */
 export const contentTable = serveTable({
   name: 'content',
   ...contentList.file,
@@ -64,10 +60,8 @@ export const contentTable = serveTable({
   cells: { languages: ({ languages }) => languages.map(({ language }) => language) },
 });
 
-/** How many versions a page of them has. */
 const versionsAtOnce = 20;
 
-// admin/content-text: a page of text as it can be changed (docs/reference/back-office.md#pages-of-text).
 const contentText: Handler<'admin/content-text'> = async ({ slug, language = pageLanguage, before }, { services }) => {
   const { db, config } = services;
   const row = await findPage(db, slug, await releaseHashes());
@@ -102,17 +96,16 @@ const contentText: Handler<'admin/content-text'> = async ({ slug, language = pag
   };
 };
 
-/** A text without when guests were shown it first. */
 const unpublished = ({ published_at: _at, ...text }: TextRow) => text;
 
-/** The groups of menus that have a link to a page: it is left out of them while the page is hidden. */
+/** Menu groups that link to a page; a hidden page is left out of them. */
 function menusTo({ menus }: Config, slug: string): string[] {
   return menuPlaces.filter((place) =>
     (menus ?? originalMenus)[place].links.some(({ target, is_hidden: isHidden }) => target === `/${slug}` && !isHidden),
   );
 }
 
-// admin/content-draft: a version as guests would be shown it, made by what makes their pages (docs/reference/back-office.md#pages-of-text).
+// admin/content-draft: previews a version with the code of published pages (docs/reference/back-office.md#pages-of-text).
 const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, version }, context) => {
   const { services } = context;
   const text = await findText(services.db, { slug, language }, version);
@@ -127,7 +120,6 @@ const contentDraft: Handler<'admin/content-draft'> = async ({ slug, language, ve
 
 const nothing = { title: '', summary: '', body: '' };
 
-// admin/content-version: one version of a text, and what has changed in it (docs/reference/back-office.md#pages-of-text).
 const contentVersion: Handler<'admin/content-version'> = async ({ slug, language, version }, { services: { db } }) => {
   const [text, before] = await Promise.all([
     findText(db, { slug, language }, version),
@@ -137,14 +129,11 @@ const contentVersion: Handler<'admin/content-version'> = async ({ slug, language
   return { ...unpublished(text), difference: differenceOf(before ?? nothing, text) };
 };
 
-// What is wrong with a text before guests are shown it, each with its line (docs/reference/back-office.md#pages-of-text).
-
-/** The faults of a text, as calls answer them. */
 type Faults = CallOutput<'admin/content-save'>['faults'];
 
 const fields = ['title', 'summary', 'body'] as const;
 
-/** All that is wrong: what is not to be left empty, what Liquid does not take, parts and pictures that there are not. */
+/** Empty required parts, invalid Liquid, unknown parts and pictures. */
 export async function findFaults(
   slug: string,
   { title, summary, body }: PageText,
@@ -159,7 +148,7 @@ export async function findFaults(
     const found = liquidFault(text[field], facts);
     return found === null ? [] : { field, line: found.line, text: t('content.fault.liquid', found) };
   });
-  // Pictures of the release that this installation does not have are left out of its pages, and are no mistake of an operator.
+  // Pictures of the release that this installation lacks are omitted, not faults.
   const ofRelease = namedPictures((await releasePage(slug))?.body ?? '');
   const pictures = new Set([...(await knownPictures(namedPictures(body), services)), ...ofRelease]);
   const parts = partsOf(slug);
@@ -171,12 +160,10 @@ export async function findFaults(
   return [...empty, ...liquid, ...lines].toSorted((one, other) => one.line - other.line);
 }
 
-/** The pages of this release by their hashes. */
 export async function releaseHashes(): Promise<readonly ReleaseHash[]> {
   return (await releasePages()).map((page) => ({ slug: page.slug, hash: hashOfText(page) }));
 }
 
-/** The state of a page, and what follows from its slug. */
 export function stateOfPage(row: PageRow) {
   const { slug, is_published: isPublished, is_hidden: isHidden, is_own: isOwn, has_newer: hasNewer } = row;
   const isLegal = legalPages.includes(slug);
@@ -188,14 +175,12 @@ export function stateOfPage(row: PageRow) {
   };
 }
 
-/** Whether pages can be written in a language here. */
 export function isLanguage({ locales }: Pick<Config, 'locales'>, language: string): boolean {
   return locales.some((one) => one === language);
 }
 
 type Difference = CallOutput<'admin/content-version'>['difference'];
 
-/** What has changed in which part of a text. */
 export function differenceOf(before: PageText, after: PageText): Difference {
   return (['title', 'summary', 'body'] as const)
     .map((field) => ({ field, lines: difference(before[field], after[field]).map(toWire) }))
@@ -205,7 +190,6 @@ export function differenceOf(before: PageText, after: PageText): Difference {
 const toWire = (line: DifferenceLine) =>
   line.kind === 'gap' ? { ...line } : { kind: line.kind, pieces: line.pieces.map((piece) => ({ ...piece })) };
 
-/** The calls that read pages of text. */
 export const contentCalls = {
   'admin/content-draft': contentDraft,
   'admin/content-list': contentPages,

@@ -1,4 +1,4 @@
-// The statements behind the back office's service fees (docs/reference/back-office.md#service-fees).
+// Statements of service fees (docs/reference/back-office.md#service-fees).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { FeePlace } from '#src/domain/pricing/service-fee.ts';
@@ -10,7 +10,6 @@ type Trx = Transaction<Database>;
 
 type FeeLine = CallOutput<'admin/fee-list'>['data'][number];
 
-/** All places with a fee of their own: those of cities first, by name. */
 export async function findFees(db: Db): Promise<FeeLine[]> {
   const result = await sql<FeeLine>`
     select case when t.id is not null then jsonb_build_object('id', t.id, 'name', t.name) end as city,
@@ -25,13 +24,11 @@ export async function findFees(db: Db): Promise<FeeLine[]> {
   return result.rows;
 }
 
-/** All categories by name. */
 export async function findCategories(db: Db): Promise<{ id: number; name: string }[]> {
   const result = await sql<{ id: number; name: string }>`select id, name from category order by name, id`.execute(db);
   return result.rows;
 }
 
-/** The own fee of exactly this place; null where it has none. */
 export async function findFee(
   trx: Trx,
   { city_id, category_id }: FeePlace,
@@ -44,7 +41,6 @@ export async function findFee(
   return result.rows[0] ?? null;
 }
 
-/** Of the place's city and category, those that there are. */
 export async function findNamed(
   trx: Trx,
   { city_id, category_id }: FeePlace,
@@ -55,7 +51,6 @@ export async function findNamed(
   return result.rows[0] ?? { city: null, category: null };
 }
 
-/** Gives a place its own fee, another one, or none. */
 export async function writeFee(
   trx: Trx,
   { city_id, category_id }: FeePlace,

@@ -17,7 +17,6 @@ import { askFresh } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/fee-list: the usual service fee, and every place that has its own (docs/reference/back-office.md#service-fees).
 const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, config } }) => {
   const [data, cities, categories] = await Promise.all([findFees(db), findAdminCities(db), findCategories(db)]);
   return { usual: config.serviceFees.usual, data, cities, categories };
@@ -25,15 +24,14 @@ const feeList: Handler<'admin/fee-list'> = async (_input, { services: { db, conf
 
 type Input = CallInput<'admin/fee-set'>;
 
-// admin/fee-set: a city, a category, or a category in a city gets a service fee of its own or loses it
-// (docs/reference/back-office.md#service-fees, ADR 009).
+// admin/fee-set: sets or removes the service fee of a city, a category, or both.
 const feeSet = staffAct<'admin/fee-set'>({
   async check(input, { services, actor }) {
     const wrong = faultsOf(input) ?? askFresh(actor, 'money-settings');
     if (wrong === null) await fillSettings(services.pool, services.config.first.texts);
     return wrong;
   },
-  // The lock is that of the usual fee: one fee is changed at a time.
+  // Locks the default fee: one fee changes at a time.
   async run({ rate, version, reason, ...place }, { trx, actorId }) {
     const answer = { message: t(rate === null ? 'fee.gone' : 'fee.set') };
     const usual = await lockSetting(trx, 'service_fee_rate');
@@ -62,26 +60,22 @@ const feeSet = staffAct<'admin/fee-set'>({
       },
     };
   },
-  // The others hear of it within seconds; whoever changed it sees it at once.
+  // Other processes reload within seconds, this one at once.
   after: readAgain,
 });
 
-/** What is wrong with the fields whatever the database says. */
 function faultsOf({ city_id, category_id, rate }: Input): Refusal | null {
   if (city_id === null && category_id === null) return refuse('bad-input', { city_id: t('fee.noPlace') });
   const hasMore = rate !== null && Math.abs(rate * 10_000 - Math.round(rate * 10_000)) > 1e-7;
   return hasMore ? refuse('bad-input', { rate: t('fee.decimals') }) : null;
 }
 
-/** What the audit log calls the place: the city where it names one. */
 function subjectOf({ city_id, category_id }: FeePlace): string {
   return city_id === null ? `category:${category_id}` : `city:${city_id}`;
 }
 
-/** The calls of service fees. */
 export const feeCalls = { 'admin/fee-list': feeList, 'admin/fee-set': feeSet } as const;
 
-/** The file of all service fees (docs/reference/back-office.md#files). */
 export const fees = serveTable({
   name: 'fees',
   permission: 'fees',

@@ -1,21 +1,19 @@
-// The statements that read days that were counted (docs/reference/back-office.md#figures).
 import { sql, type Kysely } from 'kysely';
 import type { Figures } from '#src/domain/admin/day-figures.ts';
 import { instantText } from '#src/server/platform/db/row-queries.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// The statements that count a day: money by the ledger, the rest by what happened (docs/reference/back-office.md#figures). Days are in UTC.
+// Statements of daily figures: money from the ledger, the rest from events; days are UTC (docs/reference/back-office.md#figures).
 
 type Db = Kysely<Database>;
 
-/** How long a day goes on to be counted again: money may still come for a hold that has run out. */
+/** A day is recounted this long: late payments for expired holds may come. */
 const openDays = 8;
-/** How often the running day and the one before are counted again, and how often the other open ones. */
+/** How often today and yesterday are recounted, and the other open days. */
 const again = { seconds: 60, hours: 12 } as const;
-/** How far back days are counted that never were: as far as anybody can look, and a little more. */
+/** Slightly more than the longest span that can be shown. */
 const keptDays = 800;
 
-/** Days that wait to be counted, the newest first. */
 export async function findDueDays(db: Db, count: number): Promise<string[]> {
   const result = await sql<{ day: string }>`
     with span as (
@@ -38,8 +36,8 @@ const begins = (day: string) => sql`${day}::date::timestamp at time zone 'UTC'`;
 const ends = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`;
 
 /**
- * Counts a day and keeps it in place of what was known of it; of two processes both write the same. Of a posting that touches a
- * provider, what does not stand at the provider or between two currencies is in the currency of prices, and is the amount.
+ * Replaces a day's figures; two processes write the same. Of a provider's posting, lines outside provider and exchange accounts
+ * count.
  */
 export async function keepDay(db: Db, day: string): Promise<void> {
   await sql`
@@ -78,12 +76,10 @@ export async function keepDay(db: Db, day: string): Promise<void> {
       replies_in_a_day = excluded.replies_in_a_day, counted_at = excluded.counted_at`.execute(db);
 }
 
-/** A day as it was counted. */
 export interface DayRow extends Figures {
   day: string;
 }
 
-/** Days of a span that have figures, in order. */
 export async function findDays(db: Kysely<Database>, from: string, to: string): Promise<DayRow[]> {
   const result = await sql<DayRow>`
     select day, bookings, paid_minor, revenue_minor, refunds, refunded_minor, holds, holds_paid, holds_run_out, views, replies,
@@ -97,7 +93,7 @@ interface Newest {
   counted_at: string | null;
 }
 
-/** What day it is in UTC, and when the newest day was counted. */
+/** Today in UTC, and when the newest day was counted. */
 export async function findNewest(db: Kysely<Database>): Promise<Newest> {
   const result = await sql<Newest>`
     select (banyan_now() at time zone 'UTC')::date::text as today, (select ${instantText(sql`counted_at`)} from figure_day order by day desc limit 1) as counted_at`.execute(

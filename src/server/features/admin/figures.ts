@@ -11,7 +11,7 @@ import type { Services } from '#src/server/services.ts';
 import { readFigureQuery } from '#src/contract/admin/money-lists.ts';
 import { serveTable } from './lists.ts';
 
-/** The figures as a file: every step of a span. A span that cannot be is an empty table, as the page says what is wrong with it. */
+/** An impossible span is an empty file; the page shows the fault. */
 export const figures = serveTable({
   name: 'figures',
   permission: 'figures',
@@ -32,19 +32,16 @@ export const figures = serveTable({
     'replies_in_a_day',
   ],
   filterOf: readFigureQuery,
-  // At most two years of days: all of them at once.
   async read({ db }, filter) {
     const span = figureSpan(filter, (await findNewest(db)).today);
     return typeof span === 'string' ? [] : stepsIn(span, await findDays(db, span.from, span.to));
   },
 });
 
-// The days of the figures are counted by the worker loop: the running one every minute, each day for the last time a week after it
-// (docs/reference/back-office.md#figures).
+// Figures are counted by the worker loop: today every minute, each day for the last time a week later.
 
 const atOnce = 40;
 
-/** Counts some days that wait for it; answers how many. */
 export async function countDays({ db }: Pick<Services, 'db'>, count = atOnce, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const day of await findDueDays(db, count)) {
@@ -76,15 +73,12 @@ const figureList: Handler<'admin/figure-list'> = async (filter, { services: { db
   };
 };
 
-/** The steps of a span with their figures. */
 function stepsIn(...[span, days]: Parameters<typeof stepsOf>): CallOutput<'admin/figure-list'>['data'] {
   return stepsOf(span, days).map(({ from, to, ...step }) => ({ from, to, ...toWire(step) }));
 }
 
-/** Figures as the page and the file show them. */
 function toWire({ paid_minor: paid, revenue_minor: revenue, refunded_minor: refunded, ...counts }: Figures): Wire {
   return { ...counts, paid: fromMinor(paid), revenue: fromMinor(revenue), refunded: fromMinor(refunded) };
 }
 
-/** The call of figures. */
 export const figureCalls = { 'admin/figure-list': figureList } as const;

@@ -1,4 +1,4 @@
-// The door of the back office (docs/reference/back-office.md).
+// Entry point of the back office (docs/reference/back-office.md).
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { auditLog } from './audit.ts';
@@ -28,7 +28,6 @@ import { waitingCalls } from './waiting.ts';
 
 const lists = [auditLog, bookings, codes, distributors, listings, messages, partners, people, refunds, reviews];
 
-/** All calls of the back office, by name. */
 export const adminHandlers = {
   ...callsOf(lists),
   ...bookingActCalls,
@@ -57,7 +56,6 @@ export const adminHandlers = {
 
 const tables = [cities, codeUses, contentTable, fees, figures, ledger, rateChanges, rates, searchWords];
 
-/** Registers the addresses of files: those of lists and tables, and mails as they were sent. */
 export function registerAdminFiles(app: FastifyInstance, services: Services): void {
   for (const table of [...lists, ...tables]) table.registerFile(app, services);
   registerMailHtml(app, services);

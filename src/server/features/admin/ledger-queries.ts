@@ -1,36 +1,33 @@
-// The statements behind the ledger of the back office (docs/reference/back-office.md#ledger).
+// Statements of the ledger in the back office (docs/reference/back-office.md#ledger).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type LedgerSearch, type LedgerSum, readLedgerSearch } from '#src/domain/ledger/books.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { allOf, inDays, instantText, type Place, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 
-// The sums of the ledger: kept for days that are over, read from its lines for what is younger (docs/reference/back-office.md#ledger).
-
-/** The days that are looked at, in UTC; what is left out does not narrow. */
+/** Days in UTC; a missing bound does not narrow. */
 interface LedgerDays {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** How long after its end a day is kept: every transaction that began in it has ended by then. */
+/** A day is summed this long after its end: its transactions have ended by then. */
 const restHours = 1;
 
 const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'UTC')::date`;
 
-/** Up to which day, in UTC, sums are kept; null: none. */
+/** The last summed day in UTC; null for none. */
 async function findKeptUntil(db: Kysely<Database>): Promise<string | null> {
   const result = await sql<{ until: string | null }>`select until::text as until from ledger_days_kept`.execute(db);
   return result.rows[0]?.until ?? null;
 }
 
-/** The sum of each kind of posting in each group of accounts. */
 export async function findSums(
   db: Kysely<Database>,
   { from = '-infinity', to = 'infinity' }: LedgerDays,
 ): Promise<LedgerSum[]> {
   const isChosen = sql`day between ${from}::date and ${to}::date`;
-  // Asked for before, so that the days of the other part are known to be few.
+  // Read first, so the unsummed part is known to be a few days.
   const until = await findKeptUntil(db);
   const isYoung = until === null ? sql`true` : sql`t.at >= (${until}::date + 1)::timestamp at time zone 'UTC'`;
   const result = await sql<LedgerSum>`
@@ -48,7 +45,7 @@ export async function findSums(
   return result.rows;
 }
 
-/** The next day to be kept, with its row locked; null while it is not over. */
+/** Locked; null while the next day has not ended. */
 export async function lockDueDay(trx: Transaction<Database>): Promise<string | null> {
   const result = await sql<{ day: string | null }>`
     select coalesce(until + 1, (select ${dayOf('at')} from ledger_tx order by at limit 1))::text as day
@@ -62,7 +59,7 @@ export async function lockDueDay(trx: Transaction<Database>): Promise<string | n
   return over.rows[0]?.is_over === true ? day : null;
 }
 
-/** Sums a day up in place of what was kept of it and of those after it. */
+/** Replaces the sums of a day and drops later ones. */
 export async function keepSums(trx: Transaction<Database>, day: string): Promise<void> {
   await sql`delete from ledger_day where day >= ${day}::date`.execute(trx);
   await sql`
@@ -74,14 +71,12 @@ export async function keepSums(trx: Transaction<Database>, day: string): Promise
   await sql`update ledger_days_kept set until = ${day}::date`.execute(trx);
 }
 
-/** Which postings, and between which two they stand. */
 export interface PostingsQuery extends RowsQuery<'admin/ledger'> {
   readonly bounds: { readonly first: number; readonly last: number };
 }
 
 type PostingRow = CallOutput<'admin/ledger'>['data'][number] & Place;
 
-/** What a search finds, each way by its own index. */
 function matching(search: LedgerSearch): RawBuilder<unknown> {
   if (search.by === 'booking')
     return sql`select id from ledger_tx where booking_id = (select id from booking where ref = ${search.ref})`;
@@ -91,7 +86,7 @@ function matching(search: LedgerSearch): RawBuilder<unknown> {
   return sql`select id from ledger_tx where ext_ref = ${search.reference}`;
 }
 
-/** The ids of a page by the way that reads least: what was found, the postings of a kind, those of a group, or all, from the newest on. */
+/** Chooses the cheapest source: the search, a kind, a group, or all. */
 function idsOf(query: PostingsQuery): RawBuilder<unknown> {
   const { account: group, kind, bounds, after, count } = query;
   const search = readLedgerSearch(query.find ?? '');
@@ -113,7 +108,6 @@ function idsOf(query: PostingsQuery): RawBuilder<unknown> {
     where ${narrowed} ${page}`;
 }
 
-/** Postings in the order in which they were made, the newest first. */
 export async function findPostings(db: Kysely<Database>, query: PostingsQuery): Promise<PostingRow[]> {
   const result = await sql<PostingRow>`
     with page as materialized (${idsOf(query)})

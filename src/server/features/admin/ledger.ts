@@ -14,11 +14,9 @@ import { serveTable } from './lists.ts';
 import { pageOf, type RowsQuery } from '#src/server/platform/db/row-queries.ts';
 import { findPostings, findSums, keepSums, lockDueDay } from './ledger-queries.ts';
 
-// Days of the ledger that are over are summed up by the worker loop, each once (docs/reference/back-office.md#ledger).
-
 const atOnce = 200;
 
-/** Keeps the sums of some days that are over; answers of how many. Of two processes one waits, and finds the next day. */
+/** Sums some ended days and answers how many. A second process waits, then takes the next day. */
 export async function keepLedgerDays(
   { db }: Pick<Services, 'db'>,
   count = atOnce,
@@ -53,7 +51,6 @@ const ledgerCall: Handler<'admin/ledger'> = async ({ before, ...filter }, { serv
   };
 };
 
-/** The postings of the page or the file; none where nothing can fit the filter. */
 async function postingsOf(db: Services['db'], query: RowsQuery<'admin/ledger'>, sums: readonly LedgerSum[]) {
   const bounds = postingBounds(sums, { kind: query.kind, group: query.account });
   return bounds === null ? [] : findPostings(db, { ...query, bounds });
@@ -71,10 +68,9 @@ function toBalance({ group, currency, ...more }: LedgerBalance): CallOutput<'adm
 
 type LedgerFilter = FilterOf<typeof postingList.filter>;
 
-// Where the postings of a filter are is looked up once for a file, not for each of its pages.
+// Summed once per file, not per page.
 const sumsOf = new WeakMap<LedgerFilter, ReturnType<typeof findSums>>();
 
-/** The ledger as a file: a row for each line of a posting (docs/reference/back-office.md#files). */
 export const ledger = serveTable({
   name: 'ledger',
   permission: 'ledger',
@@ -92,5 +88,4 @@ export const ledger = serveTable({
     }),
 });
 
-/** The call of the ledger. */
 export const ledgerCalls = { 'admin/ledger': ledgerCall } as const;

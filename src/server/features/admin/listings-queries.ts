@@ -1,5 +1,4 @@
-// The statements behind listings in the back office: all of them, the departures of one, and all of a host taken off sale
-// (docs/reference/back-office.md#listings).
+// Statements of listings in the back office (docs/reference/back-office.md#listings).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
@@ -28,14 +27,13 @@ const titleOfDraft = sql`coalesce(d.content -> 'kind' ->> 'title', '')`;
 const cityOfDraft = sql`(d.content -> 'place' ->> 'city_id')::integer`;
 const isNumber = (id: string) => /^\d+$/.test(id);
 
-/** What a search finds, each by its own index. */
 function matching({ number, id, words, name }: ListingSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   const courses = (where: RawBuilder<unknown>) =>
     sql`(select c.id as course_id, null::uuid as draft_id from course c where ${where} ${limit})`;
   const drafts = (where: RawBuilder<unknown>) =>
     sql`(select null::integer as course_id, d.id as draft_id from listing_draft d where d.course_id is null and ${where} ${limit})`;
-  // Letters and figures alone: nothing of it is an operator of the query.
+  // Letters and digits only, so nothing is a query operator.
   const query = sql`to_tsquery('simple', ${words.map((word) => `'${word}':*`).join(' & ')})`;
   const hosts = sql`(select user_id from host where ${startsWith(sql`lower(display_name)`, name ?? '')} ${limit})`;
   const cities = sql`(select id from city where ${startsWith(sql`lower(name)`, name ?? '')})`;
@@ -55,12 +53,11 @@ function matching({ number, id, words, name }: ListingSearch): RawBuilder<unknow
   );
 }
 
-/** The places of a page: courses and drafts of one moment are ordered courses first. */
 function placesOf({ status, city_id: city, after, count }: ListingsQuery, isSearched: boolean): RawBuilder<unknown> {
   const [at, id] = after === null ? [null, ''] : [instantIn(after), placeIn(after).id];
   const behind = (created: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`(${created}, ${id})`;
   const courses = allOf([
-    // As a constant, so that the index is known to fit.
+    // Literal, so the planner can use the partial index.
     status !== undefined && sql`c.status = ${sql.lit(status)}`,
     city !== undefined && sql`c.city_id = ${city}`,
     isSearched && sql`c.id in (select course_id from found limit ${mostMatches})`,
@@ -86,7 +83,7 @@ function placesOf({ status, city_id: city, after, count }: ListingsQuery, isSear
     order by at desc, course_id desc nulls last, draft_id desc limit ${count}`;
 }
 
-/** Listings in order, the newest first. The place of one is that of its course, where it has one. */
+/** Newest first. A draft of a course has the course's place. */
 export async function findListingLines(db: Db, query: ListingsQuery): Promise<ListingRow[]> {
   const search = readListingSearch(query.find ?? '');
   const found =
@@ -109,10 +106,9 @@ export async function findListingLines(db: Db, query: ListingsQuery): Promise<Li
 
 type Departure = CallOutput<'admin/departures'>['departures'][number];
 
-/** How far planned departures are shown. */
 const daysAhead = 30;
 
-/** What is ahead, the next first: what is booked, and what is planned in the next 30 days. At most 60. */
+/** Booked departures and those planned in the next 30 days, next first. At most 60. */
 export async function findDeparturesAhead(db: Db, courseId: number): Promise<Departure[]> {
   const result = await sql<Departure>`
     select p.day::text as date, left(p.start_time::text, 5) as time, coalesce(e.capacity, d.capacity, r.capacity, 0) as capacity,
@@ -142,9 +138,7 @@ export async function findDeparturesAhead(db: Db, courseId: number): Promise<Dep
   return result.rows;
 }
 
-// The statements that take all listings of a host off sale and put them back (docs/domain/listings.md#taken-off-sale).
-
-/** Hides a host or shows them again. Whoever puts a listing of theirs on sale at this moment waits. */
+/** Hides or shows a host; publishing a listing meanwhile waits (docs/domain/listings.md#taken-off-sale). */
 export async function setHidden(trx: Trx, hostId: string, isHidden: boolean): Promise<void> {
   await sql`
     update host set hidden_at = case when ${isHidden} then coalesce(hidden_at, banyan_now()) end where user_id = ${hostId}`.execute(
@@ -152,14 +146,13 @@ export async function setHidden(trx: Trx, hostId: string, isHidden: boolean): Pr
   );
 }
 
-/** What of a host is on sale, or could be put on sale by them. */
 export async function findCoursesToStop(trx: Trx, hostId: string): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select id from course where host_id = ${hostId} and status in ('published', 'paused')`.execute(trx);
   return result.rows.map(({ id }) => id);
 }
 
-/** Suspends all of them, or puts back what was suspended so, with a line in the history of each; answers how many. */
+/** Suspends a host's listings or restores those suspended so, each with a history line; answers how many. */
 export async function moveCoursesOf(
   trx: Trx,
   hostId: string,
@@ -172,7 +165,7 @@ export async function moveCoursesOf(
     where host_id = ${hostId} and case when ${isStop} then status in ('published', 'paused') else stopped_with_host end
     returning id`.execute(trx);
   const ids = moved.rows.map(({ id }) => id);
-  // A course that was never changed here gets the row of its editor now, whose version goes up with each act.
+  // A course without an editor row gets one: each action raises its version.
   await sql`
     insert into listing_draft as d (host_id, course_id, state, version, reviewed_price_cents)
     select c.host_id, c.id, 'published', 2, c.price_cents from course c where c.id = any(${ids}::integer[]) order by c.id

@@ -1,5 +1,4 @@
-// Listings in the back office: all of them, words that the staff correct, and what they take off sale though no host asked: a listing,
-// all of a host, one departure (docs/reference/back-office.md#listings).
+// Listings in the back office, with corrections and what the staff take off sale (docs/reference/back-office.md#listings).
 import type { Transaction } from 'kysely';
 import { listingList } from '#src/contract/admin/catalogue-lists.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -50,7 +49,7 @@ export const listings = serveList({
   more: async ({ db }) => ({ cities: await findAdminCities(db) }),
 });
 
-// admin/listing-correct: the staff correct words of a listing by the rules of its editor (docs/domain/listings.md#words-corrected-by-the-staff).
+// admin/listing-correct: follows the rules of the host's editor (docs/domain/listings.md#words-corrected-by-the-staff).
 const correct = staffAct<'admin/listing-correct'>({
   async run(input, { trx, actorId, services }) {
     const correction = await correctWords(trx, { ...input, actorId }, services);
@@ -73,7 +72,7 @@ const listingAudits: Readonly<Record<StaffAct, AuditAction>> = {
   put_back: 'listing-put-back',
 };
 
-// admin/listing-act: the staff take a listing off sale or put it back, though its host did not ask (docs/domain/listings.md#taken-off-sale).
+// admin/listing-act: suspends a listing or restores it (docs/domain/listings.md#taken-off-sale).
 const listingAct = staffAct<'admin/listing-act'>({
   async run({ listing_id: id, act, version, reason, bookings = 'keep' }, { trx, services, actor, actorId }) {
     const choice: BookingChoice = act === 'put_back' ? 'keep' : bookings;
@@ -100,13 +99,11 @@ const listingAct = staffAct<'admin/listing-act'>({
         subject: `course:${row.course_id}`,
         detail: { before: row.status, after: status, ...off, reason },
       },
-      // What is not ended here, the jobs end.
       after: async () => departures > 0 && endDeparturesOf(services, row.host_id),
     };
   },
 });
 
-/** Calls off the departures ahead, where that was chosen; answers how many. */
 async function callOff(
   trx: Trx,
   off: OffSale,
@@ -121,10 +118,7 @@ interface Hiding {
   reason: string;
 }
 
-/**
- * Takes everything of a host off sale; answers how many listings, and how many departures are called off. What is not ended by the
- * caller, the jobs end.
- */
+/** Answers how many listings and departures. The jobs end what the caller does not. */
 export async function hideHost(
   trx: Trx,
   hostId: string,
@@ -144,7 +138,7 @@ export async function hideHost(
   return { listings, departures };
 }
 
-/** Puts back what was taken off sale with the host, each listing as it was; what was taken down by itself stays so. */
+/** Restores what was hidden with the host; a listing suspended separately stays so. */
 export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hiding): Promise<number> {
   await setHidden(trx, hostId, false);
   const listings = await moveCoursesOf(trx, hostId, { act: 'put_back', actorId, words: reason });
@@ -155,7 +149,7 @@ export async function showHost(trx: Trx, hostId: string, { actorId, reason }: Hi
 
 const departureAudits = { close: 'departure-closed', open: 'departure-opened', cancel: 'departure-cancelled' } as const;
 
-// admin/departure-act: the staff close one departure, open it again or cancel it (docs/domain/listings.md#one-departure).
+// admin/departure-act: closes, reopens or cancels one departure (docs/domain/listings.md#one-departure).
 const departureAct = staffAct<'admin/departure-act', Listing>({
   async check({ course_id: courseId, act }, { services, actor }) {
     const listing = await findListing(services.db, String(courseId));
@@ -180,7 +174,6 @@ const departureAct = staffAct<'admin/departure-act', Listing>({
   },
 });
 
-/** Answers how many bookings it ended. */
 async function actOn(
   trx: Transaction<Database>,
   { course_id: courseId, date, time, act, bookings = 'offer', reason }: CallInput<'admin/departure-act'>,
@@ -198,15 +191,12 @@ async function actOn(
   return endDeparture(trx, slot, { cause, reason: '', by, closedFor: reason });
 }
 
-// admin/departures: what is ahead of a listing, for the staff (docs/domain/listings.md#one-departure).
 const departuresCall: Handler<'admin/departures'> = async ({ listing_id: id }, { services: { db } }) => {
   const listing = await findListing(db, id);
   if (listing === null) return refuse('listing-not-found');
-  // A draft has none yet.
   return { departures: listing.course_id === null ? [] : await findDeparturesAhead(db, listing.course_id) };
 };
 
-/** The calls of listings beside the list: corrected words, and what takes a listing or a departure off sale, or puts it back. */
 export const listingCalls = {
   'admin/departure-act': departureAct,
   'admin/departures': departuresCall,

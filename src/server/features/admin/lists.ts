@@ -1,5 +1,5 @@
-// Lists of the back office on the server: a page of one as its call answers it, and all of it as a file, from one description; and
-// other tables as files (docs/reference/back-office.md#tables).
+// A back-office list from one description: its call, its pages and its file; also other files
+// (docs/reference/back-office.md#tables).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
@@ -18,42 +18,33 @@ import { pageContext } from '#src/server/platform/http/page-context.ts';
 import type { Services } from '#src/server/services.ts';
 import { writeFileFetched } from './audit-queries.ts';
 
-/** How many rows a page has. */
 const pageSize = 50;
 
 type Line<Name extends CallName> = CallOutput<Name> extends { data: (infer One)[] } ? One : never;
 type Cell = string | number | boolean | null | readonly (string | number)[];
 
-/** A list as the program takes it up: its call, the handler of it, and what registers the address of its file. */
 export interface ServedList<Name extends CallName> {
   readonly call: Name;
   readonly handle: Handler<Name>;
   readonly registerFile: (app: FastifyInstance, services: Services) => void;
 }
 
-/** Any of them: no handler takes the input of all. */
 type AnyList = Pick<ServedList<CallName>, 'call' | 'registerFile'> & { readonly handle: Handler<never> };
 
-/** The handlers of lists by the names of their calls. */
 export function callsOf<const Lists extends readonly AnyList[]>(
   lists: Lists,
 ): { readonly [Name in Lists[number]['call']]: Handler<Name> } {
   return Object.fromEntries(lists.map(({ call, handle }) => [call, handle])) as never;
 }
 
-/** Describes a list: its declaration, its call and its statement. */
 interface ListOnServer<Name extends CallName, Filter extends object> {
   readonly list: AdminList<Filter>;
   readonly call: Name;
-  /** Rows of the contract in their order, each with its place. */
   readonly find: (services: Services, query: RowsQuery<Name>) => Promise<readonly (Line<Name> & Place)[]>;
-  /** What the call answers beside rows: what its filter offers. */
   readonly more?: (services: Services) => Promise<object>;
-  /** Cells of the file that are more than the field of their name. */
   readonly cells?: Readonly<Record<string, (line: Line<Name>) => Cell>>;
 }
 
-/** Makes a list. */
 export function serveList<const Name extends CallName, Filter extends object>(
   list: ListOnServer<Name, Filter>,
 ): ServedList<Name> {
@@ -86,38 +77,30 @@ function handlerOf<Name extends CallName, Filter extends object>({
   };
 }
 
-// A table as a file of any size, for operators: it is sent while it is read, a page at a time, and is in the audit log
-// (docs/reference/back-office.md#files).
-
-/** How many rows one statement reads. */
 const atOnce = 1000;
 
 const csv = csvFor('spreadsheet');
 
-/** A table that can be fetched as a file. */
 interface Table<Filter extends object, Row extends object> {
   readonly name: AdminTableName;
-  /** Whose it is: that of its page, or narrower where it holds many people at once. */
+  /** The permission of its page, or a narrower one where it lists many people. */
   readonly permission: StaffPermission;
-  /** Fields of a row, or names of `cells`. */
   readonly columns: readonly string[];
-  /** The filter of an address; what makes no sense is left out, as on the page. */
+  /** Invalid parts of the filter are ignored, as on the page. */
   readonly filterOf: (search: string) => Filter;
-  /** Whether there is what the filter asks for; without it there always is. What is not there is not found. */
+  /** False answers not found; default true. */
   readonly isThere?: (services: Services, filter: Filter) => Promise<boolean>;
-  /** Rows behind a cursor. Those of a table that has more than one page say their places. */
+  /** Rows after a cursor. Tables of more than one page give each row's cursor. */
   readonly read: (
     services: Services,
     filter: Filter,
     page: { readonly after: string | null; readonly count: number },
   ) => Promise<readonly (Row & Partial<Place>)[]>;
-  /** The lines of a row that is several, by the names of columns. */
   readonly linesOf?: (row: Row) => readonly object[];
-  /** Cells that are more than the field of their name. */
   readonly cells?: Readonly<Record<string, (row: Row) => Cell>>;
 }
 
-/** Makes what registers the address of a table's file. Who is no operator, and whose work it is not, finds nothing. */
+/** Registers a table's file. Without its permission it is not found. */
 export function serveTable<Filter extends object, Row extends object>(
   table: Table<Filter, Row>,
 ): Pick<ServedList<CallName>, 'registerFile'> {
@@ -142,13 +125,13 @@ export function serveTable<Filter extends object, Row extends object>(
   return { registerFile };
 }
 
-/** What an address searches for, at most 80 characters; nothing where it names none. */
+/** Search text of a URL, at most 80 characters. */
 export function findIn(search: string): { readonly find?: string } {
   const find = oneLineIn(parseQuery(search).get('find'), 80);
   return find === null ? {} : { find };
 }
 
-/** The file's text, piece by piece. What comes in meanwhile may be in it or not; nothing is in it twice. */
+/** The file in chunks. New rows may be missing; no row appears twice. */
 async function* textOf<Filter extends object, Row extends object>(
   table: Table<Filter, Row>,
   services: Services,

@@ -16,7 +16,6 @@ import type { Services } from '#src/server/services.ts';
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/menu-list: what the menus are, with who changed them last (docs/reference/back-office.md#menus).
 const menuList: Handler<'admin/menu-list'> = async (_input, { services: { db, config } }) => {
   const [rows, pages] = await Promise.all([findSettings(db), findShownTitles(db)]);
   const row = rows.find(({ key }) => key === 'menus');
@@ -40,7 +39,7 @@ const toWire = (menus: Menus) => {
   return { header: of('header'), drawer: of('drawer'), discover: of('discover'), company: of('company') };
 };
 
-// admin/menu-save: the menus are changed as a whole; what guests would miss must be meant (docs/reference/back-office.md#menus).
+// admin/menu-save: replaces all menus; removing links that guests need must be confirmed (docs/reference/back-office.md#menus).
 const menuSave = staffAct<'admin/menu-save'>({
   async check({ menus, is_lost_seen: isLostSeen }, { services }) {
     const wrong = menus === null ? null : await faultsOf(menus, services, isLostSeen);
@@ -66,7 +65,7 @@ const menuSave = staffAct<'admin/menu-save'>({
   after: readAgain,
 });
 
-/** What is wrong, each told at its link (`discover.3`) or its group (`company`); links that would be lost at `menus`. */
+/** Faults by link (`discover.3`) or group (`company`); missing links at `menus`. */
 async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: boolean): Promise<Refusal | null> {
   const cities = menuPlaces.flatMap((place) =>
     menus[place].links.flatMap(({ target, is_hidden: isHidden }) => (isHidden ? [] : (cityOfPath(target) ?? []))),
@@ -84,7 +83,6 @@ async function faultsOf(menus: Menus, { db, config }: Services, isLostSeen: bool
   return refuse('bad-input', { menus: t('menus.lost', { list: lost.map((slug) => `/${slug}`).join(', ') }) });
 }
 
-/** The calls of this file by name. */
 export const menuCalls = {
   'admin/menu-list': menuList,
   'admin/menu-save': menuSave,

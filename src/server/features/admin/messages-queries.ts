@@ -1,4 +1,4 @@
-// The statements behind the log of messages, one of it, and sending it again (docs/reference/back-office.md#messages).
+// Statements of the message log (docs/reference/back-office.md#messages).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -28,11 +28,9 @@ type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 type MessagesQuery = RowsQuery<'admin/messages'>;
 
-// Which messages a page of the log shows: tasks of the outbox and messages to phones, each by an index (docs/reference/back-office.md#messages).
-
 type Source = 'task' | 'phone';
 
-// A task is shown as the message to a phone that it became.
+// A task that became a phone message is listed as that message.
 const isMail = sql`o.topic = 'mail' and not exists (select from phone_message p where p.outbox_id = o.id)`;
 
 const taskStates: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
@@ -50,7 +48,7 @@ const phoneStates: Readonly<Record<MessageState, RawBuilder<unknown>>> = {
   nothing: sql`false`,
 };
 
-/** Messages behind a place. Of one instant those to phones come first. */
+/** At the same instant, phone messages come first. */
 function behind(source: Source, after: string | null): RawBuilder<unknown> | false {
   const key = after === null ? null : readMessageKey(placeIn(after).id);
   if (after === null || key === null) return false;
@@ -63,7 +61,6 @@ function behind(source: Source, after: string | null): RawBuilder<unknown> | fal
 const isRetained = (at: RawBuilder<unknown>) =>
   sql`${at} > banyan_now() - make_interval(days => ${retention.mailDays})`;
 
-/** The tasks and the messages that a search finds; null where none was asked for. */
 function matching(find: string | undefined): Record<Source, RawBuilder<unknown>> | null {
   const read = readBookingSearch(find ?? '');
   if (read === null) return null;
@@ -88,7 +85,7 @@ function matching(find: string | undefined): Record<Source, RawBuilder<unknown>>
   };
 }
 
-/** A page: `source`, its id and its instant, in order; and what a search found of each. */
+/** Source, id and instant of a page's messages, and what a search found in each. */
 function pageOfMessages(query: MessagesQuery): RawBuilder<unknown> {
   const { channel, state, kind, after, count } = query;
   const found = matching(query.find);
@@ -126,26 +123,23 @@ function pageOfMessages(query: MessagesQuery): RawBuilder<unknown> {
     )`;
 }
 
-/** The booking that task `o` or message `p` is about; null where it names none. */
 const bookingOf = sql`coalesce(p.booking_id,
   case when o.payload ->> 'booking_id' ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then (o.payload ->> 'booking_id')::uuid end)`;
 
 type Line = CallOutput<'admin/messages'>['data'][number];
 
-/** A message of the log but for its state, which is made of the others: of a task that became a mail or will, or to a phone. */
+/** A message without its state, which the other fields determine. */
 export interface MessageRow extends Omit<Line, 'state' | 'error'> {
   outcome: TaskOutcome;
   phone_state: PhoneState | null;
   error: string | null;
 }
 
-/** What is shown of task `o` with its mail `m`, or of message `p` to a phone, with booking `b`. */
 const lineColumns = (at: RawBuilder<unknown>, id: RawBuilder<unknown>) => sql`${id} as id, ${instantText(at)} as at,
   case when p.id is null then 'mail' else p.way end as channel, coalesce(p.kind, o.payload ->> 'kind', '') as kind,
   coalesce(p.number, m.recipient::text, '') as "to", coalesce(m.subject, '') as subject, o.outcome, p.state as phone_state,
   coalesce(p.attempts, o.attempts, 0)::integer as tries, b.id as booking_id, b.ref`;
 
-/** Messages in order, the newest first. */
 export async function findMessages(db: Db, query: MessagesQuery): Promise<(MessageRow & Place)[]> {
   const id = sql`coalesce('p' || page.phone_id, 'm' || page.task_id)`;
   const page = await sql<MessageRow & Place>`
@@ -159,7 +153,6 @@ export async function findMessages(db: Db, query: MessagesQuery): Promise<(Messa
   return page.rows;
 }
 
-/** Every kind that the log has, by name: one step of an index for each. */
 export async function findKinds(db: Db): Promise<string[]> {
   const result = await sql<{ kind: string | null }>`
     with recursive task as (
@@ -181,18 +174,16 @@ export async function findKinds(db: Db): Promise<string[]> {
 
 type Message = CallOutput<'admin/message'>;
 
-/** A message with its words. */
 export interface FullMessage
   extends MessageRow, Pick<Message, 'text' | 'files' | 'sent_at' | 'next_try_at' | 'resend_of'> {
   html: string;
-  /** The task that it can be written anew from. */
+  /** The task to render it from again. */
   of_task: string | null;
 }
 
 const isIt = ({ of, id }: MessageKey): RawBuilder<unknown> =>
   of === 'task' ? sql`o.id = ${id}::bigint and o.topic = 'mail' and p.id is null` : sql`p.id = ${id}::uuid`;
 
-/** Reads it, as long as the log keeps it; null where there is none of this name. */
 export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage | null> {
   const source =
     key.of === 'task'
@@ -214,7 +205,6 @@ export async function findMessage(db: Db, key: MessageKey): Promise<FullMessage 
   return result.rows[0] ?? null;
 }
 
-/** The tries of a message that failed, the last ones, in order. */
 export async function findFailures(db: Db, key: MessageKey): Promise<Message['failures']> {
   const isOf = key.of === 'task' ? sql`outbox_id = ${key.id}::bigint` : sql`phone_message_id = ${key.id}::uuid`;
   const result = await sql<Message['failures'][number]>`
@@ -223,7 +213,6 @@ export async function findFailures(db: Db, key: MessageKey): Promise<Message['fa
   return result.rows;
 }
 
-/** Names of what a message was sent again as, and how often that was. */
 export async function findResends(db: Db, key: string): Promise<{ keys: string[]; count: number }> {
   const result = await sql<{ key: string; count: number }>`
     select coalesce('p' || p.id::text, 'm' || o.id::text) as key, count(*) over ()::integer as count
@@ -234,15 +223,15 @@ export async function findResends(db: Db, key: string): Promise<{ keys: string[]
   return { keys: result.rows.map((row) => row.key), count: result.rows[0]?.count ?? 0 };
 }
 
-/** Locks a message, so that of two who send it again at once the second sees what the first has done. */
+/** Serializes two resends. */
 export async function lockMessage(trx: Trx, key: MessageKey): Promise<void> {
   if (key.of === 'task') await sql`select id from outbox where id = ${key.id}::bigint for no key update`.execute(trx);
   else await sql`select id from phone_message where id = ${key.id}::uuid for no key update`.execute(trx);
 }
 
-/** Makes the next try due; nothing where one is under way or it is over. */
+/** Makes the next attempt due; none while one runs or after the end. */
 export async function tryNow(trx: Trx, key: MessageKey): Promise<void> {
-  // A try that is under way holds its row back for some minutes, and says how it ended.
+  // A running attempt holds its row for some minutes and records its end.
   if (key.of === 'task')
     await sql`update outbox set not_before = banyan_now() where id = ${key.id}::bigint and done_at is null
       and error is not null and not_before > banyan_now()`.execute(trx);
@@ -251,7 +240,7 @@ export async function tryNow(trx: Trx, key: MessageKey): Promise<void> {
       and not_before > banyan_now()`.execute(trx);
 }
 
-/** Queues the task of a message once more. Answers the number of the new one; null where the task is gone. */
+/** Answers the new task's number; null when the task is deleted. */
 export async function queueAgain(trx: Trx, { taskId, key }: { taskId: string; key: string }): Promise<string | null> {
   const queued = await sql<{ id: string }>`
     insert into outbox (topic, payload)

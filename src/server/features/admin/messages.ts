@@ -1,4 +1,4 @@
-// The log of mails and messages to phones, one of it, and sending it again (docs/reference/back-office.md#messages). Its file leaves out the words.
+// The log of emails and phone messages (docs/reference/back-office.md#messages). Its file leaves out the texts.
 import type { FastifyInstance } from 'fastify';
 import { messageList } from '#src/contract/admin/log-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -30,13 +30,12 @@ export const messages = serveList({
   more: async ({ db }) => ({ kinds: await findKinds(db) }),
 });
 
-/** A message as list, page and file show it. */
 function toLine<Row extends MessageRow>({ outcome, phone_state: phone, error, ...row }: Row) {
   const state = phone === null ? mailState({ outcome, error }) : phoneState({ state: phone, error });
   return { ...row, state, error: error ?? '' };
 }
 
-// admin/message: one message as its receiver reads it, without what opens something (docs/reference/back-office.md#messages).
+// admin/message: as its recipient reads it, with secrets masked (docs/reference/back-office.md#messages).
 const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } }) => {
   const key = readMessageKey(id);
   if (key === null) return refuse('message-not-found');
@@ -59,12 +58,12 @@ const messageCall: Handler<'admin/message'> = async ({ id }, { services: { db } 
   };
 };
 
-/** What an operator reads of it. The code that proves a number is the whole of its message. */
+/** A phone verification code is masked whole. */
 function maskedText({ text, kind }: { text: string; kind: string }): string {
   return maskSecrets(kind === 'code' ? maskCode(text) : text);
 }
 
-// admin/message-resend: tries a message at once, or sends it once more (docs/reference/back-office.md#sending-again).
+// admin/message-resend: retries now, or sends it again (docs/reference/back-office.md#sending-again).
 const messageResend = staffAct<'admin/message-resend'>({
   async run({ id, resends }, { trx }) {
     const key = readMessageKey(id);
@@ -74,7 +73,7 @@ const messageResend = staffAct<'admin/message-resend'>({
     if (row === null) return refuse('message-not-found');
     const { state, kind, channel } = toLine(row);
     const can = resendChannel({ state, hasTask: row.of_task !== null });
-    // `resends` is how often it was sent again when the operator looked at it.
+    // `resends` is the count that the operator saw.
     const { count } = await findResends(trx, id);
     if (can === null || count !== resends) return refuse('message-resent');
     const made =
@@ -94,13 +93,11 @@ const messageResend = staffAct<'admin/message-resend'>({
   },
 });
 
-// GET /admin/messages/:id/mail.html: a mail as its reader sees it, without what opens something (docs/reference/back-office.md#messages).
-
-// It runs nothing, sends nothing and leads nowhere: words and colours.
+// Text and colors only: no script, no request, no link.
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'; sandbox";
 
-/** Registers its address. Whose work it is not finds nothing. */
+/** GET /admin/messages/:id/mail.html; not found without the permission. */
 export function registerMailHtml(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>('/admin/messages/:id/mail.html', async (request, reply) => {
     const { actor } = await pageContext(request, reply, services);
@@ -117,12 +114,11 @@ export function registerMailHtml(app: FastifyInstance, services: Services): void
   });
 }
 
-/** Pictures were attached, and one of them is the code that lets a party in. */
+/** Attached images include check-in codes. */
 function withoutPictures(html: string): string {
   return html.replaceAll(/<img\b[^>]*>/g, '');
 }
 
-/** The calls of messages beside the list: the page of one with its act. */
 export const messageCalls = {
   'admin/message': messageCall,
   'admin/message-resend': messageResend,

@@ -1,4 +1,4 @@
-// The statements behind notes of the staff (docs/reference/back-office.md#notes).
+// Statements of staff notes (docs/reference/back-office.md#notes).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText } from '#src/server/platform/db/row-queries.ts';
@@ -6,18 +6,15 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** What a note is about, as a call names it. */
 export type NoteAbout = CallInput<'admin/notes'>;
 
-/** What a note is about, as a row names it, and how it stands to the operator. */
 export interface Subject {
   booking_id: string | null;
   user_id: string | null;
   course_id: number | null;
   draft_id: string | null;
-  /** As the audit log names it. */
   audited: string;
-  /** It is the operator's own, or of a host they are or work for. */
+  /** The operator's own, or of a host they are or work for. */
   is_own: boolean;
   is_erased: boolean;
 }
@@ -54,7 +51,7 @@ const ofCourse = (id: number): Parts => ({
   rows: sql`course c where c.id = ${id}`,
 });
 
-// A draft that was published is its course.
+// A published draft is its course.
 const ofDraft = (id: string): Parts => ({
   ids: sql`null::uuid as booking_id, null::uuid as user_id, d.course_id,
     case when d.course_id is null then d.id end as draft_id`,
@@ -70,7 +67,6 @@ function partsOf({ booking_id: booking, user_id: user, listing_id: listing = '' 
   return listing.includes('-') ? ofDraft(listing) : ofCourse(Number(listing));
 }
 
-/** What a call names; null where there is no such thing. */
 export async function findSubject(db: Kysely<Database>, about: NoteAbout, actorId: string): Promise<Subject | null> {
   const { ids: named, audited, person, host, rows } = partsOf(about);
   const result = await sql<Subject>`
@@ -82,10 +78,9 @@ export async function findSubject(db: Kysely<Database>, about: NoteAbout, actorI
   return result.rows[0] ?? null;
 }
 
-/** A note, but for whether it may be removed, with its author. */
 type NoteRow = Omit<CallOutput<'admin/notes'>['notes'][number], 'can_remove'> & { author_id: string };
 
-/** The notes on something, the newest first. Those on a draft are those of its course as well. */
+/** Newest first. A draft's include those of its course. */
 export async function findNotes(db: Kysely<Database>, subject: Subject): Promise<NoteRow[]> {
   const result = await sql<NoteRow>`
     select n.id, n.words, n.author_id, ${fullName('u')} as by, ${instantText(sql`n.made_at`)} as at
@@ -97,7 +92,6 @@ export async function findNotes(db: Kysely<Database>, subject: Subject): Promise
   return result.rows;
 }
 
-/** Writes a note. */
 export async function insertNote(
   trx: Trx,
   { booking_id: booking, user_id: user, course_id: course, draft_id: draft }: Subject,
@@ -110,7 +104,7 @@ export async function insertNote(
   );
 }
 
-/** A note that is to go, with what it is about as the audit log names it; null where there is none. Locked. */
+/** Locked, with its subject for the audit log; null for none. */
 export async function lockNote(trx: Trx, id: number): Promise<{ author_id: string; audited: string } | null> {
   const result = await sql<{ author_id: string; audited: string }>`
     select author_id, coalesce('booking:' || booking_id, 'account:' || user_id, 'course:' || course_id, 'course:' || draft_id) as audited
@@ -118,7 +112,6 @@ export async function lockNote(trx: Trx, id: number): Promise<{ author_id: strin
   return result.rows[0] ?? null;
 }
 
-/** Deletes a note. */
 export async function deleteNote(trx: Trx, id: number): Promise<void> {
   await sql`delete from staff_note where id = ${id}`.execute(trx);
 }

@@ -1,4 +1,4 @@
-// Notes of the staff for each other (docs/reference/back-office.md#notes).
+// Staff notes (docs/reference/back-office.md#notes).
 import { mayRemoveNote } from '#src/domain/admin/areas.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -6,7 +6,6 @@ import { findNotes, findSubject, type NoteAbout, insertNote, deleteNote, lockNot
 import { t } from '#src/server/features/texts.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/note-add: a note that only the staff read (docs/reference/back-office.md#notes).
 const noteAdd = staffAct<'admin/note-add'>({
   check: ({ words }) => (words.trim() === '' ? refuse('bad-input', { words: t('admin.note.empty') }) : null),
   async run({ words, ...about }, { trx, actorId }) {
@@ -21,12 +20,12 @@ const noteAdd = staffAct<'admin/note-add'>({
   },
 });
 
-// admin/note-remove: a note goes, by who wrote it or an admin (docs/reference/back-office.md#notes).
+// admin/note-remove: by its author or an admin (docs/reference/back-office.md#notes).
 const noteRemove = staffAct<'admin/note-remove'>({
   async run({ note_id: id }, { trx, actor, actorId }) {
     const answer = { message: t('admin.note.removed') };
     const note = await lockNote(trx, id);
-    // Pressed twice, or by two: it is gone, as both wanted.
+    // A repeated request: it is deleted already.
     if (note === null) return { answer, entry: null };
     const by = { actorId, areas: actor.areas ?? [] };
     if (!mayRemoveNote({ authorId: note.author_id }, by)) return refuse('forbidden');
@@ -35,7 +34,6 @@ const noteRemove = staffAct<'admin/note-remove'>({
   },
 });
 
-// admin/notes: what the staff have noted for each other (docs/reference/back-office.md#notes).
 const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor }) => {
   const { userId: actorId, areas } = actor;
   if (actorId === null) return refuse('unauthorized');
@@ -52,13 +50,11 @@ const noteList: Handler<'admin/notes'> = async (about, { services: { db }, actor
   };
 };
 
-/** The refusal for a subject that there is not. */
 function notThere({ booking_id: booking, user_id: user }: NoteAbout): Refusal {
   if (booking !== undefined) return refuse('booking-not-found');
   return refuse(user === undefined ? 'listing-not-found' : 'person-not-found');
 }
 
-/** The calls of this file by name. */
 export const noteCalls = {
   'admin/notes': noteList,
   'admin/note-add': noteAdd,

@@ -1,5 +1,5 @@
-// What somebody who has the machine does with operators, without an account of their own: each act is in the audit log and mailed to
-// the person and to every other operator (docs/domain/accounts.md#an-operator-who-cannot-log-in).
+// Operator accounts by command line; each action is logged and emailed to every operator
+// (docs/domain/accounts.md#an-operator-who-cannot-log-in).
 import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { mailedLinkUrl } from '#src/contract/addresses/user-urls.ts';
@@ -32,7 +32,6 @@ export async function findOperators(db: Db): Promise<Operator[]> {
   return result.rows;
 }
 
-/** Makes an account an operator of all areas, and makes the account where there is none. */
 export async function makeOperator(
   trx: Trx,
   { email, firstName, by }: { email: string; firstName: string; by: string },
@@ -52,7 +51,6 @@ export async function makeOperator(
   return userId;
 }
 
-/** Mails a link to set a password, and answers its address. */
 export async function passwordLink(
   trx: Trx,
   { keys, origin }: { keys: MasterKeys; origin: string },
@@ -64,13 +62,12 @@ export async function passwordLink(
   return origin + mailedLinkUrl('reset', deriveSecret(keys, 'account-request', id));
 }
 
-/** Notes that a new password was asked for. */
 export async function noteReset(trx: Trx, userId: string): Promise<void> {
   const entry = { actorId: null, action: 'password-link-sent', subject: `account:${userId}` } as const;
   await writeAudit(trx, { ...entry, detail: { by: 'machine' } });
 }
 
-/** Turns two-step login off at once and ends all sessions. False where it is not on. */
+/** Turns the second factor off and ends all sessions. False when it is off. */
 export async function freeOperator(trx: Trx, userId: string): Promise<boolean> {
   if (!(await hasFactor({ db: trx }, userId))) return false;
   await changeAccess(trx, { id: userId, device: null });
@@ -83,7 +80,6 @@ export async function freeOperator(trx: Trx, userId: string): Promise<boolean> {
 
 export type MachineAct = 'made' | 'reset' | 'freed';
 
-/** Tells the operator and every other one by mail. */
 export async function tellOperators(trx: Trx, email: string, act: MachineAct): Promise<void> {
   await sql`
     insert into outbox (topic, payload)

@@ -1,5 +1,4 @@
-// The statements behind ambassadors and distributors in the back office alone: applications, what is owed, and the acts
-// (docs/reference/back-office.md#ambassadors-and-distributors).
+// Back-office statements of ambassadors and distributors (docs/reference/back-office.md#ambassadors-and-distributors).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { bookingStatuses, isMade } from '#src/domain/booking/status.ts';
@@ -14,7 +13,6 @@ type Partner = CallOutput<'admin/partner'>;
 
 type Application = CallOutput<'admin/ambassador-applications'>['data'][number];
 
-/** Applications as ambassador that nobody has decided, the oldest first. */
 export async function findApplications(db: Db, count: number): Promise<Application[]> {
   const result = await sql<Application>`
     select a.id, ${fullName('a')} as name, a.email::text as email, a.city, a.audience, a.message,
@@ -23,7 +21,7 @@ export async function findApplications(db: Db, count: number): Promise<Applicati
   return result.rows;
 }
 
-/** Visits by day of the last 30 days in UTC, the newest first. */
+/** The last 30 days in UTC, newest first. */
 export async function findClicks(db: Db, partnerId: string): Promise<Partner['clicks_by_day']> {
   const result = await sql<Partner['clicks_by_day'][number]>`
     select day::text as day, count from partner_click
@@ -33,7 +31,7 @@ export async function findClicks(db: Db, partnerId: string): Promise<Partner['cl
   return result.rows;
 }
 
-/** The lines of a partner's account since the last payment, the newest first; above 0 what is owed to the partner. */
+/** Since the last payment, newest first; above 0 is owed to the partner. */
 export async function findOwedLines(db: Db, partnerId: string): Promise<Partner['lines']> {
   const account = partnerAccount(partnerId);
   const result = await sql<Partner['lines'][number]>`
@@ -45,23 +43,19 @@ export async function findOwedLines(db: Db, partnerId: string): Promise<Partner[
   return result.rows;
 }
 
-// The statements that change a partner and mark what is owed as paid (docs/reference/back-office.md#ambassadors-and-distributors).
-
-/** What an operator may change, as it is. */
 export interface PartnerTerms {
   code: string | null;
   rate: string | null;
   state: PartnerState;
 }
 
-/** A partner that is locked. */
 export interface LockedPartner extends PartnerTerms {
   kind: PartnerKind;
   version: number;
   user_id: string;
 }
 
-/** Locks a partner, and before it its account, as whoever changes roles does; null where there is none. */
+/** Locks the account, then the partner, in the order of role changes; null for none. */
 export async function lockPartner(trx: Trx, partnerId: string): Promise<LockedPartner | null> {
   await sql`select from user_account where id = (select user_id from partner where id = ${partnerId}) for no key update`.execute(
     trx,
@@ -72,7 +66,6 @@ export async function lockPartner(trx: Trx, partnerId: string): Promise<LockedPa
   return result.rows[0] ?? null;
 }
 
-/** Takes the roles of a partner that has ended from its account; given again, they begin it again. */
 export async function takeRoles(trx: Trx, userId: string): Promise<void> {
   await sql`
     update user_account set roles = array_remove(array_remove(roles, 'ambassador'), 'distributor') where id = ${userId}`.execute(
@@ -80,7 +73,7 @@ export async function takeRoles(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-/** Writes the terms; false where another partner or a discount has the code. */
+/** False when the code is taken by a partner or a discount. */
 export async function writeTerms(trx: Trx, partnerId: string, { code, rate, state }: PartnerTerms): Promise<boolean> {
   const written = await sql`
     update partner set code = ${code}::citext, rate = ${rate}::numeric, state = ${state}, version = version + 1
@@ -90,7 +83,7 @@ export async function writeTerms(trx: Trx, partnerId: string, { code, rate, stat
   return written.rows.length > 0;
 }
 
-/** Locks what is released and not paid, so that nobody takes it back meanwhile. */
+/** Locks released, unpaid commissions against reversal. */
 export async function lockReleased(trx: Trx, partnerId: string): Promise<string[]> {
   const result = await sql<{ booking_id: string }>`
     select booking_id from partner_commission where partner_id = ${partnerId} and state = 'released'
@@ -98,7 +91,7 @@ export async function lockReleased(trx: Trx, partnerId: string): Promise<string[
   return result.rows.map((row) => row.booking_id);
 }
 
-/** What is owed with these released: they, and what was taken back of paid ones, which is below 0. */
+/** The released ones minus reversals of paid ones, which are below 0. */
 export async function findOwed(trx: Trx, partnerId: string, released: readonly string[]): Promise<number> {
   const result = await sql<{ cents: number }>`
     select (coalesce((select sum(amount_cents - taken_cents) from partner_commission
@@ -109,18 +102,15 @@ export async function findOwed(trx: Trx, partnerId: string, released: readonly s
   return result.rows[0]?.cents ?? 0;
 }
 
-/** A payment that was made. */
 interface MadePayment {
   readonly id: string;
   readonly partnerId: string;
   readonly amountCents: number;
   readonly reference: string;
   readonly operatorId: string;
-  /** The bookings whose commission is paid by it. */
   readonly released: readonly string[];
 }
 
-/** Writes a payment with its posting and the mail to the partner. */
 export async function writePayment(trx: Trx, made: MadePayment, posting: Posting): Promise<void> {
   const { id, partnerId, amountCents, reference, operatorId, released } = made;
   await sql`
@@ -142,23 +132,17 @@ export async function writePayment(trx: Trx, made: MadePayment, posting: Posting
     values ('mail', jsonb_build_object('kind', 'partner-paid', 'payment_id', ${id}::text))`.execute(trx);
 }
 
-// What distributors book; each statement has an end (docs/reference/back-office.md#distributors).
-
-/** States of bookings that took place or will. */
 const made = bookingStatuses.filter(isMade);
 
-/** So many of the last bookings are summed up. */
 const mostSummed = 1000;
 
 type Distributor = CallOutput<'admin/distributor'>;
 
-/** What is shown of a distributor beside its account. */
 export type DistributorFacts = Pick<
   CallOutput<'admin/distributors'>['data'][number],
   'id' | 'keys' | 'key_used_on' | 'booked_at'
 >;
 
-/** The keys and the last booking of some accounts, by one look into an index for each. */
 export async function findDistributorFacts(db: Db, ids: readonly string[]): Promise<DistributorFacts[]> {
   const result = await sql<DistributorFacts>`
     select u.id, (select count(*)::integer from distributor_key k where k.user_id = u.id) as keys,
@@ -168,7 +152,7 @@ export async function findDistributorFacts(db: Db, ids: readonly string[]): Prom
   return result.rows;
 }
 
-/** Sums of the last bookings of an account: of those that took place or will, and how many were cancelled or declined. */
+/** Sums of recent bookings: made ones, and how many were cancelled or declined. */
 export async function sumBookings(db: Db, userId: string): Promise<Distributor['sums']> {
   const result = await sql<Distributor['sums']>`
     with mine as (
@@ -185,7 +169,6 @@ export async function sumBookings(db: Db, userId: string): Promise<Distributor['
   return row;
 }
 
-/** The last bookings of an account. */
 export async function findLastBookings(db: Db, userId: string, count: number): Promise<Distributor['bookings']> {
   const result = await sql<Distributor['bookings'][number]>`
     select b.id, b.ref, b.status as booking_status, d.local_date::text as date, c.title, ${moneyOf(sql`b.total_cents`)} as total
@@ -194,7 +177,6 @@ export async function findLastBookings(db: Db, userId: string, count: number): P
   return result.rows;
 }
 
-/** The partner that an account is, by which its commission is kept; null where it has been none. */
 export async function findPartnerId(db: Db, userId: string): Promise<string | null> {
   const result = await sql<{ id: string }>`select id from partner where user_id = ${userId}`.execute(db);
   return result.rows[0]?.id ?? null;

@@ -1,5 +1,4 @@
-// Ambassadors and distributors in the back office: what they earn, what distributors book, and their keys
-// (docs/reference/back-office.md#ambassadors-and-distributors).
+// Ambassadors and distributors in the back office (docs/reference/back-office.md#ambassadors-and-distributors).
 import { randomUUID } from 'node:crypto';
 import { distributorList, partnerList } from '#src/contract/admin/people-lists.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -42,11 +41,9 @@ export const partners = serveList({
   find: ({ db }, query) => findPartners(db, query),
 });
 
-/** How many applications are shown at once. Each waits for a person, so that there are few; the oldest come first. */
 const mostApplications = 50;
 
-// admin/ambassador-applications: applications that wait for an answer; `has_more` where there are more than a page, which are seen
-// once these are decided (docs/reference/back-office.md#ambassadors-and-distributors).
+// admin/ambassador-applications: oldest first; deciding these reveals the rest.
 const applications: Handler<'admin/ambassador-applications'> = async (_input, { services }) => {
   const rows = await findApplications(services.db, mostApplications + 1);
   return { data: rows.slice(0, mostApplications), has_more: rows.length > mostApplications };
@@ -54,7 +51,6 @@ const applications: Handler<'admin/ambassador-applications'> = async (_input, { 
 
 const pageSize = 50;
 
-// admin/partner: one ambassador or distributor (docs/reference/back-office.md#ambassadors-and-distributors).
 const partnerCall: Handler<'admin/partner'> = async (
   { partner_id: partnerId, before },
   { services: { db, config } },
@@ -81,17 +77,16 @@ const partnerCall: Handler<'admin/partner'> = async (
   };
 };
 
-/** `5.25` of the rate `0.0525`. */
+/** `5.25` for the rate `0.0525`. */
 function percentOf(rate: string | number): number {
   return Math.round(Number(rate) * 10_000) / 100;
 }
 
-/** `0.0525` of 5.25 per cent. */
 function rateOfPercent(percent: number): string {
   return String(Math.round(percent * 100) / 10_000);
 }
 
-// admin/partner-change: code, rate and state of a partner (docs/reference/back-office.md#ambassadors-and-distributors).
+// admin/partner-change: code, rate and state (docs/reference/back-office.md#ambassadors-and-distributors).
 const partnerChange = staffAct<'admin/partner-change'>({
   async run(input, { trx, actor }) {
     const before = await lockPartner(trx, input.partner_id);
@@ -120,7 +115,6 @@ const auditValues = ({ code, rate, state }: PartnerTerms) => ({
   state,
 });
 
-/** What the partner is to be, or what of it cannot be. */
 function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): PartnerTerms | Refusal {
   const { code: typed, percent, state = now.state } = input;
   if (state !== now.state && !partnerSteps[now.state].includes(state)) return refuse('partner-state');
@@ -131,8 +125,7 @@ function termsOf(input: CallInput<'admin/partner-change'>, now: LockedPartner): 
   return { code, rate, state };
 }
 
-// admin/partner-pay: what is owed to a partner was paid by bank transfer, once (docs/reference/back-office.md#ambassadors-and-distributors).
-// Of two operators at once the second finds another version; what was released since it was looked at is another amount.
+// admin/partner-pay: records a bank transfer, once. A concurrent change shows as another version or amount.
 const partnerPay = staffAct<'admin/partner-pay'>({
   async run({ partner_id: partnerId, ...input }, { trx, actor, actorId: operatorId }) {
     const partner = await lockPartner(trx, partnerId);
@@ -161,8 +154,6 @@ const partnerPay = staffAct<'admin/partner-pay'>({
   },
 });
 
-// Distributors (docs/reference/back-office.md#distributors).
-
 export const distributors = serveList({
   list: distributorList,
   call: 'admin/distributors',
@@ -177,10 +168,8 @@ export const distributors = serveList({
   },
 });
 
-/** How many bookings the page of one lists. */
 const mostBookings = 20;
 
-// admin/distributor: what one has booked, what that comes to, and its keys (docs/reference/back-office.md#distributors).
 const distributor: Handler<'admin/distributor'> = async ({ user_id: userId }, { services: { db }, actor }) => {
   const [row, keys, sums, bookings, partnerId] = await Promise.all([
     findPerson(db, userId),
@@ -195,13 +184,13 @@ const distributor: Handler<'admin/distributor'> = async ({ user_id: userId }, { 
   return { ...account, keys: keys.map(toKey), can_remove: mayDo('person-acts', actor), sums, bookings };
 };
 
-// admin/distributor-key-remove: a key opens nothing from then on (docs/reference/back-office.md#distributors).
+// admin/distributor-key-remove: revokes a key at once (docs/reference/back-office.md#distributors).
 const keyRemove = staffAct<'admin/distributor-key-remove'>({
   async run({ user_id: userId, key_id: keyId, reason }, { trx, actor }) {
     if (!(await findKeys(trx, userId)).some(({ id }) => id === keyId)) return refuse('key-not-found');
     const stale = askFresh(actor, 'distributor-key');
     if (stale) return stale;
-    // Of two who remove it at once the second waits here, and finds none.
+    // A concurrent removal waits here and finds none.
     const gone = await deleteKey(trx, { userId, keyId });
     if (!gone) return refuse('key-not-found');
     return {
@@ -211,7 +200,6 @@ const keyRemove = staffAct<'admin/distributor-key-remove'>({
   },
 });
 
-/** The calls of partners beside the lists: applications, the pages of a partner and of a distributor with their acts. */
 export const partnerCalls = {
   'admin/ambassador-applications': applications,
   'admin/distributor': distributor,

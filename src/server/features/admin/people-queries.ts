@@ -1,5 +1,4 @@
-// The statements behind people in the back office: all of them, and one, a fixed number of them, each with an end
-// (docs/reference/back-office.md#people).
+// Statements of people in the back office, each bounded (docs/reference/back-office.md#people).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { type PersonSearch, readPersonSearch } from '#src/domain/account/find-person.ts';
@@ -21,7 +20,7 @@ import {
 type Db = Kysely<Database>;
 type Person = CallOutput<'admin/person'>;
 
-/** A person as the list and the page show one, but for the state; the address may stand in the place of none, and roles are all that there are. */
+/** A person without the state; may have a placeholder address and every role. */
 export interface PersonRow extends Omit<CallOutput<'admin/people'>['data'][number], 'state' | 'roles'> {
   roles: string[];
   is_erased: boolean;
@@ -36,13 +35,12 @@ const states: Readonly<Record<PersonState, RawBuilder<unknown>>> = {
   active: sql`u.verified_at is not null and u.blocked_at is null and u.erased_at is null`,
 };
 
-/** What is shown of account `u`. */
 const personColumns = sql`u.id, ${fullName('u')} as name, u.email::text as email,
   case when u.phone <> '' and u.isd_code <> '' then '+' || u.isd_code || ' ' else '' end || u.phone as phone, u.roles,
   u.erased_at is not null as is_erased, u.blocked_at is not null as is_blocked, u.verified_at is not null as is_verified,
   ${instantText(sql`u.created_at`)} as made_at, ${instantText(sql`u.signed_in_at`)} as signed_in_at`;
 
-/** The accounts that a search finds, each by its own index: whole, because to look each up again would cost more than finding it. */
+/** Materialized, each by its own index: a lookup per row costs more. */
 function matching({ id, ref, email, phones, phoneBegins, name, fullName: full }: PersonSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   const where = (condition: RawBuilder<unknown>) => sql`(select * from user_account where ${condition} ${limit})`;
@@ -62,14 +60,13 @@ function matching({ id, ref, email, phones, phoneBegins, name, fullName: full }:
   );
 }
 
-/** People in order, the newest first. */
 export async function findPeople(db: Db, query: RowsQuery<'admin/people'>): Promise<(PersonRow & Place)[]> {
   const { find, role, state, after, count } = query;
   const search = readPersonSearch(find ?? '');
   const found = search === null ? sql`select null::uuid as id where false` : matching(search);
   const source = search === null ? sql`user_account u` : sql`(select * from found limit ${mostMatches}) u`;
   const conditions = [
-    // As a constant, so that the index of this role is known to fit.
+    // Literal, so the planner can use the role's index.
     role !== undefined && sql`${sql.lit(role)} = any(u.roles)`,
     state !== undefined && states[state],
     after !== null && isBefore(sql`u.created_at`, sql`u.id`, after),
@@ -81,14 +78,12 @@ export async function findPeople(db: Db, query: RowsQuery<'admin/people'>): Prom
   return page.rows;
 }
 
-/** An account with its ways in. */
 export interface AccountRow
   extends
     PersonRow,
     Pick<Person, 'verified_at' | 'blocked_at' | 'has_password' | 'has_factor' | 'factor_release_at' | 'passkeys'>,
     Pick<Person, 'providers' | 'host_name' | 'put_back' | 'teams' | 'helpers'> {}
 
-/** The account; null where there is none of this id. */
 export async function findPerson(db: Db, userId: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`
     select ${personColumns}, ${instantText(sql`u.verified_at`)} as verified_at,
@@ -109,13 +104,11 @@ export async function findPerson(db: Db, userId: string): Promise<AccountRow | n
 }
 
 const ahead = sql`(b.status in ('requested', 'confirmed', 'checked_in') or (b.status = 'held' and b.hold_until > banyan_now()))`;
-/** Counts end here. */
 const mostCounted = 1000;
 
-/** A booking of an account; `ahead` is how many are ahead in all. */
 type BookingRow = Person['bookings'][number] & { ahead: number };
 
-/** What somebody has booked: what is ahead, the next first, then the newest of the rest. */
+/** Upcoming ones, next first, then the newest others. */
 export async function findBookingsOf(
   db: Db,
   userId: string,
@@ -136,10 +129,8 @@ export async function findBookingsOf(
   return { rows, ahead: result.rows[0]?.ahead ?? 0 };
 }
 
-/** A listing that is not archived, with the slug of its city for its address. */
 type ListingRow = Omit<Person['listings'][number], 'url'> & { slug: string };
 
-/** What somebody offers, with what guests have booked of it. */
 export async function findListingsOf(db: Db, hostId: string, count: number): Promise<ListingRow[]> {
   const result = await sql<ListingRow>`
     select c.id, c.title, ci.name as city, ci.slug, c.status, (

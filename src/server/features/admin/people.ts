@@ -1,5 +1,4 @@
-// People in the back office: all of them, one with what may be done about them, and invitations to the staff
-// (docs/reference/back-office.md#people).
+// People in the back office, and staff invitations (docs/reference/back-office.md#people).
 import { randomUUID } from 'node:crypto';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { personList } from '#src/contract/admin/people-lists.ts';
@@ -50,7 +49,6 @@ export const people = serveList({
   find: async ({ db }, query) => (await findPeople(db, query)).map(toLine),
 });
 
-/** A person as list, page and file show one. An address that stands in the place of none is not shown. */
 export function toLine<Row extends PersonRow>({
   email,
   roles,
@@ -69,7 +67,7 @@ export function toLine<Row extends PersonRow>({
 
 type Person = CallOutput<'admin/person'>;
 
-// admin/host-coordinator: invites a coordinator for a host without a login, for whom nobody else can (docs/domain/hosts.md#leaving-a-team).
+// admin/host-coordinator: for a host without a login whom no one else can help (docs/team.md#leaving-a-team).
 const hostCoordinator = staffAct<'admin/host-coordinator'>({
   async run({ host_id: hostId, email, reason }, { trx, services, actor, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
@@ -78,7 +76,7 @@ const hostCoordinator = staffAct<'admin/host-coordinator'>({
     if (!person || !facts || person.host_name === null) return refuse('person-not-found');
     const stale = askFresh(actor, 'roles');
     if (stale) return stale;
-    // Who can log in invites their own team.
+    // Hosts with a login invite their own team.
     if (facts.state === 'erased' || hasAddress(facts.email)) return refuse('person-state');
     const invited = await inviteInto(trx, services, {
       hostId,
@@ -92,10 +90,8 @@ const hostCoordinator = staffAct<'admin/host-coordinator'>({
   },
 });
 
-/** The most of each that the page of a person lists. */
 const most = { sessions: 20, bookings: 20, listings: 50 } as const;
 
-// admin/person: one account, what it books, offers and opens, and what may be done with it (docs/reference/back-office.md#one-person).
 const personCall: Handler<'admin/person'> = async ({ user_id: userId }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [account, facts, sessions, bookings, listings] = await Promise.all([
@@ -144,20 +140,17 @@ function permissionsOf(
   };
 }
 
-// Invitations to the staff: by an admin, by mail, with the areas of the operator to be (docs/reference/back-office.md#invitations).
-
-// admin/staff-accept: somebody invited becomes an operator, as far as who invited them may still give that role
-// (docs/reference/back-office.md#invitations).
+// admin/staff-accept: only while the inviter may still give this role.
 const staffAccept = staffAct<'admin/staff-accept'>({
   async run({ invitation_id: id }, { trx, actorId: userId }) {
     const first = await findStaffInvitation(trx, { id });
-    // An invitation to another address answers as a missing one, whether it is open or not.
+    // An invitation to another address looks like a missing one.
     if (first === null || !(await isInvitedAddress(trx, userId, first.email)))
       return refuse('team-invitation-not-found');
     const { inviter_id: inviterId, areas } = first;
     const isStaff = inviterId !== null && (await lockOperators(trx, inviterId));
     await lockPerson(trx, userId);
-    // Read again under the locks: it may have been withdrawn, or accepted in another window.
+    // Read under the locks: it may be withdrawn or accepted.
     const row = await findStaffInvitation(trx, { id });
     if (!isStaff || row === null || invitationState(row, row.now_ms) !== 'open')
       return refuse('team-invitation-closed');
@@ -178,7 +171,7 @@ const staffAccept = staffAct<'admin/staff-accept'>({
   },
 });
 
-// admin/staff-invitation: what the link of an invitation to the staff is about; opening it changes nothing (docs/reference/back-office.md#invitations).
+// admin/staff-invitation: opening the link changes nothing (docs/reference/back-office.md#invitations).
 const staffInvitation: Handler<'admin/staff-invitation'> = async (
   { token },
   { services: { db, keys }, actor: { userId } },
@@ -196,7 +189,6 @@ const staffInvitation: Handler<'admin/staff-invitation'> = async (
   };
 };
 
-// admin/staff-invitations: who was invited to the staff and has not answered (docs/reference/back-office.md#invitations).
 const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { services: { db } }) => ({
   data: (await findStaffInvitations(db)).map((row) => ({
     id: row.id,
@@ -208,7 +200,7 @@ const staffInvitations: Handler<'admin/staff-invitations'> = async (_input, { se
   })),
 });
 
-// admin/staff-invite: an admin invites somebody to the staff by mail (docs/reference/back-office.md#invitations).
+// admin/staff-invite: by an admin, by email (docs/reference/back-office.md#invitations).
 const staffInvite = staffAct<'admin/staff-invite'>({
   check({ email: typed }) {
     const email = cleanEmail(typed);
@@ -240,7 +232,7 @@ const staffInvite = staffAct<'admin/staff-invite'>({
   },
 });
 
-// admin/staff-revoke: an admin withdraws an invitation to the staff (docs/reference/back-office.md#invitations).
+// admin/staff-revoke: withdraws an invitation (docs/reference/back-office.md#invitations).
 const staffRevoke = staffAct<'admin/staff-revoke'>({
   async run({ invitation_id: id }, { trx, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
@@ -256,7 +248,6 @@ const staffRevoke = staffAct<'admin/staff-revoke'>({
   },
 });
 
-/** The calls of people beside the list: the page of one, and invitations of coordinators and to the staff. */
 export const personCalls = {
   'admin/host-coordinator': hostCoordinator,
   'admin/person': personCall,

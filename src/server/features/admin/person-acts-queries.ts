@@ -1,5 +1,4 @@
-// What the rules of acts ask of an account, under a lock where something is about to change, and invitations to the staff
-// (docs/reference/back-office.md#one-person).
+// Facts and writes of actions on accounts, and staff invitations (docs/reference/back-office.md#one-person).
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { orderedAreas, type StaffArea } from '#src/domain/admin/areas.ts';
@@ -29,7 +28,6 @@ interface FactsRow {
   sessions: number;
 }
 
-/** The facts with the address of the account; null where there is no such account. */
 export async function findPersonFacts(
   db: Db,
   { userId, actorId }: { userId: string; actorId: string },
@@ -68,11 +66,7 @@ export async function findPersonFacts(
   };
 }
 
-/**
- * Locks the operators, one after the other, and says whether who acts is still one of them: of two who take the role from each
- * other at once the second is none any more. Whoever acts stays one until the end of the transaction, and so do all areas, which
- * the statements after this one see as they are: so there always is an admin.
- */
+/** Locks the operators; answers whether the actor is still one and stays it, so an admin always remains. */
 export async function lockOperators(trx: Trx, actorId: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select id from user_account where 'operator' = any(roles) and blocked_at is null order by id for no key update`.execute(
@@ -81,12 +75,11 @@ export async function lockOperators(trx: Trx, actorId: string): Promise<boolean>
   return result.rows.some(({ id }) => id === actorId);
 }
 
-/** Locks an account; whoever changes it in another window waits. */
 export async function lockPerson(trx: Trx, userId: string): Promise<void> {
   await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
 }
 
-/** Gives a role or takes it away; an operator has `areas` from then on. Answers the roles of then. */
+/** Answers the new roles; an operator also gets `areas`. */
 export async function writeRole(
   trx: Trx,
   { userId, role, give, areas }: { userId: string; role: string; give: boolean; areas: readonly StaffArea[] },
@@ -102,7 +95,6 @@ export async function writeRole(
   return change.after;
 }
 
-/** Makes these the areas of one of the staff. */
 export async function writeAreas(trx: Trx, userId: string, areas: readonly StaffArea[]): Promise<void> {
   await sql`delete from operator_area where user_id = ${userId} and area <> all(${sql.val(areas)})`.execute(trx);
   await sql`
@@ -110,7 +102,7 @@ export async function writeAreas(trx: Trx, userId: string, areas: readonly Staff
     on conflict do nothing`.execute(trx);
 }
 
-/** Blocks an account or lets it in again. Its sessions end both times: one that began in this moment does not come back. */
+/** Ends sessions either way: one opened meanwhile must not revive. */
 export async function writeBlock(trx: Trx, userId: string, isBlocked: boolean): Promise<void> {
   await sql`
     with ended as (delete from session where user_id = ${userId})
@@ -119,21 +111,17 @@ export async function writeBlock(trx: Trx, userId: string, isBlocked: boolean): 
   );
 }
 
-/** Whether somebody reads mails to this address. */
 export function canBeWrittenTo(email: string): boolean {
   return hasAddress(email) && !isErasedAddress(email);
 }
 
-// Invitations to the staff, which stand beside those to teams (docs/reference/back-office.md#invitations).
-
-/** An invitation as it stands; instants in ms since 1970. */
+/** Instants in ms since 1970 (docs/reference/back-office.md#invitations). */
 export interface StaffInvitationRow {
   id: string;
   email: string;
   areas: StaffArea[];
   locale: string;
   token_hash: Buffer;
-  /** Null once the account is gone. */
   inviter_id: string | null;
   invited_by: string;
   expires_at: string;
@@ -150,7 +138,6 @@ const invitationColumns = sql`v.id, v.email::text as email, coalesce(v.areas, '{
   (extract(epoch from v.revoked_at) * 1000)::float8 as revoked_ms,
   (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
 
-/** One of them, by its id or by the hash of its link's secret. */
 export async function findStaffInvitation(
   db: Db,
   by: { id: string } | { tokenHash: Buffer },
@@ -161,7 +148,6 @@ export async function findStaffInvitation(
   return result.rows[0] ?? null;
 }
 
-/** Those that wait or have expired without an answer, the newest first. */
 export async function findStaffInvitations(db: Db): Promise<StaffInvitationRow[]> {
   const result = await sql<StaffInvitationRow>`
     select ${invitationColumns} from team_invitation v
@@ -171,7 +157,7 @@ export async function findStaffInvitations(db: Db): Promise<StaffInvitationRow[]
   return result.rows;
 }
 
-/** Withdraws what waits under an address, so that there is one invitation of it at a time; answers how many others can still be accepted. */
+/** One open invitation per address; answers how many others are open. */
 export async function replaceStaffInvitation(trx: Trx, email: string): Promise<number> {
   await sql`
     update team_invitation set revoked_at = banyan_now()
@@ -182,7 +168,6 @@ export async function replaceStaffInvitation(trx: Trx, email: string): Promise<n
   return result.rows[0]?.open ?? 0;
 }
 
-/** Whether an operator has this address. */
 export async function isStaffAddress(trx: Trx, email: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(trx);
@@ -199,7 +184,6 @@ interface NewInvitation {
   days: number;
 }
 
-/** Stores an invitation and queues its mail. */
 export async function insertStaffInvitation(trx: Trx, made: NewInvitation): Promise<void> {
   await sql`
     insert into team_invitation (id, email, areas, token_hash, locale, invited_by, expires_at)

@@ -1,4 +1,4 @@
-// People in the back office: who there is, what they may, and whether they get in (docs/reference/back-office.md#people).
+// Actions on people in the back office (docs/reference/back-office.md#one-person).
 import type { Transaction } from 'kysely';
 import {
   dangerOfAct,
@@ -33,7 +33,6 @@ import { type Acting, staffAct } from './staff-act.ts';
 
 type Trx = Transaction<Database>;
 
-/** What was done, in words, and what is left to do after the transaction. */
 interface PersonActResult {
   message: string;
   after?: () => Promise<unknown>;
@@ -46,14 +45,13 @@ interface PersonActInput extends Acting {
   offSale: BookingChoice | null;
 }
 
-// admin/person-act: what an operator does with somebody else's account (docs/reference/back-office.md#one-person).
 const personAct = staffAct<'admin/person-act'>({
   check: ({ act, reason = '' }) =>
     dangerOfAct[act] !== null && reason === '' ? refuse('bad-input', { reason: t('setting.reason') }) : null,
   async run({ user_id: userId, act, off_sale: offSale = null, reason = '' }, acting) {
     const { trx, actor, actorId } = acting;
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');
-    // An erasure locks the bookings before the account, like every other writer.
+    // Bookings before the account, in the order of every writer.
     if (act === 'erase') await lockAccount(trx, userId);
     else await lockPerson(trx, userId);
     const facts = await findPersonFacts(trx, { userId, actorId });
@@ -64,7 +62,7 @@ const personAct = staffAct<'admin/person-act'>({
     const fault = faultOf(act, facts);
     if (fault !== null) return refuse(fault);
     const done = await actsOnPerson[act]({ ...acting, userId, facts, reason, offSale });
-    // Each writes its own entries: a block that hides a host has two.
+    // Each action writes its own entries: a block that hides a host has two.
     if (isRefusal(done)) return done;
     const { message, ...rest } = done;
     return { answer: { message }, entry: null, ...rest };
@@ -83,7 +81,6 @@ const actsOnPerson: Readonly<Record<PersonAct, (act: PersonActInput) => Promise<
     return { message: t('admin.person.end-sessions', { count }) };
   },
   'release-factor': async ({ trx, userId, actorId, reason }) => {
-    // Notes itself, as it does when it is asked for on the machine of the installation.
     const dueAt = await insertRelease(trx, { userId, operatorId: actorId, check: reason });
     if (dueAt === null) return refuse('person-state');
     const when = dueAt.toISOString().slice(0, 16).replace('T', ' ');
@@ -117,7 +114,7 @@ const actsOnPerson: Readonly<Record<PersonAct, (act: PersonActInput) => Promise<
     const erased = account && (await eraseUnlessInUse(trx, account));
     if (!erased) return refuse('person-in-use');
     await note(trx, act, 'account-erased', { before: act.facts.state, after: 'erased' });
-    // What fails here is done by the job: the uploads are over.
+    // The cleanup job retries: these uploads have expired.
     const after = () =>
       removeUploads(services, erased.uploads).catch((error: unknown) =>
         log.warn({ err: error }, 'files of an erased account are left to the job'),
@@ -140,7 +137,6 @@ async function note(
   });
 }
 
-// admin/person-areas: what one of the staff is there for from now on (docs/reference/back-office.md#areas).
 const personAreas = staffAct<'admin/person-areas'>({
   async run({ user_id: userId, seen, areas, reason }, { trx, actor, actorId }) {
     const query = orderedAreas(areas);
@@ -164,11 +160,10 @@ const personAreas = staffAct<'admin/person-areas'>({
   },
 });
 
-// admin/person-role: gives a role to somebody else's account or takes it away (docs/reference/back-office.md#one-person).
 const personRole = staffAct<'admin/person-role'>({
   check({ role, give, areas = [] }) {
     const makesStaff = role === 'operator' && give;
-    // Without an area an operator could do nothing; with any other role there is nothing to say.
+    // An operator needs an area; other roles have none.
     return makesStaff === areas.length > 0
       ? null
       : refuse('bad-input', { areas: t(makesStaff ? 'admin.person.noArea' : 'admin.person.noStaff') });
@@ -184,7 +179,7 @@ const personRole = staffAct<'admin/person-role'>({
     const fault = roleFaultOf(role, give, facts);
     if (fault !== null) return refuse(fault);
     const after = await writeRole(trx, { userId, role, give, areas });
-    // Given again later, the role opens nothing to keys of before.
+    // Old keys stay revoked when the role returns.
     const keys = role === 'distributor' && !give ? await deleteKeys(trx, userId) : 0;
     return {
       answer: { message: t(give ? 'admin.person.given' : 'admin.person.taken') },
@@ -203,7 +198,6 @@ const personRole = staffAct<'admin/person-role'>({
   },
 });
 
-// What an operator could do before, and can do now.
 function areasOf(
   role: string,
   { before, after }: { before: readonly StaffArea[]; after: readonly StaffArea[] },
@@ -211,7 +205,6 @@ function areasOf(
   return role === 'operator' ? { areas_before: before, areas_after: after } : {};
 }
 
-/** The calls of this file by name. */
 export const personActCalls = {
   'admin/person-act': personAct,
   'admin/person-areas': personAreas,

@@ -1,4 +1,4 @@
-// The statements behind cities, categories and countries in the back office (docs/reference/back-office.md#places).
+// Statements of cities, categories and countries (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import { fullName, instantText, type Place, startsWith } from '#src/server/platform/db/row-queries.ts';
@@ -11,13 +11,11 @@ type Category = CallOutput<'admin/city-list'>['categories'][number];
 type City = NonNullable<CallOutput<'admin/city'>['city']>;
 type CountryLine = CallOutput<'admin/city-list'>['countries'][number];
 
-/** The cities that lists may be narrowed to, by name. */
 export async function findAdminCities(db: Db): Promise<{ id: number; name: string }[]> {
   const result = await sql<{ id: number; name: string }>`select id, name from city order by name, id`.execute(db);
   return result.rows;
 }
 
-/** Cities whose name begins so, by name, after the key of the page before. */
 export async function findCities(
   db: Db,
   find: string,
@@ -35,7 +33,6 @@ export async function findCities(
   return result.rows;
 }
 
-/** All categories in their order. */
 export async function findAdminCategories(db: Db): Promise<Category[]> {
   const result = await sql<Category>`
     select k.id, k.name, k.slug, k.position, coalesce(f.total, 0) as listings, md5(k::text) as version
@@ -43,7 +40,6 @@ export async function findAdminCategories(db: Db): Promise<Category[]> {
   return result.rows;
 }
 
-/** A city as it can be changed; null where there is none. */
 export async function findAdminCity(db: Db, id: number): Promise<City | null> {
   const result = await sql<City>`
     select t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, t.time_zone, t.latitude, t.longitude, t.blurb, t.introduction,
@@ -54,19 +50,17 @@ export async function findAdminCity(db: Db, id: number): Promise<City | null> {
   return result.rows[0] ?? null;
 }
 
-/** Waits for whoever changes this city at the moment. */
+/** Serializes changes to this city. */
 export async function lockCity(trx: Trx, id: number): Promise<void> {
   await sql`select id from city where id = ${id} for no key update`.execute(trx);
 }
 
-/** Countries that a city may lie in, by name, and the one in which it lies. */
 export async function findCountries(db: Db, chosen: string | null): Promise<CallOutput<'admin/city'>['countries']> {
   const result = await sql<CallOutput<'admin/city'>['countries'][number]>`
     select code, name, currency from country where is_shown or code = ${chosen} order by name, code`.execute(db);
   return result.rows;
 }
 
-/** What stands in the way of a city: a slug or a name that another has, a zone that the database does not know, a country that is not there. */
 export async function findCityFaults(
   db: Db,
   { id, slug, zone, country }: { id: number | null; slug: string; zone: string; country: string },
@@ -83,7 +77,7 @@ export async function findCityFaults(
 
 type CityInput = CallInput<'admin/city-save'>;
 
-/** Adds a city and answers its id. Lists show it once it has something to book. */
+/** Answers its id. Lists show a city once something is bookable. */
 export async function insertCity(trx: Trx, city: CityInput, image: object): Promise<number> {
   const made = await sql<{ id: number }>`
     insert into city (slug, name, native_name, native_lang, country_code, latitude, longitude, time_zone, blurb, introduction, travel_tips, image, position, is_active)
@@ -95,7 +89,6 @@ export async function insertCity(trx: Trx, city: CityInput, image: object): Prom
   return row.id;
 }
 
-/** Changes a city; the picture stays where `image` is null. */
 export async function updateCity(trx: Trx, id: number, city: CityInput, image: object | null): Promise<void> {
   await sql`
     update city set slug = ${city.slug}, name = ${city.name}, native_name = ${city.native_name}, native_lang = ${city.native_lang},
@@ -105,7 +98,6 @@ export async function updateCity(trx: Trx, id: number, city: CityInput, image: o
     where id = ${id}`.execute(trx);
 }
 
-/** A stored picture as a city shows it; null where there is none. */
 export async function findPicture(db: Db, id: string, alt: string): Promise<object | null> {
   const result = await sql<{ picture: object }>`
     select jsonb_build_object('id', id, 'alt', ${alt}::text, 'width', width, 'height', height, 'blur', blur, 'dominant', dominant, 'focal', null) as picture
@@ -113,14 +105,12 @@ export async function findPicture(db: Db, id: string, alt: string): Promise<obje
   return result.rows[0]?.picture ?? null;
 }
 
-/** A category under its lock, as it can be changed. */
 export async function lockCategory(trx: Trx, id: number): Promise<Category | null> {
   const locked = await sql<{ id: number }>`select id from category where id = ${id} for no key update`.execute(trx);
   if (locked.rows.length === 0) return null;
   return (await findAdminCategories(trx)).find((one) => one.id === id) ?? null;
 }
 
-/** Whether another category has this name or slug. */
 export async function findCategoryFaults(
   db: Db,
   { id, name, slug }: { id: number | null; name: string; slug: string | null },
@@ -135,7 +125,6 @@ export async function findCategoryFaults(
   return row;
 }
 
-/** Adds a category or changes name and place of one; answers its id. */
 export async function writeCategory(
   trx: Trx,
   { id, name, slug, position }: { id: number | null; name: string; slug: string | null; position: number },
@@ -151,11 +140,10 @@ export async function writeCategory(
   return row.id;
 }
 
-// The statements that close days of a whole city and open them again (docs/domain/calendar.md#closed-days-of-a-city).
+// Closed days of a city (docs/domain/calendar.md#closed-days-of-a-city).
 
 type Closure = CallOutput<'admin/city'>['closures'][number];
 
-/** Days of a city that are closed from today on, the next first. */
 export async function findClosures(db: Db, cityId: number): Promise<Closure[]> {
   const result = await sql<Closure>`
     select k.id, k.first_day::text as from, k.last_day::text as to, k.reason, ${fullName('u')} as by,
@@ -166,7 +154,7 @@ export async function findClosures(db: Db, cityId: number): Promise<Closure[]> {
   return result.rows;
 }
 
-/** Locks a city; answers the civil date there, or null where there is no such city. */
+/** Answers the civil date there; null for no such city. */
 export async function lockCityToday(trx: Trx, cityId: number): Promise<string | null> {
   const result = await sql<{ today: string }>`
     select local_time(banyan_now(), time_zone)::date::text as today from city where id = ${cityId} for no key update`.execute(
@@ -175,7 +163,7 @@ export async function lockCityToday(trx: Trx, cityId: number): Promise<string | 
   return result.rows[0]?.today ?? null;
 }
 
-/** A closure that has not been ended; null where there is none. Its city is locked. */
+/** An open closure with its city locked; null for none. */
 export async function lockClosure(trx: Trx, id: number): Promise<{ city_id: number; from: string; to: string } | null> {
   await sql`select t.id from city t join city_closure k on k.city_id = t.id where k.id = ${id} for no key update of t`.execute(
     trx,
@@ -194,39 +182,34 @@ interface NewClosure {
   actorId: string;
 }
 
-/** Writes that the days are closed. */
 export async function insertClosure(trx: Trx, { cityId, from, to, reason, actorId }: NewClosure): Promise<void> {
   await sql`
     insert into city_closure (city_id, first_day, last_day, reason, made_by)
     values (${cityId}, ${from}::date, ${to}::date, ${reason}, ${actorId}::uuid)`.execute(trx);
 }
 
-/** Writes that they are open again. */
 export async function endClosure(trx: Trx, id: number, actorId: string): Promise<void> {
   await sql`
     update city_closure set ended_at = banyan_now(), ended_by = ${actorId}::uuid where id = ${id}`.execute(trx);
 }
 
-/** The listings of a city that have a timetable, in order. */
 export async function findCoursesIn(trx: Trx, cityId: number): Promise<number[]> {
   const result = await sql<{ id: number }>`
     select id from course where city_id = ${cityId} and status <> 'archived' order by id`.execute(trx);
   return result.rows.map(({ id }) => id);
 }
 
-/** Takes the closed days out of the timetables of these listings, or gives them back, in search, too. */
+/** Updates the timetables and search for closed or reopened days. */
 export async function refreshClosed(trx: Trx, courseIds: readonly number[]): Promise<void> {
   const atOnce = 500;
   for (let from = 0; from < courseIds.length; from += atOnce)
     await sql`select refresh_feed_blocks(${courseIds.slice(from, from + atOnce)}::integer[])`.execute(trx);
 }
 
-/** A country as it can be changed. */
 export interface AdminCountry extends CountryLine {
   version: string;
-  /** Prices of its listings name cash in its currency. */
+  /** Its listings show cash in this currency. */
   has_listings: boolean;
-  /** Of its currency; both null where none is kept. */
   rate: number | null;
   rate_hours: number | null;
 }
@@ -235,14 +218,12 @@ const countryColumns = sql`n.code, n.name, n.currency, n.isd_code as isd, n.posi
   (select count(*)::integer from city t where t.country_code = n.code) as cities,
   (select count(*)::integer from city t where t.country_code = n.code and t.is_active) as shown_cities`;
 
-/** All countries in the order of lists, hidden ones too. */
 export async function findAdminCountries(db: Db): Promise<CountryLine[]> {
   const result =
     await sql<CountryLine>`select ${countryColumns} from country n order by n.position, n.name, n.code`.execute(db);
   return result.rows;
 }
 
-/** One country; null where there is none. */
 export async function findAdminCountry(db: Db, code: string): Promise<AdminCountry | null> {
   const result = await sql<AdminCountry>`
     select ${countryColumns}, md5(n::text) as version,
@@ -252,18 +233,16 @@ export async function findAdminCountry(db: Db, code: string): Promise<AdminCount
   return result.rows[0] ?? null;
 }
 
-/** Waits for whoever changes this country at the moment, or shows a city of it. */
+/** Serializes changes to this country and showing its cities. */
 export async function lockCountry(trx: Trx, code: string): Promise<void> {
   await sql`select code from country where code = ${code} for update`.execute(trx);
 }
 
-/** Whether another country has this name. */
 export async function isNameTaken(trx: Trx, code: string, name: string): Promise<boolean> {
   const result = await sql`select from country where lower(name) = lower(${name}) and code <> ${code}`.execute(trx);
   return result.rows.length > 0;
 }
 
-/** What is written of a country besides its code. */
 export interface CountryWish {
   code: string;
   name: string;
@@ -273,7 +252,6 @@ export interface CountryWish {
   is_shown: boolean;
 }
 
-/** Adds a country; false where there is one of this code already. */
 export async function insertCountry(trx: Trx, wish: CountryWish): Promise<boolean> {
   const made = await sql`
     insert into country (code, name, currency, isd_code, position, is_shown)
@@ -282,14 +260,13 @@ export async function insertCountry(trx: Trx, wish: CountryWish): Promise<boolea
   return made.rows.length > 0;
 }
 
-/** Changes a country. */
 export async function updateCountry(trx: Trx, wish: CountryWish): Promise<void> {
   await sql`
     update country set name = ${wish.name}, currency = ${wish.currency}, position = ${wish.position}, is_shown = ${wish.is_shown}
     where code = ${wish.code}`.execute(trx);
 }
 
-/** Whether a city of this country may be shown; nobody hides the country until the transaction ends. */
+/** Locks the country against hiding until the transaction ends. */
 export async function isCountryShown(trx: Trx, code: string): Promise<boolean> {
   const result = await sql<{ is_shown: boolean }>`
     select is_shown from country where code = ${code} for share`.execute(trx);

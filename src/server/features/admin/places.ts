@@ -54,7 +54,6 @@ import {
 
 type Trx = Transaction<Database>;
 
-// admin/city: one city as it can be changed, or what a new one may be (docs/reference/back-office.md#places).
 const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db } }) => {
   const city = id === undefined ? null : await findAdminCity(db, id);
   const countries = await findCountries(db, city?.country_code ?? null);
@@ -64,7 +63,6 @@ const cityCall: Handler<'admin/city'> = async ({ city_id: id }, { services: { db
 
 const pageSize = 50;
 
-// admin/city-list: cities by name, and the categories (docs/reference/back-office.md#places).
 const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { services: { db } }) => {
   const [rows, categories, countries] = await Promise.all([
     findCities(db, find.trim(), after ?? null, pageSize + 1),
@@ -74,10 +72,10 @@ const cityList: Handler<'admin/city-list'> = async ({ find = '', after }, { serv
   return { ...pageOf(rows, pageSize), categories, countries };
 };
 
-/** How many departures are ended before the answer; the jobs end the rest. */
+/** Ended before the answer; the jobs end the rest. */
 const endedAtOnce = 50;
 
-// admin/city-close: days of a whole city are closed for every listing, in one act (docs/domain/calendar.md#closed-days-of-a-city).
+// admin/city-close: closes days for every listing of a city (docs/domain/calendar.md#closed-days-of-a-city).
 const cityClose = staffAct<'admin/city-close'>({
   async run({ city_id: cityId, from, to, bookings, reason }, { trx, services, actor, actorId }) {
     const today = await lockCityToday(trx, cityId);
@@ -106,11 +104,11 @@ const cityClose = staffAct<'admin/city-close'>({
   },
 });
 
-// admin/city-open: closed days of a city are open again (docs/domain/calendar.md#closed-days-of-a-city).
+// admin/city-open: reopens closed days (docs/domain/calendar.md#closed-days-of-a-city).
 const cityOpen = staffAct<'admin/city-open'>({
   async run({ closure_id: id, reason }, { trx, actor, actorId }) {
     const closure = await lockClosure(trx, id);
-    // Pressed twice, or by two at once: it was open already.
+    // A repeated request: it is open already.
     if (closure === null) return refuse('place-changed');
     const stale = askFresh(actor, 'off-sale');
     if (stale) return stale;
@@ -127,7 +125,7 @@ const cityOpen = staffAct<'admin/city-open'>({
 type CityInput = CallInput<'admin/city-save'>;
 type City = NonNullable<CallOutput<'admin/city'>['city']>;
 
-// admin/city-save: a city is added or changed, on the pages of every process at once (docs/reference/back-office.md#places).
+// admin/city-save: every process shows the change at once (docs/reference/back-office.md#places).
 const citySave = staffAct<'admin/city-save'>({
   async run(input, { trx, actorId }) {
     const before = input.city_id === undefined ? null : await lockedCity(trx, input.city_id);
@@ -156,11 +154,10 @@ async function lockedCity(trx: Trx, id: number): Promise<City | null> {
   return findAdminCity(trx, id);
 }
 
-/** What is wrong with the fields, each told at its own. */
 async function cityFaults(trx: Trx, input: CityInput, before: City | null): Promise<Refusal | null> {
   const { slug, time_zone: zone, country_code: country } = input;
   const found = await findCityFaults(trx, { id: before?.id ?? null, slug, zone, country });
-  // Departures are wall times of the zone, and cash is in the currency of the country.
+  // Departures depend on the zone, cash on the country.
   const isFixed = before?.has_listings === true;
   const fields = {
     ...(reservedSegments.has(slug) && { slug: t('places.slugReserved') }),
@@ -177,7 +174,7 @@ async function cityFaults(trx: Trx, input: CityInput, before: City | null): Prom
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
-/** The picture that the city gets: a new one, the one it has with other words, or null where it stays as it is. */
+/** A new picture, the present one with a new text, or null to keep it. */
 async function imageOf(
   trx: Trx,
   { image_id: upload, image_alt: alt }: CityInput,
@@ -189,7 +186,6 @@ async function imageOf(
   return (used && (await findPicture(trx, used.picture_id, words))) ?? 'gone';
 }
 
-/** What was before and after, as far as it differs. */
 function changesOf(before: City | null, after: City | null): { before: object; after: object } {
   const { version: _, former_slugs: __, ...now } = after ?? {};
   const names = (Object.keys(now) as (keyof typeof now)[]).filter(
@@ -199,7 +195,6 @@ function changesOf(before: City | null, after: City | null): { before: object; a
   return { before: before === null ? {} : some(before), after: some(now) };
 }
 
-/** The file of cities (docs/reference/back-office.md#files). */
 export const cities = serveTable({
   name: 'cities',
   permission: 'places',
@@ -209,7 +204,6 @@ export const cities = serveTable({
   cells: { is_shown: (city) => (city.is_shown ? 'yes' : 'no') },
 });
 
-// admin/category-save: a category is added, or gets another name or place (docs/reference/back-office.md#places).
 const categorySave = staffAct<'admin/category-save'>({
   async run(input, { trx }) {
     const { category_id: id = null, name, slug = null, position } = input;
@@ -219,7 +213,7 @@ const categorySave = staffAct<'admin/category-save'>({
     const found = await findCategoryFaults(trx, { id, name, slug });
     const fields = {
       ...(found.is_name_taken && { name: t('places.nameTaken') }),
-      // Searches and addresses name a category by its slug, which never changes.
+      // Searches and URLs use the slug, so it never changes.
       ...(id === null && slug === null && { slug: t('places.slugMissing') }),
       ...(id === null && found.is_slug_taken && { slug: t('places.slugTaken') }),
     };
@@ -241,7 +235,6 @@ const categorySave = staffAct<'admin/category-save'>({
 
 type CountryOutput = NonNullable<CallOutput<'admin/country'>['country']>;
 
-// admin/country: one country as it can be changed, or what a new one may be (docs/reference/back-office.md#countries).
 const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db } }) => {
   const currencies = currencyCodes();
   if (code === undefined) {
@@ -252,7 +245,6 @@ const countryCall: Handler<'admin/country'> = async ({ code }, { services: { db 
   return country === null ? refuse('country-not-found') : { country: toCountry(country), currencies, free: [] };
 };
 
-/** A country with what its cash is asked for in: steps follow from the currency and its rate. */
 function toCountry({ rate, rate_hours: hours, ...country }: AdminCountry): CountryOutput {
   const isOwn = country.currency === priceCurrency().code;
   return {
@@ -264,7 +256,7 @@ function toCountry({ rate, rate_hours: hours, ...country }: AdminCountry): Count
 
 type CountryInput = CallInput<'admin/country-save'>;
 
-// admin/country-save: a country is added, changed or hidden, by the rules of an import (docs/reference/back-office.md#countries).
+// admin/country-save: follows the rules of an import (docs/reference/back-office.md#countries).
 const countrySave = staffAct<'admin/country-save'>({
   async run(input, { trx, actor }) {
     const { code, version } = input;
@@ -281,7 +273,6 @@ const countrySave = staffAct<'admin/country-save'>({
     if (stale) return stale;
     const wish = wishOf(input);
     if (before !== null) await updateCountry(trx, wish);
-    // Of two who add it at once the second waits for the first.
     else if (!(await insertCountry(trx, wish))) return refuse('bad-input', { code: t('places.countryThere') });
     return {
       answer: { code, message: t(version === undefined ? 'places.countryAdded' : 'places.saved') },
@@ -298,12 +289,11 @@ const countrySave = staffAct<'admin/country-save'>({
   },
 });
 
-/** Whether guests of listings that there are would be asked for other money. */
+/** Whether cash prices of existing listings would change currency. */
 function movesCash({ currency }: CountryInput, before: AdminCountry | null): boolean {
   return before !== null && before.has_listings && before.currency !== currency;
 }
 
-/** What is wrong with the fields, each told at its own. */
 async function countryFaults(trx: Trx, input: CountryInput, before: AdminCountry | null): Promise<Refusal | null> {
   const { code, name, currency, is_shown: isShown, reason } = input;
   const fields = {
@@ -324,7 +314,6 @@ const auditValues = ({ name, currency, position, is_shown }: Omit<CountryWish, '
   return { name, currency, position, is_shown };
 };
 
-/** The calls of cities, categories and countries. */
 export const placeCalls = {
   'admin/category-save': categorySave,
   'admin/city': cityCall,

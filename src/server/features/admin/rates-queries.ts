@@ -1,4 +1,4 @@
-// The statements behind the back office's exchange rates (docs/reference/back-office.md#exchange-rates).
+// Statements of exchange rates (docs/reference/back-office.md#exchange-rates).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { instantText, type Place } from '#src/server/platform/db/row-queries.ts';
@@ -9,7 +9,6 @@ type Trx = Transaction<Database>;
 
 type RateLine = CallOutput<'admin/rate-list'>['data'][number];
 
-/** A rate that there is; `version` says which one it is. */
 export interface RateRow extends Pick<RateLine, 'code' | 'source' | 'held_until'> {
   rate: number;
   good_at: string;
@@ -21,25 +20,23 @@ const columns = sql`x.code, x.rate::float8 as rate, x.source, ${instantText(sql`
   greatest(extract(epoch from banyan_now() - x.fetched_at) / 3600, 0)::float8 as age_hours,
   case when x.held_until > banyan_now() then ${instantText(sql`x.held_until`)} end as held_until, md5(x::text) as version`;
 
-/** All rates. */
 export async function findAdminRates(db: Db): Promise<RateRow[]> {
   const result = await sql<RateRow>`select ${columns} from exchange_rate x order by x.code`.execute(db);
   return result.rows;
 }
 
-/** One rate; null where there is none. */
 export async function findAdminRate(db: Db, code: string): Promise<RateRow | null> {
   const result = await sql<RateRow>`select ${columns} from exchange_rate x where x.code = ${code}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Waits for whoever sets this rate at the moment, also the first one of a currency. */
+/** Serializes changes to this rate, including the first. */
 export async function lockRate(trx: Trx, code: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`exchange-rate ${code}`}))`.execute(trx);
   await sql`select from exchange_rate where code = ${code} for update`.execute(trx);
 }
 
-/** Sets a rate that is good from now on; for `days` no source replaces it. */
+/** Applies at once; no source replaces it for `days`. */
 export async function writeRate(
   trx: Trx,
   { code, rate, days }: { code: string; rate: number; days: number },
@@ -54,7 +51,6 @@ export async function writeRate(
 
 type RateChange = CallOutput<'admin/rate'>['history'][number] & Place;
 
-/** What a rate has been, the newest first, from behind a cursor. */
 export async function findRateChanges(
   db: Db,
   { code, after, count }: { readonly code: string; readonly after: string | null; readonly count: number },

@@ -13,7 +13,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/rate-set: an exchange rate set by hand, which no source replaces for some days (docs/reference/back-office.md#exchange-rates).
+// admin/rate-set: a manual rate that no source replaces for some days (docs/reference/back-office.md#exchange-rates).
 
 const rateSet = staffAct<'admin/rate-set'>({
   check: ({ code }, { actor }) => (canHaveRate(code) ? askFresh(actor, 'money-settings') : refuse('rate-not-found')),
@@ -45,8 +45,6 @@ const rateSet = staffAct<'admin/rate-set'>({
   },
 });
 
-// admin/rate-list: all exchange rates, those in use first (docs/reference/back-office.md#exchange-rates).
-
 const rateList: Handler<'admin/rate-list'> = async (_input, { services }) => {
   const { db, config, gateways } = services;
   const [rows, used, run] = await Promise.all([
@@ -67,7 +65,6 @@ const rateList: Handler<'admin/rate-list'> = async (_input, { services }) => {
   };
 };
 
-/** A rate as list and page show it; `row` is null where there is none. */
 function toRateLine(code: string, row: RateRow | null, isUsed: boolean): CallOutput<'admin/rate-list'>['data'][number] {
   const { version: _version, ...line } = row ?? { ...noRate, code };
   return { ...line, state: rateState(line.age_hours), is_used: isUsed };
@@ -75,10 +72,9 @@ function toRateLine(code: string, row: RateRow | null, isUsed: boolean): CallOut
 
 const noRate = { rate: null, good_at: null, age_hours: null, source: '', held_until: null, version: null };
 
-/** More than one a day for two years are in the file alone. */
+/** Two years of daily changes; older ones are in the file. */
 const mostChanges = 800;
 
-// admin/rate: one exchange rate, and what it has been (docs/reference/back-office.md#exchange-rates).
 const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, config } }) => {
   if (!canHaveRate(code)) return refuse('rate-not-found');
   const [row, used, history] = await Promise.all([
@@ -93,7 +89,7 @@ const rateCall: Handler<'admin/rate'> = async ({ code }, { services: { db, confi
   };
 };
 
-// admin/rate-fetch: the source is asked for exchange rates now (docs/reference/back-office.md#exchange-rates).
+// admin/rate-fetch: fetches rates from the source now (docs/reference/back-office.md#exchange-rates).
 const rateFetch: Handler<'admin/rate-fetch'> = async (_input, { services, actor }) => {
   const { rates } = services.gateways;
   if (rates === null) return refuse('rates-no-source');
@@ -108,7 +104,6 @@ const rateFetch: Handler<'admin/rate-fetch'> = async (_input, { services, actor 
   return { message: t('rate.fetched', { count, source: rates.source }) };
 };
 
-/** The calls of exchange rates. */
 export const rateCalls = {
   'admin/rate': rateCall,
   'admin/rate-fetch': rateFetch,
@@ -116,7 +111,6 @@ export const rateCalls = {
   'admin/rate-set': rateSet,
 } as const;
 
-/** The file of all rates (docs/reference/back-office.md#files). */
 export const rates = serveTable({
   name: 'rates',
   permission: 'rates',
@@ -129,7 +123,6 @@ export const rates = serveTable({
   cells: { is_used: (rate) => (rate.is_used ? 'yes' : 'no') },
 });
 
-/** The file of what one rate has been. */
 export const rateChanges = serveTable({
   name: 'rate-changes',
   permission: 'rates',

@@ -1,4 +1,4 @@
-// The statements behind refunds in the back office: all of them, and one (docs/reference/back-office.md#refunds).
+// Statements of refunds in the back office (docs/reference/back-office.md#refunds).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
@@ -30,21 +30,19 @@ type Db = Kysely<Database>;
 type RefundsQuery = RowsQuery<'admin/refund-list'>;
 type Line = CallOutput<'admin/refund-list'>['data'][number];
 
-/** A refund as list, file and page show it, but for what its state and its reason make of it. */
 export interface RefundRow extends Omit<Line, 'state' | 'maker' | 'age_hours'> {
   status: string;
   cancelled_by: string | null;
   hours: number;
 }
 
-/** What the state of a refund is, who had it made, and how long it has waited while it is not with the guest. */
+/** State, author, and waiting time until it reaches the guest. */
 export function toLine<Row extends RefundRow>({ status, cancelled_by: by, hours, ...row }: Row) {
   const state = refundStateOf(status);
   const age = state === 'under-way' || state === 'failed' ? Math.max(0, hours) : null;
   return { ...row, state, maker: refundMaker(row.reason, by), age_hours: age };
 }
 
-/** What is shown of refund `r` with its payment `p` and booking `b`. */
 const lineColumns = () => sql`r.id, r.status, r.amount_minor, p.currency, ${moneyOf(sql`r.due_cents`)} as due, r.reason,
   b.cancelled_by, p.provider, coalesce(r.provider_ref, '') as provider_ref,
   ${instantText(sql`r.created_at`)} as made_at, ${instantText(sql`r.changed_at`)} as changed_at,
@@ -54,10 +52,8 @@ const lineColumns = () => sql`r.id, r.status, r.amount_minor, p.currency, ${mone
     where l.subject = 'booking:' || b.id and l.action in ('booking-refunded', 'refund-settled')
       and coalesce(l.detail #>> '{after,refund}', '') = r.id::text order by l.id desc limit 1), '') as who`;
 
-/** Where these columns come from. */
 const lineTables = sql`refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id`;
 
-/** The refunds that a search finds, each way by its own index. */
 function matching(search: RefundSearch): RawBuilder<unknown> {
   const ofBookings = (bookings: RawBuilder<unknown>) => sql`
     select r.id from (${bookings}) b join payment p on p.booking_id = b.id join refund r on r.payment_id = p.id limit ${mostMatches + 1}`;
@@ -72,7 +68,7 @@ function matching(search: RefundSearch): RawBuilder<unknown> {
     : sql`select id from refund where provider_ref = ${search.name}`;
 }
 
-// As constants, so that the indexes of states are known to fit.
+// Literals, so the planner can use the state indexes.
 const inState = Object.fromEntries(
   Object.entries(refundStatuses).map(([state, statuses]) => [
     state,
@@ -80,7 +76,7 @@ const inState = Object.fromEntries(
   ]),
 ) as Readonly<Record<RefundState, RawBuilder<unknown>>>;
 
-/** The ids of a page in their order. Where those that failed come first, a cursor says whether it is among them. */
+/** Failed refunds may come first; the cursor says whether it is among them. */
 function idsOf(query: RefundsQuery, isSearched: boolean): RawBuilder<unknown> {
   const { state, reason, provider, failed_first: isFailedFirst, after, count } = query;
   const place = after === null ? null : sql`${instantIn(after)}, ${placeIn(after).id}::uuid`;
@@ -103,7 +99,6 @@ function idsOf(query: RefundsQuery, isSearched: boolean): RawBuilder<unknown> {
     where ${allOf(conditions)} order by ${first} r.created_at desc, r.id desc limit ${count}`;
 }
 
-/** Refunds in order. */
 export async function findRefunds(db: Db, query: RefundsQuery): Promise<(Line & Place)[]> {
   const search = readRefundSearch(query.find ?? '');
   const found = search === null ? sql`select null::uuid as id where false` : matching(search);
@@ -116,19 +111,17 @@ export async function findRefunds(db: Db, query: RefundsQuery): Promise<(Line & 
   return page.rows.map(toLine);
 }
 
-/** A refund in full. */
 export interface OneRefundRow extends RefundRow {
   is_twice: boolean;
   way: ManualMethod | null;
   reference: string | null;
   paid_on: string | null;
   settled_at: string | null;
-  /** The day on which it was made, and the latest one that it is anywhere, in UTC. */
+  /** The UTC day it was made, and the latest civil day anywhere. */
   made_on: string;
   today: string;
 }
 
-/** One refund with how it was settled; null where there is none. */
 export async function findOneRefund(db: Db, refundId: string): Promise<OneRefundRow | null> {
   const result = await sql<OneRefundRow>`
     select ${lineColumns()}, r.twice_ref is not null as is_twice, s.way, s.reference, s.paid_on::text as paid_on, ${instantText(sql`s.settled_at`)} as settled_at,
@@ -138,7 +131,6 @@ export async function findOneRefund(db: Db, refundId: string): Promise<OneRefund
   return result.rows[0] ?? null;
 }
 
-/** Closes the task of a refund that failed, in the name of whoever has dealt with it. */
 export async function closeFailedTask(db: Db, refundId: string, operatorId: string): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now(), closed_by = ${operatorId}

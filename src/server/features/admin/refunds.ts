@@ -1,5 +1,4 @@
-// Refunds in the back office: all of them, what an operator does with one that failed, and refunds by hand
-// (docs/reference/back-office.md#refunds).
+// Refunds in the back office, failed ones and refunds by hand (docs/reference/back-office.md#refunds).
 import type { Transaction } from 'kysely';
 import { refundList } from '#src/contract/admin/money-lists.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -47,7 +46,6 @@ export const refunds = serveList({
   cells: { amount: ({ amount_minor: minor, currency }) => decimalText(minor, currencyOf(currency).digits) },
 });
 
-/** The refund of a booking that an operator may act on, as it is before the act. */
 async function openRefund(refundId: string, call: CallContext): Promise<OneRefundRow | Refusal> {
   const row = await findOneRefund(call.services.db, refundId);
   if (!row) return refuse('refund-not-found');
@@ -55,7 +53,7 @@ async function openRefund(refundId: string, call: CallContext): Promise<OneRefun
   return isRefusal(opened) ? opened : row;
 }
 
-// admin/refund-retry: sends a refund that failed once more (docs/domain/payment.md#refunds-paid-otherwise).
+// admin/refund-retry: sends a failed refund again (docs/domain/payment.md#refunds-paid-otherwise).
 const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
   check: ({ refund_id: id }, { call }) => openRefund(id, call),
   async run({ refund_id: refundId }, { trx, actorId, services }) {
@@ -75,7 +73,7 @@ const refundRetry = staffAct<'admin/refund-retry', OneRefundRow>({
   },
 });
 
-// admin/refund-settle: a refund that its provider cannot deliver was paid otherwise (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
+// admin/refund-settle: paid by other means because its provider cannot (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
 const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
   async check({ refund_id: id, reference, paid_on: paidOn }, { call, actor }) {
     const row = await openRefund(id, call);
@@ -88,7 +86,7 @@ const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
     return refuse('bad-input', Object.fromEntries(faults.map(([field, fault]) => [field, t(`refund.fault.${fault}`)])));
   },
   async run({ refund_id: refundId, way, reference, paid_on: paidOn, reason }, { trx, actorId, services }) {
-    // Of two operators, or a provider that speaks at the same moment, the first one counts.
+    // Of concurrent operators and provider reports, the first wins.
     const refund = await lockForAct(trx, services, { refundId, act: 'settle' });
     if (!refund) return refuse('refund-changed');
     const posting = await manualPosting(trx, refund, way);
@@ -111,7 +109,6 @@ const refundSettle = staffAct<'admin/refund-settle', OneRefundRow>({
 
 type Output = CallOutput<'admin/refund-show'>;
 
-// admin/refund-show: one refund with what may be done with it (docs/reference/back-office.md#refunds).
 const refundShow: Handler<'admin/refund-show'> = async ({ refund_id }, call) => {
   const row = await findOneRefund(call.services.db, refund_id);
   if (!row) return refuse('refund-not-found');
@@ -131,7 +128,6 @@ const refundShow: Handler<'admin/refund-show'> = async ({ refund_id }, call) => 
   };
 };
 
-/** What each way of paying it otherwise would post now. */
 async function linesOf(services: Services, refundId: string): Promise<Output['lines']> {
   return inTransaction(services.db, async (trx) => {
     const refund = await lockForAct(trx, services, { refundId, act: 'settle' });
@@ -142,14 +138,13 @@ async function linesOf(services: Services, refundId: string): Promise<Output['li
   });
 }
 
-/** Lines of a posting as calls answer them. */
 function toLines(entries: Posting['entries']): ByHand['lines'] {
   return entries.map(({ account, amountMinor, currency }) => ({ account, amount_minor: amountMinor, currency }));
 }
 
 type ByHand = CallOutput<'admin/refund'>;
 
-// admin/refund: first what a refund by hand would post, then exactly that, once (docs/reference/back-office.md#refund-by-hand).
+// admin/refund: quotes the postings, then makes exactly those, once (docs/reference/back-office.md#refund-by-hand).
 const refundCall = staffAct<'admin/refund', OpenedBooking>({
   async check({ booking_id, quote_id }, { call, actor }) {
     const opened = await openAsOperator(booking_id, call);
@@ -161,7 +156,7 @@ const refundCall = staffAct<'admin/refund', OpenedBooking>({
     if (!booking) return refuse('booking-not-found');
     const plan = await planRefund(trx, booking.id, wireCents(amount));
     if (isRefusal(plan)) return plan;
-    // All that the lines follow from: whatever has moved meanwhile, another refund among it, is shown again first.
+    // Everything the quote depends on: any change requires a new quote.
     const facts = ['refund', booking.id, booking.version, booking.status, plan.paymentId, plan.leftBefore];
     const id = quoteIdOf(services.keys, [...facts, JSON.stringify([plan.amount, plan.lines])], quote_id);
     if (quote_id === undefined) return { answer: quoted(plan, id), entry: null };
@@ -181,7 +176,7 @@ const refundCall = staffAct<'admin/refund', OpenedBooking>({
   },
 });
 
-/** `quoteId` null: it has been done. */
+/** Null `quoteId`: done. */
 function quoted({ amount: { dueCents }, leftAfter, lines }: RefundPlan, quoteId: string | null): ByHand {
   const isDone = quoteId === null;
   return {
@@ -197,16 +192,12 @@ function quoted({ amount: { dueCents }, leftAfter, lines }: RefundPlan, quoteId:
 interface RefundPlan {
   readonly paymentId: string;
   readonly amount: ChargedAmount;
-  /** What is left of the payment before and after it. */
   readonly leftBefore: number;
   readonly leftAfter: number;
   readonly lines: Posting['entries'];
 }
 
-/**
- * The plan for `cents` in the marketplace's currency, under the locks of departure and booking; the payment is locked here. One refund at a time,
- * so that what is shown is what will be posted.
- */
+/** `cents` in the price currency, with departure and booking locked. Locks the payment, so the quote is what is posted. */
 async function planRefund(trx: Transaction<Database>, bookingId: string, cents: number): Promise<RefundPlan | Refusal> {
   const paid = await lockKeptPayment(trx, bookingId);
   if (!paid) return refuse('bad-input', { amount: t('admin.refund.none') });
@@ -229,7 +220,6 @@ async function planRefund(trx: Transaction<Database>, bookingId: string, cents: 
   return { paymentId: paid.id, amount, leftBefore, leftAfter: leftBefore - cents, lines: posting.entries };
 }
 
-/** The calls of refunds beside the list: the page of one with its acts, and a refund by hand. */
 export const refundCalls = {
   'admin/refund': refundCall,
   'admin/refund-retry': refundRetry,

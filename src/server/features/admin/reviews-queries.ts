@@ -1,4 +1,4 @@
-// The statements behind the back office's reviews (docs/reference/back-office.md#reviews).
+// Statements of reviews in the back office (docs/reference/back-office.md#reviews).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import { readReviewSearch, type ReviewSearch, type ReviewState } from '#src/domain/review/find-review.ts';
@@ -27,18 +27,15 @@ const states: Readonly<Record<ReviewState, RawBuilder<unknown>>> = {
   unanswered: sql`r.host_reply = '' and r.removed_at is null`,
 };
 
-/** What is shown of review `r` with its course `c`, city `t` and host `h`. */
 const lineColumns = sql`r.id, r.rating as stars, r.body as text, r.guest_name as guest,
   ${instantText(sql`r.created_at`)} as at, r.photo_total as photos, c.id as course_id, c.title, t.name as city, h.display_name as host,
   (select b.ref from booking b where b.id = r.booking_id) as ref, r.removed_at is not null as is_removed,
   exists (select from staff_task s where s.kind = 'review_report' and s.subject = 'review:' || r.id and s.closed_at is null) as is_reported,
   r.host_reply <> '' as is_answered`;
 
-/** Where these columns come from. */
 const lineTables = sql`review r join course c on c.id = r.course_id join city t on t.id = c.city_id
   join host h on h.user_id = c.host_id`;
 
-/** The reviews that a search finds, each by its own index. */
 function matching({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unknown> {
   const limit = sql`limit ${mostMatches + 1}`;
   return unionOf(
@@ -55,11 +52,11 @@ function matching({ id, ref, email, name, words }: ReviewSearch): RawBuilder<unk
   );
 }
 
-/** The ids of a page, by what reads least: what was found, the listings of a city, or all from its place on. */
+/** Chooses the cheapest source: the search, a city's listings, or all. */
 function idsOf(query: ReviewsQuery, isSearched: boolean): RawBuilder<unknown> {
   const { stars, state, photo, city_id: city, course_id: course, after, count } = query;
   const narrowed = allOf([
-    // As a constant, so that the index of stars is known to fit.
+    // Literal, so the planner can use the stars index.
     stars !== undefined && sql`r.rating = ${sql.lit(stars)}`,
     state !== undefined && states[state],
     photo === true && sql`r.photo_total > 0`,
@@ -76,7 +73,6 @@ function idsOf(query: ReviewsQuery, isSearched: boolean): RawBuilder<unknown> {
     where o.city_id = ${city} order by p.created_at desc, p.id desc limit ${count}`;
 }
 
-/** Reviews in order, the newest first. */
 export async function findReviews(db: Kysely<Database>, query: ReviewsQuery): Promise<ReviewRow[]> {
   const search = readReviewSearch(query.find ?? '');
   const found = search === null ? sql`select null::uuid as id where false` : matching(search);
@@ -89,7 +85,7 @@ export async function findReviews(db: Kysely<Database>, query: ReviewsQuery): Pr
 
 type Review = CallOutput<'admin/review'>;
 
-/** What happened to review `r`: what the audit log says of it, when it was written, and that it was erased. */
+/** From the audit log, with writing and erasure. */
 const history = sql`
   select r.created_at as at, 'written' as what, r.guest_name as who, '' as reason
   union all
@@ -100,7 +96,6 @@ const history = sql`
   union all
   select l.at, 'erased', '', '' from review_log l where l.review_id = r.id and l.kind = 'erased'`;
 
-/** A review; null where there is none. */
 export async function findOneReview(db: Kysely<Database>, id: string): Promise<Review | null> {
   const result = await sql<Review>`
     select ${lineColumns}, r.guest_country as country, r.language, r.is_rewarded, t.slug as city_slug,

@@ -1,4 +1,4 @@
-// Reviews in the back office: all of them, and one with everything that belongs to it (docs/reference/back-office.md#reviews).
+// Reviews in the back office (docs/reference/back-office.md#reviews).
 import { reviewList } from '#src/contract/admin/catalogue-lists.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -16,5 +16,4 @@ export const reviews = serveList({
 const review: Handler<'admin/review'> = async ({ review_id: id }, { services: { db } }) =>
   (await findOneReview(db, id)) ?? refuse('review-not-found');
 
-/** The calls of reviews beside the list: the page of one. */
 export const reviewCalls = { 'admin/review': review } as const;

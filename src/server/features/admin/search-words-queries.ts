@@ -1,4 +1,4 @@
-// The statements behind the search words of the back office (docs/reference/back-office.md#places).
+// Statements of search synonyms (docs/reference/back-office.md#places).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Place } from '#src/server/platform/db/row-queries.ts';
@@ -8,10 +8,7 @@ type Db = Kysely<Database>;
 
 type SynonymRow = CallOutput<'admin/synonym-list'>['data'][number];
 
-/**
- * Rows whose term or meaning begins so, by term, after the key of the page before. Without a search those of places that this
- * marketplace does not have are left out: the program knows names from ten countries.
- */
+/** By prefix, after the cursor. Without a search, only places that exist here: the program ships names of ten countries. */
 export async function findSynonyms(
   db: Db,
   find: string,
@@ -29,14 +26,13 @@ export async function findSynonyms(
   return result.rows;
 }
 
-/** Two texts as the search compares them. */
+/** Folded as the search compares them. */
 export async function foldTexts(db: Db, term: string, means: string): Promise<{ term: string; means: string }> {
   const result = await sql<{ term: string; means: string }>`
     select coalesce(search_fold(${term}), '') as term, coalesce(search_fold(${means}), '') as means`.execute(db);
   return result.rows[0] ?? { term: '', means: '' };
 }
 
-/** Whether there is a city or a country of this folded name. */
 export async function isPlace(db: Db, name: string): Promise<boolean> {
   const result = await sql<{ is_there: boolean }>`
     select exists (select from city where search_fold(name) = ${name} or search_fold(slug) = ${name})
@@ -44,14 +40,12 @@ export async function isPlace(db: Db, name: string): Promise<boolean> {
   return result.rows[0]?.is_there === true;
 }
 
-/** Whether there is a category of this folded slug. */
 export async function isCategory(db: Db, slug: string): Promise<boolean> {
   const result = await sql<{ is_there: boolean }>`
     select exists (select from category where search_fold(slug) = ${slug}) as is_there`.execute(db);
   return result.rows[0]?.is_there === true;
 }
 
-/** Adds a row; false where it is there already. */
 export async function insertSynonym(trx: Transaction<Database>, { term, kind, means }: SynonymRow): Promise<boolean> {
   const added = await sql<{ term: string }>`
     insert into search_synonym (term, kind, means) values (${term}, ${kind}, ${means}) on conflict do nothing returning term`.execute(
@@ -60,7 +54,6 @@ export async function insertSynonym(trx: Transaction<Database>, { term, kind, me
   return added.rows.length > 0;
 }
 
-/** Takes a row out; false where it is not there. */
 export async function deleteSynonym(trx: Transaction<Database>, { term, kind, means }: SynonymRow): Promise<boolean> {
   const gone = await sql<{ term: string }>`
     delete from search_synonym where term = ${term} and kind = ${kind} and means = ${means} returning term`.execute(

@@ -1,4 +1,4 @@
-// Other words that the search knows (docs/reference/back-office.md#places).
+// Search synonyms in the back office (docs/reference/back-office.md#places).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import { mostTermWords, synonymMeanings } from '#src/domain/catalogue/place-limits.ts';
@@ -12,7 +12,7 @@ import { deleteSynonym, findSynonyms, foldTexts, insertSynonym, isCategory, isPl
 
 type Synonym = Omit<CallInput<'admin/synonym-change'>, 'is_there'>;
 
-// admin/synonym-change: the search learns other words, or forgets them, in every process within a second (docs/reference/back-office.md#places).
+// admin/synonym-change: applies in every process within a second (docs/reference/back-office.md#places).
 const synonymChange = staffAct<'admin/synonym-change', Synonym>({
   async check({ kind, is_there: isThere, ...typed }, { services: { db } }) {
     const folded = await foldTexts(db, typed.term, kind === 'filler' ? typed.term : typed.means);
@@ -21,7 +21,6 @@ const synonymChange = staffAct<'admin/synonym-change', Synonym>({
   },
   async run({ is_there: isThere }, { trx }, row) {
     const answer = { message: t(isThere ? 'places.wordsAdded' : 'places.wordsRemoved') };
-    // Pressed twice, or by two: it is so, and the log has it once.
     if (!(await (isThere ? insertSynonym(trx, row) : deleteSynonym(trx, row)))) return { answer, entry: null };
     const values = { term: row.term, kind: row.kind, means: row.means };
     return {
@@ -35,7 +34,6 @@ const synonymChange = staffAct<'admin/synonym-change', Synonym>({
   },
 });
 
-/** What is wrong with words as the search compares them, each told at its field. */
 async function faultsOf(db: Services['db'], { term, kind, means }: Synonym): Promise<Refusal | null> {
   const few = synonymMeanings[kind];
   const needs = kind === 'place' || kind === 'landmark' ? 'place' : kind === 'category' ? 'category' : null;
@@ -52,14 +50,11 @@ async function faultsOf(db: Services['db'], { term, kind, means }: Synonym): Pro
 
 const pageSize = 100;
 
-// admin/synonym-list: what other words the search knows (docs/reference/back-office.md#places).
 const synonymList: Handler<'admin/synonym-list'> = async ({ find = '', after }, { services: { db } }) =>
   pageOf(await findSynonyms(db, find.trim(), after ?? null, pageSize + 1), pageSize);
 
-/** The calls of search words. */
 export const searchWordCalls = { 'admin/synonym-change': synonymChange, 'admin/synonym-list': synonymList } as const;
 
-/** The file of search words (docs/reference/back-office.md#files). */
 export const searchWords = serveTable({
   name: 'words',
   permission: 'words',

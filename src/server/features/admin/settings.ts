@@ -38,7 +38,7 @@ import { methodsNotTaken } from '#src/server/features/payment/index.ts';
 import { isPseudoLocale } from '#src/texts/pseudo.ts';
 import { staffAct } from './staff-act.ts';
 
-// admin/setting-change: one setting, checked, logged with what it was (docs/reference/back-office.md#settings).
+// admin/setting-change: logs the previous value (docs/reference/back-office.md#settings).
 const settingChange = staffAct<'admin/setting-change'>({
   async check(input, { services, actor }) {
     const wrong = faultsOf({ ...input, value: tidy(input.value) }, services.config);
@@ -47,7 +47,6 @@ const settingChange = staffAct<'admin/setting-change'>({
     if (stale === null) await fillSettings(services.pool, services.config.first.texts);
     return stale;
   },
-  // Under the setting's lock.
   async run({ key, version, reason = '', ...input }, { trx, actorId }) {
     const value = tidy(input.value);
     const answer = { message: t('setting.changed') };
@@ -69,11 +68,10 @@ const settingChange = staffAct<'admin/setting-change'>({
       },
     };
   },
-  // The others hear of it within seconds; whoever changed it sees it at once.
+  // Other processes reload within seconds, this one at once.
   after: readAgain,
 });
 
-/** What is wrong with the fields, each told at its own. */
 function faultsOf(
   { key, value, reason }: CallInput<'admin/setting-change'>,
   config: Services['config'],
@@ -86,14 +84,14 @@ function faultsOf(
   return Object.keys(fields).length > 0 ? refuse('bad-input', fields) : null;
 }
 
-/** A value for the audit log, where a picture is named as one; the history of the setting has it whole. */
+/** Pictures by name; the setting's history has the full value. */
 const inShort = (value: string) =>
   logoIn(value) === null ? value : t('setting.picture', { length: String(value.length) });
 
-/** The currency and what only means something in it. */
+/** Settings that depend on the currency. */
 const isOfCurrency = (key: SettingKey): boolean => key === 'currency' || figureKeys.some((one) => one === key);
 
-/** What follows from another currency or usual service fee: rates are kept in that currency, and no published listing may be too cheap. */
+/** Effects of a new currency or default fee: rates are reset, and no published listing may be too cheap. */
 async function follow(
   trx: Transaction<Database>,
   key: SettingKey,
@@ -112,7 +110,7 @@ async function follow(
   return cheap === null ? null : refuse('bad-input', { value: t('fee.tooCheap', { ...cheap, id: String(cheap.id) }) });
 }
 
-/** Which ways to pay are not offered because of the currency, and why; empty where all are. */
+/** Payment methods that the currency excludes, with reasons. */
 function currencyNote(config: Config): string {
   const currency = priceCurrency().code;
   return methodsNotTaken(config)
@@ -120,14 +118,13 @@ function currencyNote(config: Config): string {
     .join(' ');
 }
 
-/** What is to be known of a setting as it is now. */
 function noteOf(key: SettingKey, config: Config): string {
   if (key === 'currency') return currencyNote(config);
   const { size: count } = config.serviceFees.own;
   return key === 'service_fee_rate' && count > 0 ? t('setting.ownFees', { count }) : '';
 }
 
-// admin/setting-list: what each setting is, what it may be, and who changed it last (docs/reference/back-office.md#settings).
+// admin/setting-list: value, choices and last change of each setting (docs/reference/back-office.md#settings).
 const settingList: Handler<'admin/setting-list'> = async (_input, { services: { db, config } }) => {
   const [rows, isFixed] = await Promise.all([findSettings(db), isPriced(db)]);
   const byKey = new Map(rows.map((row) => [row.key, row]));
@@ -155,21 +152,18 @@ const settingList: Handler<'admin/setting-list'> = async (_input, { services: { 
   return { data };
 };
 
-// What a setting may be here: by its own rule, and by the languages of this installation.
+// Allowed values: the setting's rule and the installed languages.
 
 type Languages = Pick<Config, 'locales'>;
 
-/** All values that there are, where they are few; else none. */
 function choicesOf(key: SettingKey, { locales }: Languages): readonly string[] {
   if (key === 'mail_language') return locales.filter((name) => !isPseudoLocale(name));
   return settingRule(key).kind.choices ?? [];
 }
 
-/** Whether the setting may have this text. */
 function isTaken(key: SettingKey, text: string, config: Languages): boolean {
   const choices = choicesOf(key, config);
   return settingRule(key).kind.read(text) !== null && (choices.length === 0 || choices.includes(text));
 }
 
-/** The calls of settings. */
 export const settingCalls = { 'admin/setting-change': settingChange, 'admin/setting-list': settingList } as const;

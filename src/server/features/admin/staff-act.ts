@@ -1,4 +1,4 @@
-// An act of the staff: who acts, one transaction, and an entry in the audit log (docs/reference/back-office.md#audit-log).
+// Runs a staff action in one transaction with an audit log entry (docs/reference/back-office.md#audit-log).
 import type { Transaction } from 'kysely';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallName, CallOutput } from '#src/contract/types.ts';
@@ -8,7 +8,6 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { type AuditEntry, writeAudit } from '#src/server/features/staff-log/index.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What is at hand before the transaction of an act. */
 export interface Caller {
   readonly call: CallContext;
   readonly actor: Actor;
@@ -16,29 +15,25 @@ export interface Caller {
   readonly services: Services;
 }
 
-/** What is at hand while an act runs. */
 export interface Acting extends Caller {
   readonly trx: Transaction<Database>;
 }
 
-/** What an act answers, and its entry in the audit log: null where everything was so already, or where the act writes its entries itself. */
+/** A null entry: nothing changed, or the action writes its own entries. */
 export interface Acted<Answer> {
   readonly answer: Answer;
   readonly entry: Omit<AuditEntry, 'actorId'> | null;
-  /** What follows from what was done, once it is committed. */
   readonly after?: () => Promise<unknown>;
 }
 
 interface StaffAct<Name extends CallName, Seen> {
-  /** What is looked at before the transaction: refuses it, or answers what `run` gets. */
+  /** Runs before the transaction: refuses, or answers what `run` receives. */
   readonly check?: (input: CallInput<Name>, caller: Caller) => Refusal | Seen | Promise<Refusal | Seen>;
-  /** Under its locks: the act, or why it cannot be. */
   readonly run: (input: CallInput<Name>, acting: Acting, seen: Seen) => Promise<Acted<CallOutput<Name>> | Refusal>;
-  /** What follows once it is committed, whatever was done. */
+  /** Runs after every commit. */
   readonly after?: (services: Services, input: CallInput<Name>) => Promise<unknown>;
 }
 
-/** Makes the handler of an act. */
 export function staffAct<Name extends CallName, Seen = null>({
   check,
   run,

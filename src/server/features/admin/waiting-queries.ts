@@ -1,4 +1,4 @@
-// What is known of a marketplace that is about to open (docs/reference/back-office.md#steps-to-open).
+// Facts for the opening checklist (docs/reference/back-office.md#steps-to-open).
 import { sql, type Kysely } from 'kysely';
 import { legalPages } from '#src/domain/catalogue/page-rules.ts';
 import type { OpeningFacts } from '#src/domain/admin/opening.ts';
@@ -6,7 +6,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Counted = Omit<OpeningFacts, 'isDemo' | 'canPay' | 'sendsMail'>;
 
-/** Counts it. `currency` is that of prices. Each count stops at a few rows. */
+/** `currency` is the price currency. Counts stop after a few rows. */
 export async function countOpening(db: Kysely<Database>, currency: string): Promise<Counted> {
   const result = await sql<Counted>`
     select (select count(*) from content_page where slug = any(${[...legalPages]}::text[]) and is_own) = ${legalPages.length}::integer as "hasTerms",

@@ -1,4 +1,4 @@
-// What needs the staff now, and what is missing until the marketplace can open (docs/reference/back-office.md#to-do).
+// Open tasks of the staff, and the opening checklist (docs/reference/back-office.md#to-do).
 import type { CallOutput } from '#src/contract/types.ts';
 import { openingOf } from '#src/domain/admin/opening.ts';
 import { countedKindsOf } from '#src/domain/admin/waiting.ts';
@@ -10,19 +10,19 @@ import { mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 import { countOpening } from './waiting-queries.ts';
 
-// admin/waiting: what needs somebody of these areas now, counted by the words of the gauges and of the lists (docs/reference/back-office.md#to-do).
+// admin/waiting: counted by the same rules as gauges and lists.
 const waiting: Handler<'admin/waiting'> = async (_input, { services, actor }) => {
   const { db } = services;
   const kinds = countedKindsOf(actor.areas ?? []);
   const counted = new Map((await countBacklog(db, kinds)).map(({ kind, count }) => [kind, count]));
-  // In the order of the page; a union keeps none.
+  // In page order; a union has none.
   const data = kinds.map((kind) => ({ kind, count: counted.get(kind) ?? 0 }));
   return { data: data.filter(({ count }) => count > 0), opening: await openingFor(services, actor) };
 };
 
-// Who runs the marketplace is shown what is missing until it can open.
+// For those with the permission to run the marketplace.
 async function openingFor({ db, config }: Services, actor: Actor): Promise<CallOutput<'admin/waiting'>['opening']> {
-  // A trial has play money, and opens as the real one will.
+  // A trial uses test money but opens like the real one.
   const isDemo = config.mode === 'demo' && !config.isTrial;
   if (isDemo || !mayDo('settings', actor)) return [];
   return openingOf({
@@ -33,5 +33,4 @@ async function openingFor({ db, config }: Services, actor: Actor): Promise<CallO
   });
 }
 
-/** The call of the list of what there is to do. */
 export const waitingCalls = { 'admin/waiting': waiting } as const;

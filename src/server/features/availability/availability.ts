@@ -1,4 +1,3 @@
-// Which dates, times and parties can be booked, and the terms of the course that say so.
 import { daysOfMonth } from '#src/domain/availability/month.ts';
 import {
   bookableSpan,
@@ -24,7 +23,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { dateFormat } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
 
-// Why a choice cannot be booked, in a sentence that guests read, with the next day that fits (docs/domain/calendar.md#why-not).
+// Why a choice cannot be booked, as a sentence for guests, with the next day that fits (docs/domain/calendar.md#why-not).
 
 const missedAheadDays = 60;
 const shortDay = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const;
@@ -32,23 +31,23 @@ const dayText = (date: string) => dateFormat(dateTag(), shortDay).format(new Dat
 
 interface Explained {
   reason: WhyNot;
-  /** The next departure that takes the party; null within the next two months. */
+  /** Null within the next two months. */
   next: { date: string; time: string } | null;
   message: string;
 }
 
-/** Whose own holds count as free: those of the browser and of the account that ask. */
+/** The browser and account whose own holds count as free. */
 interface Asking {
   readonly services: Services;
   readonly visitor: { readonly id: string };
   readonly actor: { readonly userId: string | null };
 }
 
-/** One more statement, only for what cannot be booked. Null for a course that is not sold. */
+/** Only for what cannot be booked. Null for a course that is not sold. */
 async function explain(call: Asking, courseId: number, missed: Missed): Promise<Explained | null> {
   const { services } = call;
   const until = addDays(missed.date, missedAheadDays);
-  // After the year 9999 a date has another form, which SQL does not read.
+  // SQL does not read dates after the year 9999.
   if (until.length > missed.date.length) return null;
   const terms = await readCourseTerms(services, courseId, { from: missed.date, to: until }, viewerOf(call));
   if (!terms) return null;
@@ -73,7 +72,7 @@ interface AskedFor extends Missed {
   readonly course_id: number;
 }
 
-/** A refusal of a date, a time or a party with its reason and the next day that fits; any other as it is. */
+/** Adds reason and next fitting day to a refused date, time or party. */
 export async function refuseWithReason(
   refusal: Refusal,
   { course_id, date, time, pax, except }: AskedFor,
@@ -86,19 +85,14 @@ export async function refuseWithReason(
   return explained === null ? refusal : { ...refusal, message: `${errorText(code)} ${explained.message}` };
 }
 
-// The next days with seats, for the first view of a course's page.
-
 type Upcoming = CallOutput<'course/detail'>['data']['upcoming'];
 
 const lookAheadDays = 45;
 const shownDays = 6;
 
-/**
- * At most six days with departures, in order: of the next 45, or of all that can be booked where those have none. One
- * statement, or two for a listing of a season. Empty for a course that is not sold or has no day that can be booked.
- */
+/** At most six days with departures: of the next 45, otherwise of all bookable days. Empty when none can be booked. */
 export async function findUpcomingDates(services: Services, courseId: number): Promise<Upcoming> {
-  // The listing's own today is only known with its zone, which is at most a day away from UTC's.
+  // The listing's zone is unknown here, and at most a day from UTC.
   const utc = new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
   const soon = await readUpcoming(services, courseId, { from: addDays(utc, -1), to: addDays(utc, lookAheadDays + 1) });
   if (!soon) return [];
@@ -107,7 +101,7 @@ export async function findUpcomingDates(services: Services, courseId: number): P
   return later?.found ?? [];
 }
 
-/** The first departures within some days, and the last day that can be booked; null for a course that is not sold. */
+/** Null for a course that is not sold. */
 async function readUpcoming(
   services: Services,
   courseId: number,
@@ -135,7 +129,6 @@ async function readUpcoming(
   return { found, last };
 }
 
-// booking/available-date: the days of a month that can be booked (docs/domain/calendar.md#what-is-asked-for).
 const availableDate: Handler<'booking/available-date'> = async ({ course_id, course, month, pax }, call) => {
   const { services } = call;
   const dates = datesOfMonth(month);
@@ -165,7 +158,7 @@ const availableDate: Handler<'booking/available-date'> = async ({ course_id, cou
   };
 };
 
-/** The days from today on that run and cannot be booked, each with the reason. */
+/** Days with departures that cannot be booked, with reasons. */
 function closedDays(
   timetable: Timetable,
   dates: readonly string[],
@@ -181,8 +174,7 @@ function closedDays(
     .map((day) => ({ ...day, label: t(`whyNot.label.${day.reason}`) }));
 }
 
-// booking/available-pax: how many guests still fit, and the add-ons that each number may have
-// (docs/domain/calendar.md#what-is-asked-for).
+// booking/available-pax: how many guests fit, and the add-ons for each number (docs/domain/calendar.md#what-is-asked-for).
 const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date, time }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
@@ -201,7 +193,6 @@ const availablePax: Handler<'booking/available-pax'> = async ({ course_id, date,
   };
 };
 
-// booking/available-time: the start times of a day that can be booked (docs/domain/calendar.md#what-is-asked-for).
 const availableTime: Handler<'booking/available-time'> = async ({ course_id, date, pax }, call) => {
   const { services } = call;
   const terms = await readCourseTerms(services, course_id, { from: date, to: date }, viewerOf(call));
@@ -226,7 +217,6 @@ const availableTime: Handler<'booking/available-time'> = async ({ course_id, dat
   };
 };
 
-/** The calls of this file by name. */
 export const availabilityCalls = {
   'booking/available-date': availableDate,
   'booking/available-pax': availablePax,

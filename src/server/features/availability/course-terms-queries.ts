@@ -1,4 +1,4 @@
-// The statement that says what a course offers on some days, and for how much; the pieces are shared with checkout.
+// Statement of a course's departures and prices; checkout shares its parts.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Services } from '#src/server/services.ts';
@@ -7,18 +7,17 @@ import { isOwnHold, type Viewer } from '#src/server/platform/db/own-hold-queries
 import type { CourseTerms } from './course-terms.ts';
 
 export interface Days {
-  /** Civil dates in the listing's zone, both included. */
+  /** Civil dates in the listing's zone, inclusive. */
   from: string;
   to: string;
 }
 
-/** A condition on booking `b`: a hold whose time has run out. */
 export const hasLapsed = sql<boolean>`b.hold_until <= banyan_now()`;
 
-/** How far ahead course `c` can be booked: not at all while a calendar elsewhere is unread for too long. */
+/** Booking horizon of course `c`; zero while a connected calendar has been unread for too long. */
 const horizonColumn = sql`case when exists (select from feed_stop s where s.course_id = c.id) then -1 else c.horizon_days end`;
 
-/** What the days of course `c` do differently, with what its host's other calendars say; `within` is a condition on a date. */
+/** Exceptions of course `c`, with its host's external calendars; `within` is a condition on a date. */
 function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`select x.local_date, x.start_time, x.kind, x.capacity, x.min_pax
       from availability_exception x where x.course_id = c.id and x.local_date ${within}
@@ -28,8 +27,8 @@ function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
 }
 
 /**
- * What every reader of the terms selects. Holds whose time has run out are left out of `taken`
- * (docs/domain/calendar.md#holds), and so are those that `spared`, a condition on booking `b`, names.
+ * Columns of every reader. `taken` excludes expired holds and those that `spared`, a condition on booking `b`, names
+ * (docs/domain/calendar.md#holds).
  */
 export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
@@ -55,7 +54,7 @@ export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): 
       where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date) as departures`;
 }
 
-/** Where the columns come from: a course that guests may see, its city, country, category and rate. */
+/** Only published courses. */
 export const termsTables = sql`course c
   join city ci on ci.id = c.city_id and ci.is_active
   join country co on co.code = ci.country_code
@@ -67,13 +66,10 @@ function termsOf(courseId: number, days: Days, viewer: Viewer | null): RawBuilde
     where c.id = ${courseId} and c.status = 'published'`;
 }
 
-/** The terms with a hash of them on their first day: seats are taken only while it is still the same. */
+/** With a hash of the terms: seats are taken only while it still matches. */
 export type HashedTerms = CourseTerms & { terms_hash: string };
 
-/**
- * Reads a published course inside a transaction; null when there is none. It is held, so that the staff who take it off sale wait for
- * whoever reads it here and see what was booked. The seats of the holds in `spared` count as free.
- */
+/** Null when not published. Locks the course against being taken off sale; holds in `spared` count as free. */
 export async function findCourseTerms(
   trx: Kysely<Database>,
   courseId: number,
@@ -87,10 +83,7 @@ export async function findCourseTerms(
   return result.rows[0] ?? null;
 }
 
-/**
- * The same for readers without a transaction, several times as fast. A viewer's own holds count as free; an answer that others
- * get too has no viewer.
- */
+/** Faster, without a transaction. A viewer's own holds count as free; shared answers have no viewer. */
 export async function readCourseTerms(
   services: Services,
   courseId: number,

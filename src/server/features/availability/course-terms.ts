@@ -1,4 +1,4 @@
-// What a course offers, as the statements answer it, and what the pure rules read of it: its timetable and its price terms.
+// A course's terms as read, and what the domain rules take from them.
 import type { Timetable } from '#src/domain/availability/timetable.ts';
 import { freshRateDays } from '#src/domain/money/currencies.ts';
 import { perPersonCents, perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
@@ -32,14 +32,13 @@ interface AddonRow {
   persons_per_unit: number;
 }
 
-/** A departure that somebody has booked before; `taken` leaves out holds whose time has run out. */
+/** `taken` excludes expired holds. */
 interface TakenRow {
   local_date: string;
   start_time: string;
   taken: number;
 }
 
-/** A course with all that its availability and its price depend on. Rates are decimal texts. */
 export interface CourseTerms {
   id: number;
   host_id: string;
@@ -73,7 +72,6 @@ export interface CourseTerms {
   now_ms: number;
 }
 
-/** When a course can be booked. */
 export function timetableOf(row: CourseTerms): Timetable & { max_pax: number } {
   const { time_zone, min_pax, max_pax, rules, exceptions, departures } = row;
   const { cutoff_first_minutes, cutoff_later_minutes, horizon_days } = row;
@@ -90,7 +88,7 @@ export function timetableOf(row: CourseTerms): Timetable & { max_pax: number } {
   };
 }
 
-/** What a guest pays, for a departure whose own minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
+/** For a departure whose minimum may differ from the listing's (docs/domain/pricing.md#the-parts). */
 export function priceTermsOf(row: CourseTerms, minPax: number, serviceFees: ServiceFees): PriceTerms {
   return {
     price_cents: row.price_cents,
@@ -102,22 +100,17 @@ export function priceTermsOf(row: CourseTerms, minPax: number, serviceFees: Serv
   };
 }
 
-/**
- * The rate to lock into a price, with its date; null where there is none or it is too old
- * (docs/domain/pricing.md#exchange-rates).
- */
+/** The rate to fix in a price; null when missing or too old (docs/domain/pricing.md#exchange-rates). */
 export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>): { rate: string; at: Date } | null {
   if (row.rate === null || row.rate_at === null) return null;
   return row.now_ms - row.rate_at.getTime() > freshRateDays * 86_400_000 ? null : { rate: row.rate, at: row.rate_at };
 }
 
-/** A departure, as far as its price and its room for a party go. */
 type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
 
 /**
- * A function to the lowest price among departures, in the currency of prices for one guest (docs/domain/calendar.md#a-month): the price
- * seen first, or that of a party where one is known. Null where no departure takes the party. Each minimum is priced once,
- * no matter how many days a month has.
+ * Lowest price among departures for one guest or the party; null when none takes the party. Each minimum is priced once
+ * (docs/domain/calendar.md#a-month).
  */
 export function lowestPrices(
   row: CourseTerms,

@@ -1,4 +1,4 @@
-// Entry point of availability: bookable dates and times, a host's calendar and calendar feeds (docs/domain/calendar.md#departures).
+// Entry point of availability (docs/domain/calendar.md#departures).
 import { calendarWeek } from './calendar/week.ts';
 import { availabilityCalls } from './availability.ts';
 import { changeCalls } from './calendar/change.ts';

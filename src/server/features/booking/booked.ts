@@ -1,5 +1,4 @@
-// A booking as lists and pages answer it: its row, its own copy of the policy, and its addresses
-// (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
+// A booking as lists and pages show it (docs/domain/bookings.md#states, docs/domain/bookings.md#cancelling).
 import type { BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import { guestCancelsUntil } from '#src/domain/host-day/lateness.ts';
@@ -31,7 +30,7 @@ interface Times {
   nowMs: number;
 }
 
-/** The deadlines, most generous first; `free_until` is the last moment at which everything comes back. */
+/** Most generous deadline first; `free_until` is the last moment of a full refund. */
 export function bookedPolicy(policy: Policy, { bookedAt, startsAt, timeZone, nowMs }: Times): BookedPolicy {
   const times = { booked_at: bookedAt.getTime(), starts_at: startsAt.getTime() };
   const deadlines = deadlinesOf(policy, times).map(({ until, percent }) => ({
@@ -49,7 +48,6 @@ export function bookedPolicy(policy: Policy, { bookedAt, startsAt, timeZone, now
 type Detail = CallOutput<'booking/detail'>;
 type Card = CallOutput<'booking/list-guest'>['data'][number];
 
-/** What names a course in a booking. */
 export type CourseColumns = Pick<
   BookingRow,
   | 'course_id'
@@ -65,7 +63,6 @@ export type CourseColumns = Pick<
   | 'images'
 >;
 
-/** The course as the booking names it. */
 export function bookedCourse(row: CourseColumns): Detail['course'] {
   return {
     id: row.course_id,
@@ -82,7 +79,7 @@ export function bookedCourse(row: CourseColumns): Detail['course'] {
   };
 }
 
-/** What to bring in cash: the figure was locked when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
+/** Cash to bring, fixed when the booking was made (docs/domain/pricing.md#cash-on-the-day). */
 export function cashDue(
   row: Pick<BookingRow, 'balance_local_minor' | 'balance_cents' | 'local_currency' | 'quote'>,
 ): Detail['cash'] {
@@ -99,12 +96,12 @@ export function cashDue(
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** What has been paid online, in the currency of prices, before any refund. */
+/** In the price currency, before refunds. */
 export function paidOnline(row: BookingRow): number {
   return receivedStates.includes(row.payment) ? fromMinor(row.due_cents) : 0;
 }
 
-/** A hold that has run out is expired to everybody, also before the sweeper has come by (docs/domain/calendar.md#holds). */
+/** An expired hold shows as expired even before the sweeper ran (docs/domain/calendar.md#holds). */
 export function visibleStatus(row: BookingRow & { hold_until?: Date | null }): BookingRow['status'] {
   const hasLapsed = row.status === 'held' && row.hold_until && row.hold_until.getTime() <= row.now_ms;
   return hasLapsed && row.payment !== 'checking' ? 'expired' : row.status;
@@ -113,7 +110,7 @@ export function visibleStatus(row: BookingRow & { hold_until?: Date | null }): B
 const MINUTE_MS = 60_000;
 const instant = (at: Date | null) => at?.getTime() ?? null;
 
-/** A row as the table of the lifecycle is asked with it; the status is the one that is shown, which knows of a hold that has run out. */
+/** Facts for the transition table, with the visible status. */
 export function factsOf(row: DetailRow): BookingFacts {
   const starts_at = row.starts_at.getTime();
   return {
@@ -129,12 +126,11 @@ export function factsOf(row: DetailRow): BookingFacts {
   };
 }
 
-/** Whether its guest may write a review now (docs/domain/reviews.md#who-may-write). */
+/** Whether the guest may write a review now (docs/domain/reviews.md#who-may-write). */
 export function canReview({ status, ends_at, is_reviewed, now_ms }: BookingRow): boolean {
   return reviewState({ status, ends_at: ends_at.getTime(), is_reviewed }, now_ms) === 'open';
 }
 
-/** A booking in a list of its guest. */
 export function bookingCard(row: BookingRow): Card {
   return {
     id: row.id,
@@ -158,26 +154,23 @@ export function bookingCard(row: BookingRow): Card {
   };
 }
 
-// Addresses of a booking: its page after paying, and the way back to checkout while it is held and not paid.
-
 /**
- * The page a guest sees after paying. It opens by the booking's cookie or a login, never by the ref alone
+ * The page after paying. It needs the booking's cookie or a login; the ref alone does not open it
  * (docs/domain/accounts.md#opening-a-booking).
  */
 export function successUrl(ref: string): string {
   return bookingDetailUrl({ ref });
 }
 
-/** What a booking chose, with the offer it was made from. */
 export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' | 'time' | 'pax'> {
   coupon_code: string | null;
   offer_id: string | null;
-  /** Of the offer's token. */
+  /** Hash of the offer's token. */
   offer_hash: Buffer | null;
   addons: readonly AddonCount[];
 }
 
-/** The checkout address of the same choice: with its code, its add-ons and the offer's own price (docs/domain/messages.md#offers). */
+/** The same choice at checkout, with code, add-ons and the offer's price (docs/domain/inquiry.md#offers). */
 export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters'>): string {
   const { course_id, date, time, pax, coupon_code, offer_id, offer_hash, addons } = choice;
   const offer =
@@ -185,9 +178,7 @@ export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters
   return checkoutUrl({ course_id, date, time, pax, addons, ...(coupon_code && { coupon_code }), ...offer });
 }
 
-// What every new row of a booking is made with, no matter who makes it: its names, its departure.
-
-/** The ref that names a booking, and the hashes of the secrets that open it and pay it. */
+/** The booking's ref, and the hashes of its secrets. */
 export function identityOf(id: string, { gateways, keys }: Services) {
   return {
     ref: refFromBytes(gateways.dice.bytes(8)),
@@ -196,24 +187,21 @@ export function identityOf(id: string, { gateways, keys }: Services) {
   };
 }
 
-/** What the departure's row is made with, and the capacity that today's rules give it. Instants in ms since 1970. */
 export interface SlotTimes {
   startsAtMs: number;
   endsAtMs: number;
   capacity: number;
 }
 
-/** A departure's row as a claim makes it on first use. */
 export function timesOf(row: { duration_minutes: number }, departure: Departure): SlotTimes {
   const { starts_at: startsAtMs, capacity } = departure;
   return { startsAtMs, endsAtMs: startsAtMs + row.duration_minutes * 60_000, capacity };
 }
 
-// The purchase as analytics reports it; no name and no address (docs/reference/texts.md#analytics).
+// The purchase for analytics, without personal data (docs/reference/texts.md#analytics).
 
 type Analytic = NonNullable<CallOutput<'booking/checkout'>['analytic']>;
 
-/** What analytics gets of a sale. */
 interface Sold {
   ref: string;
   quote: BookingQuote;
@@ -224,17 +212,14 @@ interface Sold {
   pax: number;
 }
 
-/**
- * The sale that a booking's page reports: in the browser that booked, whatever way was paid, and while it is new. Null for
- * everybody else, so that a mail's link on another device is no second sale.
- */
+/** Once: in the browser that booked, while new. Null elsewhere, so an email link is no second sale. */
 export function newSaleOf(row: DetailRow, visitorId: string): Analytic | null {
   const { status, now_ms, created_at } = row;
   if (row.visitor_id !== visitorId || !isNewSale(status, now_ms - created_at.getTime())) return null;
   return purchaseOf({ ...row, course: { id: row.course_id, title: row.title, category: row.category_name } });
 }
 
-/** One item: the experience, its departure as the variant. Money in the currency of prices; `value` is the total price of all lines. */
+/** In the price currency; `value` is the sum of the lines. */
 export function purchaseOf(sold: Sold): Analytic {
   const base = sold.quote.lines.find((line) => line.code === 'base');
   return {

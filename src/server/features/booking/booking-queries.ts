@@ -1,4 +1,4 @@
-// The statements that write a booking: made as a hold, then confirmed (docs/domain/bookings.md#states, ADR 010 to 012).
+// Statements that make a hold and confirm it (docs/domain/bookings.md#states, ADR 010 to 012).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder } from 'kysely';
 import type { HoldRoom } from '#src/domain/booking/hold-room.ts';
@@ -6,55 +6,51 @@ import type { Posting } from '#src/domain/ledger/entry.ts';
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import type { SlotKey } from './hold-queries.ts';
 
-/** A hold with its price, ready to be stored. */
 export interface NewBooking {
   id: string;
   ref: string;
   accessHash: Buffer;
   tokenHash: Buffer;
-  /** The departure, made on first use with these instants (ms since 1970) and the capacity that today's rules give it. */
+  /** Made on first use. Instants in ms since 1970. */
   slot: SlotKey & { startsAtMs: number; endsAtMs: number; capacity: number };
-  /** Null: an account is made from the contact, or the one found that another process has just made. */
   userId: string | null;
-  /** Whether it is in that account at once: only a signed-in guest's is (docs/domain/accounts.md#offered-bookings). */
+  /** Only a signed-in guest's is (docs/domain/accounts.md#offered-bookings). */
   isJoined: boolean;
   /** Pending until the address is verified. */
   passwordHash: string | null;
   visitorId: string;
-  /** For how long the visitor's browser opens it, in days; null for never. */
+  /** Days that this browser may open it; null for never. */
   opensForDays: number | null;
-  /** What bounds of unpaid holds are counted by; null: none count for this one (an offer, the demo). */
+  /** Whose unpaid holds are limited; null: no limit (an offer, the demo). */
   holder: Holder | null;
   pax: number;
-  /** When the hold ends, ms since 1970. */
+  /** ms since 1970. */
   holdUntilMs: number;
-  /** The amounts of the row follow from it. */
+  /** Determines the row's amounts. */
   quote: BookingQuote;
   policy: unknown;
   addons: unknown;
   couponId: string | null;
-  /** Whose commission it is to be (docs/domain/partners.md); null or left out: nobody's. */
+  /** Commission (docs/domain/partners.md); null for none. */
   partner?: { partnerId: string; way: string; rate: string } | null;
   offerId: string | null;
-  /** The language that its guest reads. */
   locale: string;
   contact: { firstName: string; lastName: string; email: string; isdCode: string; phone: string };
   message: string;
   pickup: { address: string; latitude: number | null; longitude: number | null };
   key: { scope: string; key: string; bodyHash: Buffer } | null;
-  /** When a mail reminds the guest of the hold, ms since 1970; null for none. */
+  /** Email reminder of the hold, ms since 1970; null for none. */
   remindAtMs: number | null;
 }
 
-/** Who holds without paying, and what is counted again under the lock (ADR 022). */
+/** Limits of unpaid holds, counted again under the lock (ADR 022). */
 export interface Holder {
-  /** The account that is signed in. */
   userId: string | null;
-  /** Null where the bounds of a network do not count. */
+  /** Null where networks are not limited. */
   network: string | null;
-  /** Whose claims go one after the other. */
+  /** Locks that serialize this holder's claims. */
   turns: readonly string[];
-  /** What may be held already; null when the caller has their turns and has counted. */
+  /** Remaining holds; null when the caller has locked and counted. */
   room: HoldRoom | null;
 }
 
@@ -62,9 +58,8 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * Takes the seats, reserves the code and stores the hold: one statement that locks the departure, looks again whether it
- * still offers what was read (`termsHash`), and writes (`claim_seats` in `db/baseline.sql`, ADR 010). Null when something has
- * changed meanwhile. The CHECKs on departure and coupon stand behind it: they throw where a lock was missing.
+ * One statement: locks the departure, compares `termsHash`, takes seats and code (`claim_seats`, (`claim_seats` in
+ * `db/baseline.sql`, ADR 010)). Null when something changed.
  */
 export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hold_until: Date | null }> {
   const { place, row, also } = seatClaim(made);
@@ -73,7 +68,6 @@ export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hol
       ${JSON.stringify(also)}::jsonb, ${termsHash}::bigint) as hold_until`;
 }
 
-/** The arguments of `claim_seats`: the departure, the row of the booking, and what else is written with it. */
 export function seatClaim(made: NewBooking) {
   const { slot, key } = made;
   const place = {
@@ -133,7 +127,7 @@ function rowOf(made: NewBooking) {
   };
 }
 
-/** The ledger part of a larger statement: `tx` and its entries, nothing when `extRef` was posted before. */
+/** CTEs of a posting; empty when `extRef` is posted already. */
 export function postingOf(posting: Posting | null, bookingId: string) {
   const entries = posting?.entries ?? [];
   return sql`

@@ -1,4 +1,4 @@
-// Why a status has changed: stored as a key with its figures, read in the language of the person who looks at the history.
+// Reasons of status changes: stored as keys with figures, read in the reader's language.
 import { t } from '#src/server/features/texts.ts';
 
 const plain = [
@@ -24,17 +24,17 @@ const plain = [
   'undo_check_in',
 ] as const;
 
-// What was done at the entrance, on which phone (docs/domain/hosts.md#several-phones).
+// Actions at the entrance, by phone (docs/check-in.md#several-phones).
 const onPhone = ['check-in', 'check-in-undone', 'no-show', 'no-show-undone'] as const;
 
-/** A key with its figures: what share of the money goes back, or the day and start before and after a move. */
+/** Figures: percent refunded, or date and time before and after a move. */
 export type ChangeReason =
   | { readonly key: (typeof plain)[number]; readonly figures?: { readonly percent: number } }
   | { readonly key: (typeof onPhone)[number]; readonly figures: { readonly device: string } }
   | { readonly key: 'time-offered' | 'time-refused'; readonly figures: { readonly to: string } }
   | { readonly key: 'moved' | 'time-taken'; readonly figures: { readonly from: string; readonly to: string } };
 
-/** The sentence of a stored reason. What is no key was written in full, by an older version or for the demo. */
+/** Old versions and the demo stored the sentence itself. */
 export function reasonText(key: string, figures: Readonly<Record<string, string | number>>): string {
   const [from, to] = [String(figures['from']), String(figures['to'])];
   if (key === 'moved' || key === 'time-taken') return t(`history.${key}`, { from, to });

@@ -1,4 +1,4 @@
-// The statements that confirm: a hold becomes a booking when its money has come, and a request when its host says yes.
+// Statements that confirm: a paid hold, or an accepted request.
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { MoneyAction } from '#src/domain/payment/decision.ts';
@@ -16,20 +16,20 @@ export interface Confirmation {
   /** Null when nothing was due. */
   paymentId: string | null;
   posting: Posting;
-  /** Until when its host may answer, ms since 1970; null where the host need not be asked. */
+  /** Deadline for the host's reply, ms since 1970; null where none is needed. */
   requestUntilMs: number | null;
 }
 
 /**
- * The conversation of the question behind an offer becomes that of its booking, if the person who asked has booked and the
- * booking has none yet. Reads `taken_up` (docs/domain/messages.md#who-reads).
+ * Moves an inquiry's conversation to its booking when the asking guest booked and it has none. Reads `taken_up`
+ * (docs/domain/messages.md#who-reads).
  */
 const conversationFollows = (bookingId: string) => sql`
   update message_thread t set booking_id = b.id from taken_up o join booking b on b.id = ${bookingId}
   where t.inquiry_id = o.inquiry_id and t.user_id = b.user_id and t.booking_id is null
     and not exists (select from message_thread other where other.booking_id = b.id)`;
 
-/** Turns a hold into a booking in one statement: status, history, code, offer, payment row, ledger, mails. */
+/** One statement: status, history, code, offer, payment, ledger, emails. */
 export async function writeConfirmation(trx: Trx, booking: Changing, made: Confirmation): Promise<void> {
   const isPaid = made.paymentId !== null;
   const isAsked = made.requestUntilMs !== null;
@@ -63,7 +63,7 @@ export async function writeConfirmation(trx: Trx, booking: Changing, made: Confi
   });
 }
 
-/** Confirms a request whose locks are held: status, history, the guest's mail. The money was posted when it came. */
+/** The money was posted when it arrived. The caller holds the locks. */
 export async function writeAccepted(trx: Trx, booking: Changing, by: Acting): Promise<void> {
   await changeStatus(trx, booking, {
     action: 'accept',

@@ -1,4 +1,4 @@
-// The statements behind a booking's page and the list of bookings.
+// Statements of a booking's page and of booking lists.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Kysely } from 'kysely';
 import type { CashWords } from '#src/domain/earnings/cash-states.ts';
@@ -13,17 +13,16 @@ import { hostPicture, type HostPicture } from '#src/server/features/user/index.t
 
 type Db = Kysely<Database>;
 
-/** The last word of each side about the cash of booking `b`, as an object (docs/domain/cash.md#words). */
+/** Each side's last statement about the cash of booking `b` (docs/domain/cash.md#words). */
 export const cashWords = sql`(select jsonb_build_object(
     'host', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'host' order by w.id desc limit 1),
     'guest', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'guest' order by w.id desc limit 1)))`;
-/** What is kept of a no-show of booking `b` that its guest objects to, by whose words they are. */
+/** What is withheld for disputed no-shows of booking `b`. */
 export const noShowWords = sql`coalesce((select jsonb_object_agg(r.kind, r.message order by r.created_at) from problem_report r
   where r.booking_id = b.id and r.kind in ('no_show', 'no_show_host', 'no_show_decided')), '{}')`;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** What a list and a page both show of a booking. */
 export interface BookingRow {
   id: string;
   ref: string;
@@ -66,14 +65,13 @@ export interface BookingRow {
 
 export interface DetailRow extends BookingRow {
   in_account: InAccount;
-  /** This browser made it, not too long ago. */
+  /** Made in this browser, recently. */
   is_opened_here: boolean;
   departure_id: number;
-  /** The browser that booked. */
   visitor_id: string;
-  /** Who may act for the host. */
+  /** Team members who may act for the host. */
   team: TeamMember[];
-  /** A row that only keeps the seats of an offer is nobody's booking (docs/domain/messages.md#offers). */
+  /** A row that only holds an offer's seats is no booking (docs/domain/inquiry.md#offers). */
   keeps_offer: boolean;
   request_until: Date | null;
   checked_in_at: Date | null;
@@ -91,11 +89,11 @@ export interface DetailRow extends BookingRow {
   departure_taken: number;
   departure_capacity: number;
   departure_closed: boolean;
-  /** While late money of it waits for a seat. */
+  /** Set while a late payment waits for a seat. */
   seat_wait_until: Date | null;
   coupon_code: string | null;
   offer_id: string | null;
-  /** Of the offer's token. */
+  /** Hash of the offer's token. */
   offer_hash: Buffer | null;
   refunds: { due_cents: number; status: string; reason: string; at: string }[];
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
@@ -115,7 +113,7 @@ export interface DetailRow extends BookingRow {
   pickup_longitude: number | null;
   hold_until: Date | null;
   created_at: Date;
-  /** How much later the host has said to come. */
+  /** Minutes that the host has delayed the start. */
   late_minutes: number;
   history: {
     at: string;
@@ -129,7 +127,7 @@ export interface DetailRow extends BookingRow {
   }[];
 }
 
-/** What a list and a page both show: `b` is the booking, `d` its departure, `c` its course. */
+/** `b` is the booking, `d` its departure, `c` its course. */
 export const bookingColumns = sql`
   b.id, b.ref, b.user_id, c.host_id, b.access_hash, b.status, b.payment, b.refund, b.cash, c.id as course_id, c.title,
   coalesce(nullif(c.activity, ''), ca.name) as activity,
@@ -139,7 +137,6 @@ export const bookingColumns = sql`
   h.display_name as host_name, c.meeting_text, exists (select from review r where r.booking_id = b.id) as is_reviewed,
   (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
-/** The tables behind these columns. */
 export const bookingTables = sql`booking b
   join departure d on d.id = b.departure_id
   join course c on c.id = b.course_id
@@ -148,12 +145,11 @@ export const bookingTables = sql`booking b
   join category ca on ca.id = c.category_id
   join host h on h.user_id = c.host_id`;
 
-// A hold that has run out is not a guest to its host.
+// An expired hold is no guest.
 const departureTaken = sql`d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
   where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now())`;
 
-// What speaks of the one departure has the last word over what speaks of its day.
-/** Whether the host of course `c` has closed departure `d`, or the staff have taken the course or the day in its city off sale. */
+/** Closed by the host, or taken off sale by the staff. */
 export const departureClosed = sql`(c.stopped_from is not null or exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null
     and d.local_date between k.first_day and k.last_day) or coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
   and e.local_date = d.local_date and (e.start_time = d.start_time or (e.start_time is null and e.kind = 'closed'))
@@ -168,7 +164,7 @@ const history = sql`(select jsonb_agg(jsonb_build_object('at', y.at, 'actor', y.
     'on_behalf_of', (select bh.display_name from host bh where bh.user_id = y.on_behalf_of)) order by y.id)
   from booking_history y where y.booking_id = b.id)`;
 
-/** Reads a booking by id or ref, no matter who asks: the caller decides who may see it. `visitorId` names the browser. */
+/** By id or ref. Checks no permission: the caller does. */
 export async function findDetail(
   db: Db,
   by: { id: string } | { ref: string },

@@ -12,7 +12,7 @@ import type { ChangeReason } from './change-reason.ts';
 
 type Trx = Transaction<Database>;
 
-/** A mail to be sent because of what is written; `facts` ride along. */
+/** `facts` are stored with the email. */
 export interface QueuedMail {
   kind: string;
   facts: Record<string, unknown>;
@@ -24,19 +24,15 @@ export interface WrittenEnding {
   role?: BookingRole;
   cause: CancelCause;
   reason: string;
-  /** What the history says. */
   why: ChangeReason;
   percent: number;
   isCodeGivenBack: boolean;
-  /** Only where no refund will post: the code's part of a booking that cost nothing online. */
+  /** Only without a refund: the code's part of a booking that cost nothing online. */
   posting: Posting | null;
   mails: readonly QueuedMail[];
 }
 
-/**
- * One statement: status, seats, code, history, mails. An ended hold is marked as replaced, so that money which still
- * arrives goes back instead of reviving it.
- */
+/** One statement. An ended hold is marked as replaced, so a later payment is refunded and does not revive it. */
 export async function writeEnding(trx: Trx, booking: LockedBooking, ending: WrittenEnding): Promise<void> {
   const { action, by, role, why } = ending;
   await changeStatus(trx, booking, {
@@ -60,7 +56,6 @@ export async function writeEnding(trx: Trx, booking: LockedBooking, ending: Writ
   });
 }
 
-/** Rows of the outbox for the mails of one booking. */
 export function payloads(bookingId: string, mails: readonly QueuedMail[]): Record<string, unknown>[] {
   return mails.map(({ kind, facts }) => ({ kind, booking_id: bookingId, ...facts }));
 }

@@ -1,5 +1,4 @@
-// Ends a booking inside the transaction that holds its locks: seats, code, money, mails, all or nothing
-// (docs/domain/bookings.md#cancelling).
+// Ends a booking in the transaction that holds its locks: seats, code, money and emails (docs/domain/bookings.md#cancelling).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Transaction } from 'kysely';
 import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';
@@ -20,11 +19,10 @@ export interface Ending {
   action: Extract<BookingAction, 'cancel' | 'decline' | 'expire'>;
   cause: CancelCause;
   by: Acting;
-  /** In whose place the table is asked, where that is not who acts: a request that has run out ends by the clock. */
+  /** The role to check, where it differs from the actor: an expired request ends by the clock. */
   role?: BookingRole;
-  /** What the person wrote; may be empty. */
   reason: string;
-  /** False where the host ends many at once and sees so on the screen. */
+  /** False where a host ends many and sees the result on screen. */
   tellsHost?: boolean;
 }
 
@@ -33,10 +31,7 @@ const refundReasons: Partial<Record<CancelCause, RefundReason>> = {
   request_expired: 'request_expired',
 };
 
-/**
- * Ends it and answers what comes back. The caller holds the locks and has asked the transition table. The refund is
- * queued before the rest is written, because a payment is locked before a code.
- */
+/** Answers the refund. The caller holds the locks and has checked the transition. Queues it first: payments lock before codes. */
 export async function endBooking(
   trx: Transaction<Database>,
   booking: LockedBooking,
@@ -64,7 +59,7 @@ export async function endBooking(
   return quote;
 }
 
-/** Nothing goes back online any more, so no refund will undo what the code has paid for: it is undone here. */
+/** No refund will post, so the code's part is reversed here. */
 async function undoneCode(trx: Transaction<Database>, booking: LockedBooking): Promise<Posting | null> {
   if (booking.status === 'held' || booking.discount_cents === 0) return null;
   const held = await findHeldMoney(trx, booking.id);
@@ -80,7 +75,7 @@ function whyOf(booking: LockedBooking, { cause }: Ending, { percent }: CancelQuo
   return booking.paid_cents === 0 ? { key: cause } : { key: cause, figures: { percent } };
 }
 
-/** A hold that is given up is nobody's news: no mail has said anything of it that counts. */
+/** Giving up a hold sends no email. */
 function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): QueuedMail[] {
   if (booking.status === 'held') return [];
   const { cause, by, reason, tellsHost = true } = ending;
@@ -91,26 +86,22 @@ function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): Qu
   return [{ kind: 'booking-cancelled', facts }, ...toHost];
 }
 
-// A refund that a booking's end or change asks for: one row in the deciding transaction, sent later
-// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
-
-/** Why money goes back by our own decision; late money and refunds made at the provider are recorded elsewhere. */
+/**
+ * Refunds we decide; late money and provider refunds are recorded elsewhere
+ * (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
+ */
 type RefundReason = 'cancelled' | 'declined' | 'request_expired' | 'rescheduled' | 'goodwill';
 
 export interface RefundWish {
   bookingId: string;
-  /** minor units; more than is left of the payment is cut down to what is left. */
+  /** Minor units, capped at what is left of the payment. */
   dueCents: number;
   reason: RefundReason;
-  /** With a 100 % refund the discount code comes back, so its part of the price is undone in the books too. */
+  /** A full refund returns the code, so its part is reversed. */
   isCodeGivenBack: boolean;
 }
 
-/**
- * Writes the refund of a booking's kept payment, in the payment's own currency, and sets the booking's `refund` to
- * pending. The caller holds the locks of departure and booking; the payment is locked here. Null: nothing was paid
- * online, or nothing is left of it.
- */
+/** Queues a refund of the kept payment in its own currency, under the caller's locks; locks the payment. Null: nothing to refund. */
 export async function queueRefund(trx: Transaction<Database>, wish: RefundWish): Promise<{ refundId: string } | null> {
   const paid = await lockKeptPayment(trx, wish.bookingId);
   if (!paid) return null;

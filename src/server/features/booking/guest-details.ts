@@ -1,5 +1,4 @@
-// Who the booking is for: what a visitor typed, the account of who is signed in, or a distributor's customer
-// (docs/domain/partners.md#distributors).
+// The booking's guest: typed, the signed-in account, or a distributor's customer (docs/domain/partners.md#distributors).
 import {
   checkContact,
   cleanEmail,
@@ -16,7 +15,6 @@ import { readPhoneNumber, type PhoneNumber } from '#src/server/platform/phone-nu
 import type { Actor } from '#src/server/call.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
-/** The account of who is signed in, as its contact is read. */
 export interface AccountRow {
   id: string;
   email: string;
@@ -26,7 +24,7 @@ export interface AccountRow {
   phone: string;
 }
 
-/** Clean values, ready to be stored. `isdCode` and `phone` may be empty. */
+/** Validated. `isdCode` and `phone` may be empty. */
 export interface GuestContact {
   firstName: string;
   lastName: string;
@@ -35,7 +33,7 @@ export interface GuestContact {
   phone: string;
 }
 
-/** The contact that somebody without a login typed; all that is wrong is named at once (docs/domain/checkout.md#contact-fields). */
+/** For visitors; names every fault at once (docs/domain/checkout.md#contact-fields). */
 export function typedContact(input: Contact): GuestContact | Refusal {
   const number = phoneOf(input);
   const wrong = { ...checkContact(input), ...(number === 'phone-invalid' && { phone: number }) };
@@ -51,8 +49,8 @@ export function typedContact(input: Contact): GuestContact | Refusal {
 }
 
 /**
- * The number in its stored form; as typed where no calling code says of which country it is, or where no number of that country has
- * such digits: some that are in use are in no table (docs/domain/checkout.md#contact-fields).
+ * In stored form, or as typed: without a calling code, or for numbers missing in the tables
+ * (docs/domain/checkout.md#contact-fields).
  */
 function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
   const digits = phoneDigits(phone);
@@ -63,7 +61,7 @@ function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-i
   return readPhoneNumber(digits, isdCode) ?? { isdCode, phone: digits.slice(0, 20) };
 }
 
-/** The contact of who is signed in: its own account, whatever else was sent (skips the contact fields). */
+/** For the signed-in account; ignores the contact fields. */
 export function accountContact(account: AccountRow): GuestContact {
   return {
     firstName: account.first_name,
@@ -74,10 +72,7 @@ export function accountContact(account: AccountRow): GuestContact {
   };
 }
 
-/**
- * Whether this account books for its customers: by its role, or as the one that the settings name
- * (docs/domain/partners.md#distributors).
- */
+/** By role, or the account in the settings. */
 export function isDistributor(
   { userId, roles }: Actor,
   { distributorUserId }: Pick<Config, 'distributorUserId'>,
@@ -85,20 +80,17 @@ export function isDistributor(
   return userId !== null && (roles.includes('distributor') || userId === distributorUserId);
 }
 
-/** A message that is plain text, or a refusal: only a packed one may be longer (docs/domain/partners.md). */
+/** Only a packed message may be longer (docs/domain/partners.md). */
 export function plainMessage(message: string): string | Refusal {
   if (message.length <= messageMax) return message;
   return refuse('bad-input', { message: fieldText('textLong', { limit: messageMax }) });
 }
 
-/**
- * The customer that the distributor's account books for, packed as JSON into the message (docs/domain/partners.md#distributors).
- * Null when the message is no such JSON: then it is plain text, as it is from every other account.
- */
+/** The customer as JSON in a distributor's message (docs/domain/partners.md#distributors). Null for plain text. */
 export function distributorGuest(message: string): { contact: GuestContact; message: string } | Refusal | null {
   const packed = readPacked(message);
   if (packed === null) return null;
-  // What is packed has not been through the contract: the same bounds count here, and no half character is left.
+  // The contract has not checked the packed fields: same limits, no split character.
   const text = (name: string, most: number) => {
     const given = packed[name];
     const plain = typeof given === 'string' ? given.replace(/[^\P{Cc}\t\n\r]/gu, ' ') : '';

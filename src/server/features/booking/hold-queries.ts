@@ -1,5 +1,5 @@
-// The locks of a claim and the end of holds (docs/domain/calendar.md#holds, ADR 010). Order of locks: departure, booking,
-// payment, offer, coupon, turns of holders, account.
+// Locks of a claim and ends of holds (docs/domain/calendar.md#holds, ADR 010). Lock order: departure, booking, payment, offer,
+// coupon, holder turns, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findOwnHoldsOf, type Viewer } from '#src/server/platform/db/own-hold-queries.ts';
@@ -10,11 +10,10 @@ type Trx = Transaction<Database>;
 export interface SlotKey {
   courseId: number;
   date: string;
-  /** 'HH:mm' */
   time: string;
 }
 
-/** Locks the departure's row and answers its id; null when nobody has booked it before. */
+/** Null when no one has booked it before. */
 export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | null> {
   const result = await sql<{ id: number }>`
     select id from departure
@@ -23,7 +22,7 @@ export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | n
   return result.rows[0]?.id ?? null;
 }
 
-/** The id of a departure that somebody has booked before; null else. Locks nothing. */
+/** Null when no one has booked it before. Takes no lock. */
 export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Promise<number | null> {
   const result = await sql<{ id: number }>`
     select id from departure
@@ -31,12 +30,12 @@ export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Prom
   return result.rows[0]?.id ?? null;
 }
 
-/** Locks departures, the lower id first, so that two claims that need the same two never wait for each other. */
+/** Ascending id, against deadlocks of two claims. */
 export async function lockDepartures(trx: Trx, ids: readonly number[]): Promise<void> {
   await sql`select id from departure where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(trx);
 }
 
-/** Makes the departure's row unless another process has just done so. Instants in ms since 1970. */
+/** Unless another process just has. Instants in ms since 1970. */
 export async function makeDeparture(
   trx: Kysely<Database>,
   slot: SlotKey,
@@ -49,14 +48,14 @@ export async function makeDeparture(
     on conflict (course_id, local_date, start_time) do nothing`.execute(trx);
 }
 
-/** Locks bookings that are to be replaced, so that none of them is paid meanwhile. Taken after the departures. */
+/** Bookings to replace must not be paid meanwhile. After departures. */
 export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<void> {
   await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
 }
 
 /**
- * Locks a viewer's own holds of a departure that is locked, and answers those that a move or an offer takes the place of
- * (docs/domain/calendar.md#holds). One whose payment began meanwhile keeps its seats.
+ * Locks a viewer's own holds of a locked departure; answers those to replace. One being paid keeps its seats
+ * (docs/domain/calendar.md#holds).
  */
 export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer): Promise<readonly string[]> {
   const own = await findOwnHoldsOf(trx, departureId, viewer);
@@ -65,17 +64,13 @@ export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer
   return findOwnHoldsOf(trx, departureId, viewer);
 }
 
-/** Whose codes are about to be counted: a code by name, those of bookings, those of a departure's lapsed holds. */
 export interface CountedCodes {
   code?: string | null;
   bookings?: readonly string[];
   departureId?: number | null;
 }
 
-/**
- * Locks discount codes, so that their uses are counted one after the other: all that a transaction needs at once, the
- * lower id first. Taken after departures, bookings, payments and offers.
- */
+/** All codes of a transaction at once, ascending id. After departures, bookings, payments and offers. */
 export async function lockCoupons(
   trx: Trx,
   { code = null, bookings = [], departureId = null }: CountedCodes,
@@ -89,27 +84,24 @@ export async function lockCoupons(
     order by k.id for no key update of k`.execute(trx);
 }
 
-/** Waits for the turn of a visitor, its account and its network, whose holds are then counted. Taken after the codes. */
+/** Waits for visitor, account and network, whose holds are then counted. After codes. */
 export async function takeTurns(trx: Trx, turns: readonly string[]): Promise<void> {
   await sql`select take_turns(${[...turns]}::text[])`.execute(trx);
 }
 
-/** Whose holds end: lapsed ones of the departure always, `replaced` ones by id; those being paid may be spared. */
+/** Expired holds of the departure always; `replaced` ones by id. Those being paid may be kept. */
 export interface Freed {
   replaced?: readonly string[];
   sparesPaying: boolean;
 }
 
-/**
- * Ends holds of a locked departure: seats and reserved codes come back in the same statement. The departures of
- * `replaced` holds must be locked as well, and beforehand every other code that the caller's transaction counts.
- */
+/** Ends holds and returns seats and codes. Lock `replaced` holds' departures, and every code counted, beforehand. */
 export async function freeHolds(trx: Trx, departureId: number, { replaced = [], sparesPaying }: Freed): Promise<void> {
   await lockCoupons(trx, { bookings: replaced, departureId });
   await endHolds(trx, { departureId, replaced, sparesPaying });
 }
 
-/** Locks a departure unless somebody has it locked; false then. */
+/** False when another transaction has it. */
 export async function tryLockDeparture(trx: Trx, departureId: number): Promise<boolean> {
   const result = await sql`select id from departure where id = ${departureId} for no key update skip locked`.execute(
     trx,

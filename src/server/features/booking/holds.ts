@@ -1,5 +1,4 @@
-// Holds: seats taken in a transaction, again when the course changes between the read and the claim; and holds whose time has
-// run out, freed by a job (docs/domain/calendar.md#holds).
+// Takes seats, retrying when the course changed meanwhile; a job frees expired holds (docs/domain/calendar.md#holds).
 import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -8,12 +7,12 @@ import type { Services } from '#src/server/services.ts';
 import { freeHolds, tryLockDeparture } from './hold-queries.ts';
 import { findLapsedDepartures } from './status-queries.ts';
 
-/** The course, its calendar or who asks is not what was read: nothing of the transaction may stay. */
+/** Rolls back: course, calendar or caller changed since the read. */
 class OfferChanged extends Error {}
 
 const rounds = 4;
 
-/** Takes the seats of a hold that was decided by the read with this hash of the terms; answers when it ends. */
+/** `termsHash` is that of the read; answers the hold's end. */
 export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, termsHash: string): Promise<Date> {
   const { rows } = await takeSeats(made, termsHash).execute(trx);
   const holdUntil = rows[0]?.hold_until;
@@ -21,7 +20,7 @@ export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, 
   return holdUntil;
 }
 
-/** Runs work that takes seats in a transaction of its own, again when the course has changed; null when it never stands still. */
+/** Runs work in a transaction and retries when the course changed; null after too many changes. */
 export async function whileOfferStands<T>(
   db: Kysely<Database>,
   work: (trx: Transaction<Database>) => Promise<T>,
@@ -36,10 +35,7 @@ export async function whileOfferStands<T>(
   return null;
 }
 
-// Frees holds whose time has run out. Nothing depends on when it runs: readers count live holds only
-// (docs/domain/calendar.md#holds).
-
-/** Works on at most `count` departures; answers how many were freed. A departure that is in use waits for next time. */
+/** At most `count` departures, answers how many. Those in use wait for the next round. */
 export async function freeLapsedHolds(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let freed = 0;
   for (const departureId of await findLapsedDepartures(services.db, count)) {
@@ -47,7 +43,7 @@ export async function freeLapsedHolds(services: Services, count = 50, signal?: A
     try {
       if (await freeOne(services, departureId)) freed += 1;
     } catch (error) {
-      // One departure that cannot be freed must not keep the others waiting.
+      // One failing departure must not block others.
       services.log.error({ err: error, departure: departureId }, 'lapsed holds could not be freed');
     }
   }

@@ -1,4 +1,4 @@
-// Entry point of bookings: rows, permissions, seats, refunds owed, and every change of status (docs/domain/bookings.md).
+// Entry point of bookings (docs/domain/bookings.md).
 export {
   factsOf,
   bookingCard,

@@ -1,4 +1,4 @@
-// The statements behind the lists of bookings (docs/domain/bookings.md#lists).
+// Statements of booking lists (docs/domain/bookings.md#lists).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { type BookingGroup, groupRules } from '#src/domain/booking/groups.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
@@ -8,12 +8,9 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
 
-// The courses that somebody may act for, as a part of larger statements (docs/domain/accounts.md#access).
-
 /**
- * Ids of the own courses, and of those for whose host the user may do an act. Written so that PostgreSQL starts from the few hosts:
- * asked with an `or`, it reads every booking there is. Asked with `= any(array…)` it goes by the index of the courses' rows; with
- * `in` it takes a join and may read those of all hosts.
+ * The user's courses and those they help with. `= any(array…)` uses the course index; `or` and `in` may read every booking
+ * (docs/domain/accounts.md#access).
  */
 export function hostedCourses(userId: string, act: HostPermission): RawBuilder<unknown> {
   return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
@@ -21,14 +18,13 @@ export function hostedCourses(userId: string, act: HostPermission): RawBuilder<u
 
 type Db = Kysely<Database>;
 
-/** Whose bookings, and which of them. */
 interface Whose {
   userId: string;
-  /** `host`: of the own courses, and of those whose host the user acts for. */
+  /** `host`: own courses and those of hosts the user acts for. */
   as: 'guest' | 'host';
-  /** Words of title, city, host, guest or ref; null: all. */
+  /** Searches title, city, host, guest and ref; null for all. */
   search?: string | null;
-  /** What of the hosts must be allowed; the day where it is left out. */
+  /** Required permission; default `departures`. */
   act?: HostPermission;
 }
 
@@ -40,15 +36,15 @@ interface ListFilter extends Whose {
   count: number;
 }
 
-// A row that only keeps the seats of an offer is nobody's booking.
+// Rows that only hold an offer's seats are no bookings.
 const isNoOffer = sql`b.visitor_id not like 'offer:%'`;
 
 const hasEnded = sql`d.ends_at < banyan_now()`;
 
-// The start is what the index knows.
+// The index has the start.
 const isAhead = sql`d.ends_at >= banyan_now() and d.starts_at >= banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
 
-/** A hold that came to nothing is no booking to anybody; one that can still be paid, or is being checked, is one to its guest. */
+/** A failed hold is shown to no one; one that can be paid or is being checked, to its guest. */
 const shownTo = {
   guest: sql`(b.status <> 'expired' or b.refund <> 'none')
     and (b.status <> 'held' or b.hold_until > banyan_now() or b.payment = 'checking')`,
@@ -57,7 +53,7 @@ const shownTo = {
 
 type Rules = (typeof groupRules)[BookingGroup];
 
-/** A condition on booking `b` with its departure `d`: it is in this list. Statuses are written out, so that indexes know them. */
+/** Statuses are literals, so indexes match. */
 function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
   const isShown = ({ status }: Rules[number]) => as === 'guest' || (status !== 'held' && status !== 'expired');
   const rules = groupRules[group].filter((rule) => isShown(rule));
@@ -67,7 +63,7 @@ function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
   return sql`${any(rules)} and (${any(rules.filter((rule) => rule.hasEnded === null))} or ${hasEnded})`;
 }
 
-/** Tables `b` and `d` of somebody's bookings, with the condition that names them. */
+/** Tables `b` and `d`, with their condition. */
 function whose({ userId, as, search, act = 'departures' }: Whose): {
   tables: RawBuilder<unknown>;
   isOwn: RawBuilder<unknown>;
@@ -84,14 +80,14 @@ function whose({ userId, as, search, act = 'departures' }: Whose): {
   return { tables: sql`${tables} ${shownWords(courses)}`, isOwn: sql`${isOwn} and ${isFound(search)}` };
 }
 
-/** What a list shows of a booking as `s.words`. Folding takes long: the words of a course are folded once, not for each booking. */
+/** Searched text as `s.words`. Folding is slow: once per course. */
 const shownWords = (courses: RawBuilder<unknown>) => sql`
   join (select c.id, search_fold(concat_ws(' ', c.title, ci.name, h.display_name)) as words
     from course c join city ci on ci.id = c.city_id join host h on h.user_id = c.host_id
     where c.id = ${courses} offset 0) n on n.id = b.course_id
   cross join lateral (select n.words || ' ' || search_fold(concat_ws(' ', b.first_name, b.last_name, b.ref)) as words offset 0) s`;
 
-/** Every word stands somewhere in what the list shows of a booking. Folding leaves no sign that `like` would read. */
+/** Every term must occur. Folding leaves no `like` wildcard. */
 function isFound(search: string): RawBuilder<unknown> {
   return sql`not exists (select from unnest(string_to_array(search_fold(${search}), ' ')) word
     where s.words not like '%' || word || '%')`;
@@ -106,9 +102,9 @@ function listed({ when = 'all', status = null, group = null, ...own }: ListFilte
 
 const order = sql`d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at - banyan_now())), b.id`;
 
-/** Somebody's bookings, the next one first and then the latest past one; `total` counts all of them. */
+/** The next one first, then past ones from the latest; `total` counts all. */
 export async function findBookings(db: Db, filter: ListFilter): Promise<{ rows: BookingRow[]; total: number }> {
-  // What is shown of them is read for one page, not for all that are counted.
+  // Columns are read for one page only.
   const result = await sql<BookingRow & { total: number }>`
     with page as (
       select b.id, count(*) over () as total from ${listed(filter)}
@@ -120,10 +116,8 @@ export async function findBookings(db: Db, filter: ListFilter): Promise<{ rows: 
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many bookings each list has. */
 export type GroupCounts = Record<BookingGroup, number>;
 
-/** Counts somebody's bookings by list. */
 export async function countGroups(db: Db, own: Whose): Promise<GroupCounts> {
   const { tables, isOwn } = whose(own);
   const count = (group: BookingGroup) => sql`count(*) filter (where ${isIn(group, own.as)})`;

@@ -1,4 +1,4 @@
-// A booking under its locks, with all that is decided on when it changes (ADR 010 and 032).
+// A booking under its locks, with the facts for every change (ADR 010 and 032).
 import { guestCancelsUntil } from '#src/domain/host-day/lateness.ts';
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Transaction } from 'kysely';
@@ -9,9 +9,8 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** A booking under the locks of its departure and of itself. Instants in ms since 1970, amounts in minor units. */
+/** Instants in ms since 1970, amounts in minor units. */
 export interface LockedBooking extends LockedRow {
-  /** Until when a guest may cancel. */
   cancels_until: number;
 }
 
@@ -25,7 +24,7 @@ interface LockedRow {
   course_id: number;
   departure_id: number;
   offer_id: string | null;
-  /** A row that only keeps the seats of an offer. */
+  /** A row that only holds an offer's seats. */
   keeps_offer: boolean;
   date: string;
   time: string;
@@ -39,13 +38,13 @@ interface LockedRow {
   service_fee_cents: number;
   discount_cents: number;
   local_currency: string;
-  /** Paid online and kept, less what has gone or is going back. */
+  /** Paid and kept, minus refunds made or owed. */
   paid_cents: number;
   booked_at: number;
   hold_until: number | null;
   request_until: number | null;
   moves_until: number;
-  /** How much later the host has said to come. */
+  /** Minutes that the host has delayed the start. */
   late_minutes: number;
   starts_at: number;
   ends_at: number;
@@ -57,9 +56,8 @@ interface LockedRow {
 const lockTries = 5;
 
 /**
- * Locks the departure, then the booking, then reads it; null when there is none. A booking that was moved while this
- * waited is looked for at its new departure, after the lock of the old one has been given back: nobody holds one
- * departure and waits for another without regard to their order. `departureId`: locked by the caller already.
+ * Locks departure, then booking. If it moved meanwhile, releases the lock and tries its new departure, against deadlocks. Null:
+ * none.
  */
 export async function lockBooking(trx: Trx, bookingId: string, departureId?: number): Promise<LockedBooking | null> {
   if (departureId !== undefined) return (await lockAt(trx, bookingId, departureId)) ? readLocked(trx, bookingId) : null;
@@ -68,14 +66,14 @@ export async function lockBooking(trx: Trx, bookingId: string, departureId?: num
     if (at === null) return null;
     await sql`savepoint before_departure`.execute(trx);
     await sql`select id from departure where id = ${at} for no key update`.execute(trx);
-    // Read by a statement of its own, which sees what was committed while the locks were waited for.
+    // A new statement sees what was committed during the wait.
     if (await lockAt(trx, bookingId, at)) return readLocked(trx, bookingId);
     await sql`rollback to savepoint before_departure`.execute(trx);
   }
   return null;
 }
 
-/** False when the booking is not at this departure any more. */
+/** False when the booking has left this departure. */
 async function lockAt(trx: Trx, bookingId: string, departureId: number): Promise<boolean> {
   const locked = await sql`
     select id from booking where id = ${bookingId} and departure_id = ${departureId} for no key update`.execute(trx);
@@ -89,7 +87,7 @@ async function departureOf(trx: Trx, bookingId: string): Promise<number | null> 
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-/** All that was paid online for booking `b`, less what went back or is owed since a refund failed, in minor units. */
+/** Paid online for booking `b`, minus refunds made or owed, minor units. */
 export const paidCents = sql`(select coalesce(sum(p.due_cents - (select coalesce(sum(r.due_cents), 0) from refund r
           where r.payment_id = p.id)), 0)::integer
         from payment p where p.booking_id = b.id and p.status = 'succeeded' and p.seat_wait_until is null and not exists (

@@ -1,4 +1,4 @@
-// Who may open a booking: its guest, its host, an operator, anyone who shows its secret, or the browser that made it
+// Who may open a booking: guest, host, operator, holder of its secret, or the browser that made it
 // (docs/domain/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
@@ -18,9 +18,8 @@ type BookingAccess = Hosted &
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
 /**
- * The role in which this caller sees the booking; null when it is not theirs (docs/domain/accounts.md#opening-a-booking). `token`
- * is a mail's secret: it says by itself whether guest or host is meant, whatever else the browser knows. An account opens
- * what is in it: that a booking names its address says nothing about who made it.
+ * Null when it is not the caller's. An email's `token` decides alone between guest and host; a matching address proves nothing
+ * (docs/domain/accounts.md#opening-a-booking).
  */
 function viewerOf(
   row: BookingAccess,
@@ -31,8 +30,7 @@ function viewerOf(
   const isGuest = (secret: string) => timingSafeEqual(givenHash(services.keys, secret), row.access_hash);
   if (token !== undefined && isGuest(token)) return 'guest';
   if (token !== undefined && isSecret(services.keys, 'host', row.id, token)) return 'host';
-  // Nobody books an own course, so anyone who is signed in as its host is the host, also in a browser that a guest has used.
-  // A key of a distributor is for what it books: what its account hosts besides, it does not open.
+  // No one books their own course, so a signed-in host is the host. A distributor's key opens its bookings only.
   const role = actor.keyId === undefined ? roleIn(row, actor.userId) : null;
   if (role !== null && mayAct(role, act)) return 'host';
   if (row.is_opened_here) return 'guest';
@@ -41,17 +39,16 @@ function viewerOf(
   return mayDo(permission, actor) ? 'operator' : null;
 }
 
-/** The clock, or the provider's word. */
+/** The clock or the provider. */
 export const bySystem: Acting = { role: 'system', actorId: null, onBehalfOf: null };
 
-/** A viewer as an actor: whoever is in the team of a host acts on its behalf, in their role. */
+/** Team members act for the host in their own role. */
 export function actingAs(viewer: Viewer, row: Hosted, { actor }: Pick<CallContext, 'actor'>): Acting {
   const role = viewer === 'host' ? roleIn(row, actor.userId) : null;
   if (role === null || role === 'host') return { role: viewer, actorId: actor.userId, onBehalfOf: null };
   return { role, actorId: actor.userId, onBehalfOf: row.host_id };
 }
 
-/** What names a booking, and the secret of a mail. */
 interface Credentials {
   booking_id?: string | undefined;
   ref?: string | undefined;
@@ -59,9 +56,8 @@ interface Credentials {
 }
 
 /**
- * The booking with the role in which the caller sees it. Null: another's booking answers as a missing one, and so does one of a host
- * for whom the caller may not do the act (docs/domain/hosts.md#teams). An operator acts where that is their work; what only reads says
- * `bookings`, which the whole staff does (docs/reference/back-office.md#areas).
+ * Null looks like a missing booking: another's, or a host's action that the caller may not do. Reads use `bookings`
+ * (docs/team.md#roles-of-a-team).
  */
 export async function openBooking(
   { booking_id, ref, token }: Credentials,
@@ -73,12 +69,12 @@ export async function openBooking(
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;
   const row = by === null ? null : await findDetail(call.services.db, by, call.visitor.id);
   const viewer = row && viewerOf(row, call, { token, act, permission });
-  // Both names of one booking must agree, or the wrong one was meant.
+  // Id and ref must agree.
   const isOne = written === null || row?.ref === written;
   return row && viewer && isOne ? { row, viewer } : null;
 }
 
-/** The booking, or a refusal: another's is not found, and its own host may look but invite nobody. */
+/** Guests only; otherwise not found. */
 export async function openAsGuest(credentials: Credentials, call: CallContext): Promise<DetailRow | Refusal> {
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');

@@ -1,11 +1,11 @@
-// The statements of queued refunds, and what is still held of a booking.
+// Statements of queued refunds.
 import { sql, type Transaction } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** The payment that a booking keeps, with what has gone or is going back of it. */
+/** With refunds made or under way. */
 export interface KeptPayment {
   id: string;
   provider: ProviderName;
@@ -16,7 +16,7 @@ export interface KeptPayment {
   back_cents: number;
 }
 
-/** Locks and reads it; null when nothing was paid online. Money that came late or twice is not the booking's. */
+/** Null when nothing was paid online. Late and double payments are not the booking's. */
 export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<KeptPayment | null> {
   const locked = await sql<{ id: string }>`
     select p.id from payment p
@@ -26,7 +26,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
     order by p.created_at limit 1 for no key update of p`.execute(trx);
   const id = locked.rows[0]?.id;
   if (id === undefined) return null;
-  // Read after the lock was had, so that a refund just written by somebody else is counted.
+  // After the lock, so it counts a refund just written.
   const result = await sql<KeptPayment>`
     select p.id, p.provider, p.currency, p.amount_minor, p.due_cents, coalesce(sum(r.amount_minor), 0)::integer as back_minor,
       coalesce(sum(r.due_cents), 0)::integer as back_cents
@@ -36,7 +36,7 @@ export async function lockKeptPayment(trx: Trx, bookingId: string): Promise<Kept
   return result.rows[0] ?? null;
 }
 
-/** Stores the refund for the worker and marks the booking. A second one for the same reason gets the next number. */
+/** Also marks the booking. A second one for the same reason gets the next number. */
 export async function insertRefund(
   trx: Trx,
   refund: {
@@ -59,14 +59,13 @@ export async function insertRefund(
     update booking set refund = 'pending' where id = ${refund.bookingId}`.execute(trx);
 }
 
-/** What the books still hold for a booking, and whether a refund of it is under way. */
 export interface HeldForBooking {
   depositCents: number;
   serviceFeeCents: number;
   hasOpenRefund: boolean;
 }
 
-/** Reads it from the ledger, after all refunds that have been settled. */
+/** From the ledger, after all settled refunds. */
 export async function findHeldMoney(trx: Trx, bookingId: string): Promise<HeldForBooking> {
   const result = await sql<HeldForBooking>`
     select

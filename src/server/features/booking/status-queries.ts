@@ -1,4 +1,4 @@
-// The one writer of a status: each change of a booking's or an inquiry's asks the domain's table and is written here (ADR 032).
+// The only writer of booking and inquiry statuses; each change follows the transition table (ADR 032).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { stepOf, wayOf, type BookingFacts } from '#src/domain/booking/lifecycle.ts';
 import { isMade, seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
@@ -9,10 +9,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 import type { ChangeReason } from './change-reason.ts';
 
-// Another time that a host has offered for a request: it ends with whatever becomes of the request, and so do its seats
-// (docs/domain/bookings.md#another-time, ADR 032).
-
-/** An offer that its guest may take; instants in ms since 1970. */
+/** Instants in ms since 1970 (docs/domain/bookings.md#another-time, ADR 032). */
 export interface TimeOffer {
   id: string;
   departure_id: number;
@@ -22,7 +19,7 @@ export interface TimeOffer {
   expires_at: number;
 }
 
-/** The open offer of a request; null where there is none, or its time is over. */
+/** Null for none or an expired one. */
 export async function findTimeOffer(db: Kysely<Database>, bookingId: string): Promise<TimeOffer | null> {
   const result = await sql<TimeOffer>`
     select o.id, o.departure_id, o.hold_id, d.local_date as date, d.start_time as time,
@@ -35,7 +32,7 @@ export async function findTimeOffer(db: Kysely<Database>, bookingId: string): Pr
 
 const outcomes: Partial<Record<BookingAction, 'taken' | 'refused'>> = { take_time: 'taken', refuse_time: 'refused' };
 
-/** Parts of a statement that end the open offer of a request. Its hold runs out, so whoever counts seats finds them free. */
+/** CTEs that end a request's open offer; its hold expires, which frees the seats. */
 function timeOfferEnds(bookingId: string, action: BookingAction): RawBuilder<unknown> {
   return sql`let_go as (
     update time_offer set outcome = ${outcomes[action] ?? 'ended'}, closed_at = banyan_now()
@@ -45,32 +42,28 @@ function timeOfferEnds(bookingId: string, action: BookingAction): RawBuilder<unk
   )`;
 }
 
-/** A booking under its locks, with the instants that the table's limits count from. */
+/** With the instants of the table's time limits. */
 export type Changing = BookingFacts & { readonly id: string; readonly now_ms: number };
 
 interface StatusChange {
   action: BookingAction;
   by: Acting;
-  /** In whose place the table is asked, where that is not who acts: a request that has run out ends by the clock. */
+  /** The role to check, where it differs from the actor: an expired request ends by the clock. */
   role?: BookingRole | undefined;
-  /** Whom the history names, where that is not the role. */
+  /** The history's actor, where it differs from the role. */
   actor?: 'guest' | 'payment' | undefined;
-  /** What the history says. */
   why: ChangeReason;
-  /** More columns that change with the status: `, name = value`. */
+  /** More columns: `, name = value`. */
   set?: RawBuilder<unknown> | undefined;
-  /** What else the statement writes: `, name as (...)`. Its parts may read `changed` (id, offer_id). */
+  /** More CTEs: `, name as (...)`. They may read `changed` (id, offer_id). */
   also?: RawBuilder<unknown> | undefined;
 }
 
 const none = sql``;
-// A version counts the changes of a booking that is made; what has ended keeps when it did; the way back forgets it.
+// Ended bookings keep the time of their end; reviving clears it.
 const closedAt = (to: BookingStatus) => (seatsOf(to) === 'free' || to === 'completed' ? sql`banyan_now()` : sql`null`);
 
-/**
- * Writes an action and all that follows from it in one statement, and answers the new state. The caller holds the locks and
- * has asked the table whether to refuse; what the table does not allow throws here, and writes nothing.
- */
+/** One statement; answers the new state. The caller holds the locks and has checked; a forbidden transition throws. */
 export async function changeStatus(
   trx: Transaction<Database>,
   booking: Changing,
@@ -78,7 +71,7 @@ export async function changeStatus(
 ): Promise<BookingStatus> {
   const step = stepOf(booking, action, role, booking.now_ms);
   if (!step.ok) throw new RangeError(`${action} by ${role} of a ${booking.status} booking: ${step.why}`);
-  // What becomes of a request ends the other time that was offered for it, and a newer one takes its place.
+  // Any change of a request ends the other time offered for it.
   const ended = booking.status === 'requested' ? sql`${timeOfferEnds(booking.id, action)}, ` : none;
   const changed = await sql`
     with ${ended}changed as (
@@ -96,22 +89,22 @@ export async function changeStatus(
   return step.to;
 }
 
-/** The guest of a completed booking is asked for a review some hours after the end (docs/domain/reviews.md#asking). */
+/** Queues the review request for some hours after the end (docs/domain/reviews.md#asking). */
 const reviewIsAsked = sql`, asked as (
   insert into review_asking (booking_id, due_at)
   select b.id, d.ends_at + make_interval(hours => ${reviewLimits.askedAfterHours}::integer)
   from changed c join booking b on b.id = c.id join departure d on d.id = b.departure_id where not b.is_demo
   on conflict do nothing)`;
 
-/** Holds that end together: those of one departure whose time has run out, and those that a newer checkout replaces. */
+/** Expired ones of a departure, or those that a newer checkout replaces. */
 interface EndingHolds {
   departureId: number;
   replaced: readonly string[];
-  /** Whether a hold whose payment is under way is left alone. */
+  /** Keeps holds whose payment is under way. */
   sparesPaying: boolean;
 }
 
-/** Ends holds as the table says, gives their seats and reserved codes back, and tells the history, in one statement. */
+/** Returns seats and codes and writes history, in one statement. */
 export async function endHolds(
   trx: Transaction<Database>,
   { departureId, replaced, sparesPaying }: EndingHolds,
@@ -142,14 +135,14 @@ export async function endHolds(
     where d.id = f.departure_id`.execute(trx);
 }
 
-/** A condition on booking `b`: its hold ended so many minutes ago. */
+/** Condition on booking `b`. */
 const hasLapsed = (minutes: number) => sql`b.hold_until <= banyan_now() - make_interval(mins => ${minutes}::integer)`;
 
-/** A condition on booking `b`: a payment of it may still end well. */
+/** Condition on booking `b`: a payment may still succeed. */
 const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
     and p.status in ('new', 'open', 'action', 'unknown'))`;
 
-/** Departures with holds that have lapsed and that no payment is under way for. */
+/** Only where no payment is under way. */
 export async function findLapsedDepartures(db: Kysely<Database>, count: number): Promise<number[]> {
   const { from, minutes } = wayOf('expire', 'held');
   const result = await sql<{ id: number }>`
@@ -158,10 +151,7 @@ export async function findLapsedDepartures(db: Kysely<Database>, count: number):
   return result.rows.map((row) => row.id);
 }
 
-/**
- * The part of a statement that changes inquiries to `to`, and only those in a state from which it may follow. `which` is a
- * condition on inquiry `i`; `set` names more columns: `, name = value`.
- */
+/** CTE that changes inquiries to `to` from allowed states. `which` is a condition on `i`; `set` adds columns: `, name = value`. */
 export function inquiryChange(
   to: InquiryStatus,
   which: RawBuilder<unknown>,

@@ -1,5 +1,4 @@
-// The text of a voucher's QR code: checked by a host's phone with the installation's public key and no network
-// (docs/vouchers.md#code).
+// A voucher's QR code: a host's phone checks it offline with the public key (docs/vouchers.md#code).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { createHash, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import { codeOutlivesEndMs, VOUCHER_VERSION, voucherList, type VoucherFacts } from '#src/domain/trip/voucher.ts';
@@ -7,22 +6,19 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 export type { VoucherFacts } from '#src/domain/trip/voucher.ts';
 
-/**
- * 'BNY1.<key>.<facts>.<signature>', facts and Ed25519 signature in base64url. The key's id says with which of the
- * installation's public keys to check; the signature covers all that stands before it.
- */
+/** 'BNY1.<key>.<facts>.<signature>': base64url facts and Ed25519 signature of everything before it; the key id names the key. */
 export function voucherCode(facts: VoucherFacts, privateKey: KeyObject): string {
   const list = Buffer.from(JSON.stringify(voucherList(facts))).toString('base64url');
   const signed = `${VOUCHER_VERSION}.${idOfPrivate(privateKey)}.${list}`;
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** The 32 bytes of an Ed25519 public key, as browsers take it. */
+/** The 32 raw bytes that browsers import. */
 export function rawPublicKey(key: KeyObject): Buffer {
   return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
 }
 
-/** A short name of a public key that follows from the key: 48 bits are enough to tell a handful apart. */
+/** 48 bits of the key's hash: enough for a few keys. */
 export function voucherKeyId(key: KeyObject): string {
   return createHash('sha256').update(rawPublicKey(key)).digest('base64url').slice(0, 8);
 }
@@ -37,9 +33,6 @@ function idOfPrivate(key: KeyObject): string {
   return id;
 }
 
-// The codes of one booking: the party's, with the cash to collect, and each companion's own without it
-// (docs/vouchers.md#companions, docs/vouchers.md#code).
-
 interface CodedBooking {
   ref: string;
   date: string;
@@ -52,7 +45,7 @@ interface CodedBooking {
   ends_at: Date;
 }
 
-/** The code of the whole party. Cash in local currency, or in minor units where there was no rate. */
+/** Cash in local currency, or minor units where there was no rate. */
 export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>): string {
   const isLocal = booking.balance_local_minor !== null;
   return voucherCode(
@@ -66,7 +59,7 @@ export function codeForParty(booking: CodedBooking, keys: Pick<Keys, 'voucher'>)
   );
 }
 
-/** A companion's code: one guest, no money. `companionId` marks it apart; eight letters of it are enough for that. */
+/** One guest, no money. Eight characters of `companionId` tell companions apart. */
 export function codeForCompanion(booking: CodedBooking, companionId: string, keys: Pick<Keys, 'voucher'>): string {
   const facts = {
     ...placeOf(booking),

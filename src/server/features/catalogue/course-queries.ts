@@ -6,8 +6,6 @@ import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-
 import type { CallOutput } from '#src/contract/types.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 
-// The statement behind a product page, and the row it answers.
-
 /** A course in full as the API answers it. */
 export type CourseDetail = CallOutput<'course/detail'>['data'];
 

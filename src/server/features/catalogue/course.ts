@@ -20,7 +20,7 @@ const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, 
 };
 
 /**
- * Everybody who opens a list asks the same of it. An answer may be as old as
+ * Everyone who opens a list asks the same of it. An answer may be as old as
  * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
  */
 const cacheLimits = { max: 5000, ttl: 60_000 };
@@ -100,7 +100,6 @@ const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words
   return toSearch(page, services.config);
 };
 
-/** The calls of this file by name. */
 export const courseCalls = {
   'course/city': city,
   'listing/days': days,

@@ -81,7 +81,6 @@ const productList: Handler<'page/product-list'> = async ({ city_id }, { services
   return city ? { city_data: city, ...(await pageUserOf(services, actor)) } : refuse('city-not-found');
 };
 
-/** The calls of this file by name. */
 export const pageCalls = {
   'page/home': home,
   'page/product-detail': productDetail,

@@ -39,7 +39,6 @@ const travelTips: Handler<'city/travel-tips'> = async ({ slug }, { services }) =
   return city ? { city_name: city.name, data: city.travel_tips } : refuse('city-not-found');
 };
 
-/** The calls of this file by name. */
 export const placeCalls = {
   'city/active': active,
   'map/around': around,

@@ -69,8 +69,6 @@ function nearestDays(date: string): string[] {
   return [date, ...around.map((step) => addDays(date, step))];
 }
 
-// Courses like a lost one that have a departure with room near the lost date.
-
 /** At most so many are offered. */
 const mostOffered = 4;
 const mostCandidates = 10;
@@ -228,10 +226,7 @@ async function offerTokens(
   return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
 }
 
-// How much a guest would be offered if departures did not take place, before their host decides
-// (docs/domain/host-cancels.md#what-guests-are-offered): found as for alternative/list.
-
-/** A departure. */
+/** A departure (docs/domain/host-cancels.md#what-guests-are-offered). */
 interface Slot {
   course_id: number;
   date: string;

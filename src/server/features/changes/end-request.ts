@@ -1,4 +1,4 @@
-// How a request ends: its host says yes or no, or nobody has answered in time (docs/domain/bookings.md#requests).
+// How a request ends: its host says yes or no, or no one has answered in time (docs/domain/bookings.md#requests).
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -65,7 +65,7 @@ export async function expireRequests(services: Services, count = 50, signal?: Ab
   return ended;
 }
 
-/** False when somebody has answered or withdrawn it meanwhile. */
+/** False when someone has answered or withdrawn it meanwhile. */
 async function expireOne(services: Services, id: string): Promise<boolean> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, id);

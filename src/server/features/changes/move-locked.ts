@@ -108,9 +108,7 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: 
   return quoteIdOf(services.keys, facts, quote_id);
 }
 
-// What a move answers: the new price with its cash, next to the old total (docs/domain/bookings.md#moving).
-
-/** `quoteId` null: it has been done. */
+/** `quoteId` null: it has been done (docs/domain/bookings.md#moving). */
 function moveReply(
   { quote: before, status }: LockedBooking,
   { quote: moved, refundCents, offerPrice }: MovePlan,

@@ -105,9 +105,7 @@ function withTerms(moved: BookingQuote, { quote: before, discount_cents }: Locke
   };
 }
 
-// The row of the departure that a booking is to move to. An empty one does no harm, so it is made before any lock is taken.
-
-/** Its id, made where nobody has booked it before; or why the course offers no such departure to this party. */
+/** Its id, made where no one has booked it before; or why the course offers no such departure to this party. */
 export async function targetDeparture(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { course_id: courseId, pax }: Pick<DetailRow, 'course_id' | 'pax'>,

@@ -31,7 +31,7 @@ export interface WrittenMove {
   by: Acting;
   /** What the history says. */
   why: ChangeReason;
-  /** Facts of the mails to guest and host. */
+  /** Facts of the emails to guest and host. */
   facts: Record<string, unknown>;
 }
 

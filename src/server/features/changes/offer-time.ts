@@ -28,7 +28,7 @@ interface Offering {
 export async function offerTime(services: Services, offering: Offering): Promise<Refusal | { untilMs: number }> {
   const { row, slot } = offering;
   if (row.date === slot.date && row.time === slot.time) return refuse('same-departure');
-  // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
+  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
   const target = await targetDeparture(services, row, slot);
   if (isRefusal(target)) return target;
   const made = await bookings.whileOfferStands(services.db, (trx) => offerIn(trx, services, { ...offering, target }));
@@ -82,7 +82,7 @@ interface Held {
   untilMs: number;
 }
 
-/** The row that keeps the seats is nobody's booking: a visitor that no browser can be (ADR 010). */
+/** The row that keeps the seats is no one's booking: a visitor that no browser can be (ADR 010). */
 async function holdSeats(trx: Trx, services: Services, held: Held): Promise<string> {
   const { id, row, booking, slot, plan, terms, untilMs } = held;
   const bookingId = randomUUID();

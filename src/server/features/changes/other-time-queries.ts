@@ -13,7 +13,7 @@ export async function insertTimeOffer(
       to_timestamp(${made.untilMs / 1000}::float8))`.execute(trx);
 }
 
-/** The part of a change of status that queues a mail of this kind about the booking, with what was decided. */
+/** The part of a change of status that queues an email of this kind about the booking, with what was decided. */
 export function mailOfTime(
   kind: 'time-offered' | 'host-time-refused',
   facts: Readonly<Record<string, string>>,

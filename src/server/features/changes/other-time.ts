@@ -183,7 +183,6 @@ function offeredText(untilMs: number, timeZone: string): string {
   return t('otherTime.offered', { until: until.format(untilMs) });
 }
 
-/** The calls of this file by name. */
 export const otherTimeCalls = {
   'other-time/answer': answer,
   'other-time/choices': choicesCall,

@@ -31,7 +31,7 @@ const waitingLines = (hosts: RawBuilder<unknown>) => sql`
   select 'question', i.id, i.expires_at, c.host_id from inquiry i join course c on c.id = i.course_id
   where i.course_id = any(array${coursesOf(hosts)}) and i.status = 'open' and i.user_id is not null and i.expires_at > banyan_now()`;
 
-// A request that somebody answered, or that nobody did in time; a question likewise.
+// A request that someone answered, or that no one did in time; a question likewise.
 const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   select 'request' as kind, b.id, y.at as until, c.host_id
   from booking b join course c on c.id = b.course_id cross join lateral (
@@ -43,7 +43,7 @@ const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   where i.course_id = any(array${coursesOf(hosts)}) and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
     and (i.status in ('answered', 'offered', 'declined', 'expired', 'booked') or i.status = 'open' and i.expires_at <= banyan_now())`;
 
-/** Lines of one host, or of all for whom somebody answers: what waits, the first to end first; what was answered, the newest first. */
+/** Lines of one host, or of all for whom someone answers: what waits, the first to end first; what was answered, the newest first. */
 export async function findLines(
   db: Db,
   of: { userId: string } | { hostId: string },

@@ -1,4 +1,4 @@
-// A host says yes or no, by login, from a mail or by form, or time runs out.
+// A host says yes or no, by login, from an email or by form, or time runs out.
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import { type Handler, type CallContext, anonymous } from '#src/server/call.ts';
 import { answerRequest } from './end-request.ts';
@@ -19,10 +19,7 @@ import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 
-// request/answer: a host accepts or declines with the token of a mail, which says which booking and that it is its host
-// (docs/domain/messages.md#emails-to-hosts).
-
-/** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking. */
+/** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking (docs/mails.md#mails-to-hosts). */
 async function answerByToken(
   { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
   call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
@@ -35,8 +32,8 @@ async function answerByToken(
 
 export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
 
-// The same answer from a form, for a browser without scripts: one button that sends a POST, so that a mail scanner, which
-// only follows links, accepts nothing (docs/domain/messages.md#emails-to-hosts).
+// The same answer from a form, for a browser without scripts: one button that sends a POST, so that an email scanner, which
+// only follows links, accepts nothing (docs/mails.md#mails-to-hosts).
 
 const formBytes = 20_000;
 
@@ -91,7 +88,8 @@ const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'acc
 
 type Entry = CallOutput<'request/list'>['data'][number];
 
-// request/list: requests and questions that wait for a host, or for all of somebody's hosts (docs/domain/bookings.md#requests-of-a-host).
+// request/list: requests and questions that wait for a host, or for all of someone's hosts
+// (docs/domain/bookings.md#requests-of-a-host).
 const list: Handler<'request/list'> = async ({ host_id, state = 'waiting', offset = 0 }, { services, actor }) => {
   const { db, keys } = services;
   const host = await findPanelHost(db, host_id, actor, 'requests');
@@ -133,7 +131,6 @@ function toRequest(row: RequestRow): Request {
   };
 }
 
-/** The calls of this file by name. */
 export const requestCalls = {
   'booking/confirm': confirm,
   'request/list': list,

@@ -12,7 +12,7 @@ import { givenHash } from '#src/server/platform/secrets.ts';
 interface ClaimHolder {
   /** Whose bounds count; that of a network is for visitors alone, who have shown no address of their own. */
   kind: 'visitor' | 'account' | 'distributor';
-  /** The account that is signed in; the address that somebody typed is nobody's account here. */
+  /** The account that is signed in; the address that someone typed is no one's account here. */
   userId: string | null;
   /** Null for distributors, whose customers share the network of an office. */
   network: string | null;
@@ -55,7 +55,7 @@ export interface CheckoutRequest {
   input: Input;
   userId: string | null;
   isDistributor: boolean;
-  /** Null for who is signed in: the account is read under the lock. */
+  /** Null for the signed-in account: the account is read under the lock. */
   contact: GuestContact | null;
   passwordHash: string | null;
   visitorId: string;
@@ -95,7 +95,7 @@ export async function readRequest(
   };
 }
 
-/** A key counts within its account, or its browser: nobody meets another's. Longer ones are cut by their hash. */
+/** A key counts within its account, or its browser: no one meets another's. Longer ones are cut by their hash. */
 function keyOf(input: Input, { actor, visitor, idempotencyKey }: CallContext): CheckoutRequest['key'] {
   if (idempotencyKey === null) return null;
   const scope = actor.userId === null ? `visitor:${visitor.id}` : `user:${actor.userId}`;

@@ -56,7 +56,7 @@ const rounds = 4;
 
 /** Claims under locks. Begins again when what was to be locked has changed meanwhile. */
 async function claimUnderLock(services: Services, planned: PlannedClaim): Promise<ClaimAnswer> {
-  // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
+  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
   if (planned.row.slot === null) await makeDeparture(services.db, slotOf(planned.request), planned.plan.times);
   let { replaced } = planned.row;
   for (let round = 0; round < rounds; round += 1) {
@@ -146,9 +146,7 @@ async function confirmFree(
   });
 }
 
-// The claim: reads, decides, and takes what is scarce in one statement that looks again under the lock (ADR 010, 033).
-
-/** True when a statement failed because a value of one of these unique constraints was taken by somebody else. */
+/** True when a statement failed because a value of one of these unique constraints was taken by someone else (ADR 010, 033). */
 function isTaken(error: unknown, constraints: readonly string[]): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && typeof constraint === 'string' && constraints.includes(constraint);

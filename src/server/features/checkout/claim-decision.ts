@@ -55,7 +55,7 @@ export interface ClaimPlan {
   /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
   offerId: string | null;
   holdUntilMs: number;
-  /** When a mail reminds of a hold that waits for its money, ms since 1970. */
+  /** When an email reminds of a hold that waits for its money, ms since 1970. */
   remindAtMs: number;
   /** Until when a host who has to be asked may answer, ms since 1970. */
   requestUntilMs: number;
@@ -170,10 +170,7 @@ interface PlannedHold {
   plan: ClaimPlan;
 }
 
-/**
- * Everything that is stored of a hold. The price is kept as it was shown and never computed again
- * (docs/domain/checkout.md#checking-out).
- */
+/** Everything that is stored of a hold. The price is kept as it was shown and never computed again. */
 export function newBooking(id: string, services: Services, { request, plan }: PlannedHold): NewBooking {
   const { input } = request;
   return {
@@ -208,7 +205,7 @@ function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan:
   return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
 }
 
-/** An address is kept only where somebody will come to it. */
+/** An address is kept only where someone will come to it. */
 function pickupOf(
   { quote }: ClaimPlan,
   { address, latitude, longitude }: CheckoutRequest['input'],

@@ -30,7 +30,7 @@ interface ReplacedHold {
   departure_id: number;
   pax: number;
   is_live: boolean;
-  /** Its payment is at the provider this very moment, or nobody knows how it ended. */
+  /** Its payment is at the provider this very moment, or no one knows how it ended. */
   is_paying: boolean;
 }
 
@@ -38,7 +38,7 @@ export type ClaimRow = CourseTerms & {
   account: AccountRow | null;
   coupon: CouponFacts | null;
   partners: PartnersMet;
-  /** The departure's own row; null when nobody has booked it before. `lapsed_pax` come free with a claim. */
+  /** The departure's own row; null when no one has booked it before. `lapsed_pax` come free with a claim. */
   slot: { id: number; taken: number; lapsed_pax: number } | null;
   replaced: ReplacedHold[];
   /** What the claimant and its network hold next to what is replaced. */
@@ -166,7 +166,7 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
   return result.rows[0] ?? null;
 }
 
-/** Seats of the viewer on a departure ahead: on a live hold that nobody has paid, or booked. */
+/** Seats of the viewer on a departure ahead: on a live hold that no one has paid, or booked. */
 export interface OwnSeats extends BookedChoice {
   ref: string;
   title: string;

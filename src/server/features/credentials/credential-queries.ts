@@ -67,7 +67,7 @@ export async function findCredential(db: Db, id: string): Promise<CredentialRow 
   return result.rows[0] ?? null;
 }
 
-/** Whether somebody has shown who they are. */
+/** Whether someone has shown who they are. */
 export async function findVerified(db: Db, hostId: string): Promise<boolean> {
   const result = await sql<{ is_id_verified: boolean }>`
     select is_id_verified from user_account where id = ${hostId}`.execute(db);
@@ -156,7 +156,7 @@ export async function writeRemoval(trx: Trx, id: string): Promise<void> {
   await sql`update host_document set sealed = null, removed_at = banyan_now() where id = ${id}`.execute(trx);
 }
 
-/** Writes down that somebody has seen or decided it. */
+/** Writes down that someone has seen or decided it. */
 export async function noteView(
   db: Db,
   id: string,
@@ -187,9 +187,7 @@ export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): P
     where id = ${hostId} and erased_at is null`.execute(trx);
 }
 
-// Who is told of a credential, and which ones are due to be told of (docs/domain/hosts.md#document-states).
-
-/** Queues a mail about a credential to its host and to those in the team who look after credentials. */
+/** Queues an email about a credential to its host and to those in the team who look after credentials (docs/documents.md#expiry). */
 export async function mailDecision(
   trx: Transaction<Database>,
   { id, hostId }: { id: string; hostId: string },
@@ -230,7 +228,7 @@ export async function writeWarned(trx: Transaction<Database>, id: string, days: 
   await sql`update host_document set warned_days = ${days}::smallint where id = ${id}`.execute(trx);
 }
 
-/** A credential with somebody who is told of it, at the moment of writing the mail. */
+/** A credential with someone who is told of it, at the moment of writing the email. */
 export interface MailedCredential {
   email: string;
   locale: string;
@@ -243,7 +241,7 @@ export interface MailedCredential {
   host_id: string;
 }
 
-/** Reads a credential for its mail; null when it or its reader is gone, or it was removed. */
+/** Reads a credential for its email; null when it or its reader is gone, or it was removed. */
 export async function findMailedCredential(db: Db, id: string, readerId: string): Promise<MailedCredential | null> {
   const result = await sql<MailedCredential>`
     select r.email::text as email, r.locale, h.display_name as host_name, d.kind, d.decision, d.expires_on, d.words,

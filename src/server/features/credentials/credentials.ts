@@ -36,8 +36,9 @@ import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 
-// GET /host-documents/<id>: a credential, for finance and nobody else; who looks is written down first (docs/domain/hosts.md#document-access,
-// ADR 054). Everybody else gets what a missing one gets.
+// GET /host-documents/<id>: a credential, for finance and no one else; who looks is written down first
+// (docs/documents.md#who-sees-them,
+// ADR 054). Everyone else gets what a missing one gets.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -138,7 +139,7 @@ const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { 
   });
 };
 
-// credential/upload: a host, or somebody for a host, hands in a credential (docs/domain/hosts.md#accepted-documents, ADR 054).
+// credential/upload: a host, or someone for a host, hands in a credential (docs/documents.md#what-is-taken, ADR 054).
 const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on: expiresOn = null }, call) => {
   const { services, actor, files = [] } = call;
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
@@ -189,7 +190,6 @@ async function readFile(
   return refuse(code, { file: errorText(code) });
 }
 
-/** The calls of this file by name. */
 export const credentialCalls = {
   'credential/decide': decide,
   'credential/list': list,
@@ -197,8 +197,6 @@ export const credentialCalls = {
   'credential/remove': remove,
   'credential/upload': upload,
 } as const;
-
-// A credential in the words of the contract.
 
 /** A credential as its host and operators see it, without its bytes. */
 function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data'][number] {
@@ -216,9 +214,10 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
   };
 }
 
-// The job that tells of credentials whose last day is near or over, and takes the badge when it is (docs/domain/hosts.md#document-states).
-
-/** Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs it. */
+/**
+ * Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs
+ * it (docs/documents.md#expiry).
+ */
 export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {
   return inTransaction(db, async (trx) => {
     let warned = 0;

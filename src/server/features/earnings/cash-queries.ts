@@ -37,11 +37,11 @@ export interface SaidWord {
   saidAt: number;
   /** Why an operator decided so; empty for the two sides. */
   reason: string;
-  /** Mails to be sent because of it. */
+  /** Emails to be sent because of it. */
   mails: readonly string[];
 }
 
-/** Keeps a word with the state it leads to, and queues its mails; what an operator decides is settled by it. */
+/** Keeps a word with the state it leads to, and queues its emails; what an operator decides is settled by it. */
 export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
   const { bookingId, side, word, by, from, to } = statement;
   await sql`
@@ -59,7 +59,7 @@ export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
     where id = ${bookingId}`.execute(trx);
 }
 
-/** Bookings whose time for words is over, those that ended first; their words go along. Locks the rows that nobody has locked. */
+/** Bookings whose time for words is over, those that ended first; their words go along. Locks the rows that no one has locked. */
 export async function lockSilent(
   trx: Trx,
   count: number,

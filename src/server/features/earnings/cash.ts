@@ -77,15 +77,12 @@ const say: Handler<'cash/say'> = async ({ said: statement, ...credentials }, cal
   return isRefusal(done) ? done : { cash_state: done.cash, message: t(`cash.${done.cash}`) };
 };
 
-/** The calls of this file by name. */
 export const cashCalls = {
   'cash/decide': decide,
   'cash/say': say,
 } as const;
 
-// 72 hours after the end one who says nothing agrees with the other (docs/domain/cash.md#when-it-is-settled).
-
-/** Settles at most `count` bookings; answers how many. */
+/** Settles at most `count` bookings; answers how many (docs/domain/cash.md#when-it-is-settled). */
 export async function settleCash(services: Services, count = 200): Promise<number> {
   return inTransaction(services.db, async (trx) => {
     const over = await queries.lockSilent(trx, count);
@@ -97,10 +94,7 @@ export async function settleCash(services: Services, count = 200): Promise<numbe
   });
 }
 
-// One word about the cash of a booking, by whoever may say it: pages, links in messages and ticks of a phone without a network
-// all come here (docs/domain/cash.md#words).
-
-/** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now). */
+/** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now) (docs/domain/cash.md#words). */
 interface CashSaying {
   readonly bookingId: string;
   readonly word: CashWord;
@@ -134,7 +128,7 @@ export async function sayCash(
     to: step.to,
     saidAt: at,
     reason: '',
-    // Told once: who changes the word to and fro writes no mails to the other.
+    // Told once: who changes the word to and fro writes no emails to the other.
     mails: isDispute && !cash.was_disputed ? ['cash-disputed', 'host-cash-disputed'] : [],
   });
   if (isDispute)

@@ -11,7 +11,7 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** All acts on payouts wait for each other: a run is made of details that nobody changes meanwhile. */
+/** All acts on payouts wait for each other: a run is made of details that no one changes meanwhile. */
 export async function lockPayouts(trx: Trx): Promise<void> {
   await sql`select 1 from payout_counter for no key update`.execute(trx);
 }
@@ -53,7 +53,7 @@ export interface NewDetails {
   id: string;
   hostId: string;
   sealed: Buffer;
-  /** The last signs of the account, for mails and the log. */
+  /** The last signs of the account, for emails and the log. */
   ending: string;
   by: Acting;
   /** By the second factor they count at once. */
@@ -61,7 +61,7 @@ export interface NewDetails {
 }
 
 /**
- * Stores details that were asked for: proven ones end those before, the others wait. Audit log and the mails to the addresses
+ * Stores details that were asked for: proven ones end those before, the others wait. Audit log and the emails to the addresses
  * that the account has, and had in the last 30 days.
  */
 export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
@@ -93,7 +93,7 @@ export async function queueDetailMails(trx: Trx, hostId: string, kind: string, e
         where o.payload ->> 'kind' = 'account-address-changed' and o.payload ->> 'user_id' = ${hostId}
           and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)
     ) addresses where address is not null and address not like ${noAddressPattern}`.execute(trx);
-  // A host without an address is written to by nobody: everybody who answers for them learns of it.
+  // A host without an address is written to by no one: everyone who answers for them learns of it.
   await sql`
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', ${kind}::text, 'user_id', k.user_id, 'to', m.email, 'ending', ${ending}::text,
@@ -175,7 +175,7 @@ export async function decideDetails(
   return row;
 }
 
-/** Writes down that somebody looks, and reads what they look at: no answer without its row in the log. */
+/** Writes down that someone looks, and reads what they look at: no answer without its row in the log. */
 export async function lookAtDetails(
   db: Db,
   { hostId, operatorId }: { hostId: string; operatorId: string },

@@ -66,8 +66,7 @@ export function maskedOf(keys: MasterKeys, id: string, sealed: Buffer): MaskedDe
   return details === null ? unreadable : maskedDetails(details);
 }
 
-// Whether typed bank details can be right: an IBAN proves itself by its check digits, a BIC by its shape
-// (docs/domain/payouts.md#payout-details).
+// Whether typed bank details can be right: an IBAN proves itself by its check digits, a BIC by its shape.
 
 type BankFields = Partial<Record<keyof PayoutDetails, string>>;
 
@@ -124,11 +123,11 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && Object.hasOwn(countrySpecs, code);
 }
 
-// A host's phone learns of new bank details, besides the mails to old and new addresses (docs/domain/payouts.md#changes).
+// A host's phone learns of new bank details, besides the emails to old and new addresses (docs/domain/payouts.md#changes).
 
 const validSeconds = 10 * 3600;
 
-/** Says how the new account ends and where to write; nothing for a host who gets mails. */
+/** Says how the new account ends and where to write; nothing for a host who gets emails. */
 async function tellPhone(
   trx: Transaction<Database>,
   { config: { brand } }: Pick<Services, 'config'>,
@@ -292,8 +291,7 @@ const waitingCall: Handler<'payout/waiting'> = async (_input, { services }) => {
   };
 };
 
-// payout/details-withdraw: the owner takes back a change that waits, such as one that somebody else has asked for
-// (docs/domain/payouts.md#changes).
+// payout/details-withdraw: the owner takes back a change that waits, such as one that someone else has asked for.
 const withdraw: Handler<'payout/details-withdraw'> = async ({ host_id }, { services, actor }) => {
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
   if (!panel) return refuse('host-not-found');
@@ -306,7 +304,6 @@ const withdraw: Handler<'payout/details-withdraw'> = async ({ host_id }, { servi
   });
 };
 
-/** The calls of this file by name. */
 export const detailsCalls = {
   'payout/details-decide': decide,
   'payout/details': detailsCall,

@@ -59,7 +59,7 @@ async function runFile(
   const items = (await findItems(db, number)).flatMap(({ place, amount_cents, state, detail_id, sealed }) => {
     if ((state !== 'open' && state !== 'paid') || detail_id === null || sealed === null) return [];
     const to = openDetails(keys, detail_id, sealed);
-    // A key that was retired too early: better no file than one in which somebody is missing.
+    // A key that was retired too early: better no file than one in which someone is missing.
     if (to === null) throw new Error(`the bank details ${detail_id} of payout run ${number} cannot be opened`);
     return [{ reference: `R${number}-${place}`, amount_cents, to }];
   });

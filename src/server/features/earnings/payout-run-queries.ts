@@ -19,7 +19,7 @@ export interface PayeeRow {
   sealed: Buffer | null;
   is_change_waiting: boolean;
   has_open_item: boolean;
-  /** The operator's own, or of a host in whose team they are: it is in nobody's own run. */
+  /** The operator's own, or of a host in whose team they are: it is in no one's own run. */
   is_own: boolean;
   now_ms: number;
 }
@@ -149,7 +149,7 @@ export async function lockItem(
   return result.rows[0] ?? null;
 }
 
-/** Marks a run as paid: its open items, their postings, and a mail to each host, in one statement. */
+/** Marks a run as paid: its open items, their postings, and an email to each host, in one statement. */
 export async function writePaid(
   trx: Trx,
   run: { number: number; operatorId: string; paidOn: string; reference: string },

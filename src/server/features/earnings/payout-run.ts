@@ -151,7 +151,6 @@ const runs: Handler<'payout/runs'> = async ({ before }, { services }) => {
   return { data: rows.slice(0, pageSize).map(runOf), has_more: rows.length > pageSize };
 };
 
-/** The calls of this file by name. */
 export const runCalls = {
   'payout/run-cancel': cancel,
   'payout/item-fail': fail,
@@ -162,9 +161,7 @@ export const runCalls = {
   'payout/runs': runs,
 } as const;
 
-// Who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
-
-/** What the rule says of each host. */
+/** What the rule says of each host (docs/domain/payouts.md#runs). */
 function judged(
   rows: readonly PayeeRow[],
   minimumCents: number,

@@ -95,9 +95,7 @@ export async function findHostToday(db: Db, hostId: string): Promise<string> {
   return result.rows[0]?.today ?? '';
 }
 
-// Departures that are to be ended, one row each: written at once, worked off one by one (docs/domain/host-cancels.md#a-whole-day).
-
-/** Writes what is to be ended, and who says so; what is waiting already stays as it is. */
+/** Writes what is to be ended, and who says so; what is waiting already stays as it is (docs/domain/host-cancels.md#a-whole-day). */
 export async function insertEndings(
   trx: Transaction<Database>,
   {
@@ -137,7 +135,8 @@ function isOffSale(off: OffSale): RawBuilder<unknown> {
 }
 
 /**
- * Writes the departures ahead that the marketplace calls off, as far as somebody is booked on them or is paying; answers how many. The
+ * Writes the departures ahead that the marketplace calls off, as far as someone is booked on them or is paying; answers how many.
+ * The
  * caller has taken them off sale.
  */
 export async function insertCalledOff(
@@ -200,11 +199,9 @@ export async function writeEnded(
     where id = ${id}`.execute(trx);
 }
 
-// The statements of the reminder on the day before (docs/domain/hosts.md#the-day-before).
-
 /**
  * Notes hosts with confirmed guests tomorrow, on the calendars of the places where it is late afternoon, and queues their notice:
- * once for each host and day. Answers how many.
+ * once for each host and day. Answers how many (docs/domain/hosts.md#the-day-before).
  */
 export async function queueReminders(db: Db, count = 200): Promise<number> {
   const noted = await sql`
@@ -244,9 +241,7 @@ export async function findDayReader(db: Db, hostId: string): Promise<DayReader |
   return result.rows[0] ?? null;
 }
 
-// The statements of a host who runs late (docs/domain/host-cancels.md#running-late).
-
-/** A departure with guests; instants in ms since 1970. */
+/** A departure with guests; instants in ms since 1970 (docs/domain/host-cancels.md#running-late). */
 interface LateDeparture {
   id: number;
   course_id: number;
@@ -274,7 +269,7 @@ export async function findLateDepartures(
   return result.rows;
 }
 
-/** Keeps the minutes and tells everybody who is awaited; nobody where it was so already. Answers how many guests are concerned. */
+/** Keeps the minutes and tells everyone who is awaited; no one where it was so already. Answers how many guests are concerned. */
 export async function writeLate(trx: Transaction<Database>, departureId: number, minutes: number): Promise<number> {
   const result = await sql<{ guests: number }>`
     with changed as (

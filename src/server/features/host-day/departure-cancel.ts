@@ -1,4 +1,4 @@
-// departure/cancel: first whom it concerns, then every booking of it in full, and nobody can book it any more
+// departure/cancel: first whom it concerns, then every booking of it in full, and no one can book it any more
 // (docs/domain/bookings.md#cancelled-by-the-host).
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/refund-share.ts';
@@ -41,7 +41,7 @@ import {
 import { t } from '#src/server/features/texts.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 
-// Locks a departure for its host, and makes its row where nobody has booked it yet: without a row there is no lock, and
+// Locks a departure for its host, and makes its row where no one has booked it yet: without a row there is no lock, and
 // a claim at the same moment would go through (ADR 010).
 
 const MINUTE_MS = 60_000;

@@ -114,9 +114,10 @@ export async function findTold(
   return result.rows;
 }
 
-// The statements of departures that are over (docs/domain/bookings.md#when-it-is-over, ADR 032).
-
-/** Departures that ended two hours ago and whose books are open, those that were looked at longest ago first. */
+/**
+ * Departures that ended two hours ago and whose books are open, those that were looked at longest ago first
+ * (docs/domain/bookings.md#when-it-is-over, ADR 032).
+ */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {
   const { minutes } = wayOf('complete', 'confirmed');
   const result = await sql<{ id: number }>`
@@ -126,7 +127,7 @@ export async function findEnded(db: Kysely<Database>, count: number): Promise<nu
   return result.rows.map((row) => row.id);
 }
 
-/** Locks it unless somebody has it locked or settled; false then. */
+/** Locks it unless someone has it locked or settled; false then. */
 export async function tryLockEnded(trx: Trx, departureId: number): Promise<boolean> {
   const result = await sql`
     select id from departure where id = ${departureId} and settled_at is null for no key update skip locked`.execute(
@@ -143,7 +144,7 @@ export async function findItsBookings(trx: Trx, departureId: number): Promise<st
   return result.rows.map((row) => row.id);
 }
 
-/** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested and nobody has decided. */
+/** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested and no one has decided. */
 export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund: string; is_contested: boolean }> {
   const result = await sql<{ refund: string; is_contested: boolean }>`
     select b.refund, ${contestedNow} as is_contested

@@ -33,7 +33,7 @@ export async function settleEnded(services: Services, count = 50, signal?: Abort
   return looked;
 }
 
-/** False when somebody else is at it. */
+/** False when someone else is at it. */
 async function settleDeparture(services: Services, departureId: number): Promise<boolean> {
   return inTransaction(services.db, async (trx) => {
     if (!(await queries.tryLockEnded(trx, departureId))) return false;

@@ -113,10 +113,7 @@ function isOpen({ ends_at, now_ms, is_closed, bookings }: DayDeparture): boolean
   return now_ms < ends_at && (bookings.length > 0 || !is_closed);
 }
 
-// Works off departures that are to be ended: a transaction for each, so that a crash half-way loses none and repeats none
-// (docs/domain/host-cancels.md#a-whole-day).
-
-/** At most `count` of all hosts; answers how many ended. */
+/** At most `count` of all hosts; answers how many ended (docs/domain/host-cancels.md#a-whole-day). */
 export async function endDepartures(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   return workOff(services, await findWaiting(services.db, count), signal);
 }
@@ -148,7 +145,7 @@ async function endOne(trx: Transaction<Database>, id: number): Promise<boolean> 
   const { course_id: courseId, date, time, cause, reason } = waiting;
   const ended = await endDeparture(trx, { courseId, date, time }, { cause, reason, by: byOf(waiting) });
   if (!isRefusal(ended)) await writeEnded(trx, id, { outcome: 'cancelled', bookings: ended });
-  // Over meanwhile, or taken out of the calendar with nobody booked on it: there is nothing to end.
+  // Over meanwhile, or taken out of the calendar with no one booked on it: there is nothing to end.
   else await writeEnded(trx, id, { outcome: ended.code === 'booking-state' ? 'over' : 'gone', bookings: 0 });
   return true;
 }

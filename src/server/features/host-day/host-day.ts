@@ -83,7 +83,6 @@ async function actingOn(
   return acting && (hostId === undefined || hostId === acting.hostId) ? acting : null;
 }
 
-/** The calls of this file by name. */
 export const hostDayCalls = {
   'departure/day': day,
   'departure/cancel-day': cancelDayCall,

@@ -8,7 +8,7 @@ import { rateDays, type CountedBookings } from '#src/domain/host-day/cancellatio
 
 // How often hosts cancel (docs/domain/host-cancels.md#cancellation-rate).
 
-// A booking is made when it is confirmed for the first time: paid where nobody is asked, or accepted. A move confirms again.
+// A booking is made when it is confirmed for the first time: paid where no one is asked, or accepted. A move confirms again.
 const madeBookings = (which: RawBuilder<unknown>) => sql`
   select c.host_id, b.id, b.cancel_cause, b.cancelled_by from course c join booking b on b.course_id = c.id
   where ${which} and exists (select from booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'
@@ -45,7 +45,7 @@ export async function findCancellingHosts(db: Kysely<Database>, count: number): 
   return result.rows;
 }
 
-/** Whether the guest has objected and nobody has decided yet. */
+/** Whether the guest has objected and no one has decided yet. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const result = await sql<{ is_contested: boolean }>`
     select ${contestedNow} as is_contested from booking b where b.id = ${bookingId}`.execute(db);
@@ -107,7 +107,7 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
 /** Whose words about a no-show are kept: the guest's, the host's answer, and the staff's reason. */
 type NoShowWords = 'no_show' | 'no_show_host' | 'no_show_decided';
 
-/** Keeps what somebody says of it. */
+/** Keeps what someone says of it. */
 export async function insertWords(
   trx: Transaction<Database>,
   about: { bookingId: string; kind: NoShowWords; words: string },
@@ -130,7 +130,7 @@ export async function findObjection(
   return result.rows[0] ?? { words: {}, history: [] };
 }
 
-/** Closes the task about it, in somebody's name where somebody decided. */
+/** Closes the task about it, in someone's name where someone decided. */
 export async function closeContest(trx: Transaction<Database>, bookingId: string, by: string | null): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now(), closed_by = ${by}::uuid
@@ -157,10 +157,10 @@ export async function queueMarked(trx: Trx, bookingId: string, markedAt: number)
       and o.payload ->> 'booking_id' = ${bookingId}::text)`.execute(trx);
 }
 
-// How long a mail that is just being written may take until it is stored.
+// How long an email that is just being written may take until it is stored.
 const mailingMinutes = 1;
 
-/** Tells the guest that it is no no-show after all; a little later, when a mail that is just being sent is known. */
+/** Tells the guest that it is no no-show after all; a little later, when an email that is just being sent is known. */
 export async function queueTakenBack(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload, not_before)
@@ -196,7 +196,7 @@ interface TaskOf {
   taskId: number;
 }
 
-/** Whether the guest does not know of the mark: no earlier mail has said so, and nobody has objected to it. */
+/** Whether the guest does not know of the mark: no earlier email has said so, and no one has objected to it. */
 export async function isNoShowNoticeDue(db: Kysely<Database>, task: TaskOf): Promise<boolean> {
   return !(await isTold(db, task)) && !(await wasContested(db, task.bookingId));
 }
@@ -204,7 +204,7 @@ export async function isNoShowNoticeDue(db: Kysely<Database>, task: TaskOf): Pro
 /** Whether the last that the guest has read is that they did not come. */
 export const isUndoNoticeDue = (db: Kysely<Database>, task: TaskOf): Promise<boolean> => isTold(db, task);
 
-/** What the task itself has stored is left out, so that a mail whose server was away is sent when it is tried again. */
+/** What the task itself has stored is left out, so that an email whose server was away is sent when it is tried again. */
 async function isTold(db: Kysely<Database>, { bookingId, taskId }: TaskOf): Promise<boolean> {
   const result = await sql<{ is_told: boolean }>`
     select coalesce((select m.kind = 'no-show-recorded' from mail m

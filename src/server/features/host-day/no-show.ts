@@ -119,7 +119,6 @@ const list: Handler<'no-show/list'> = async (_input, { services }) => {
   };
 };
 
-/** The calls of this file by name. */
 export const noShowCalls = {
   'no-show/answer': answer,
   'no-show/contest': contest,

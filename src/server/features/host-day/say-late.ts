@@ -25,7 +25,8 @@ export interface ToldLate {
 }
 
 /**
- * Says so of the departures with guests; the same again tells nobody twice. Refuses `booking-state` where there is none, or where it
+ * Says so of the departures with guests; the same again tells no one twice. Refuses `booking-state` where there is none, or where
+ * it
  * is too early or too late for all of them.
  */
 export async function sayLate(

@@ -31,9 +31,7 @@ import type { Services } from '#src/server/services.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { readPhoneNumber } from '#src/server/platform/phone-number.ts';
 
-// host/page: what guests read about a host (docs/domain/listings.md#page-of-a-host).
-
-/** The page of a host on the wire. */
+/** The page of a host on the wire (docs/domain/listings.md#page-of-a-host). */
 function toPage(
   { email, image, ...row }: HostPageRow,
   { actor, imageBase }: { actor: Actor; imageBase: string },
@@ -98,7 +96,7 @@ const become: Handler<'host/become'> = async (input, call) => {
   return { host_id: null, message: t('host.sent', { email }) };
 };
 
-// host/open: a coordinator opens a host for somebody without mail and acts for them from then on
+// host/open: a coordinator opens a host for someone without email and acts for them from then on
 // (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
 const open: Handler<'host/open'> = async (input, { services, actor }) => {
   const { userId } = actor;
@@ -165,7 +163,6 @@ const pictureSave: Handler<'host/picture-save'> = async ({ host_id, image_id }, 
   return { image: pictureUrl(pictureId, services.config.imageBase), message: t('host.saved') };
 };
 
-/** The calls of this file by name. */
 export const hostPageCalls = {
   'host/address-send': addressSend,
   'host/become': become,
@@ -174,7 +171,8 @@ export const hostPageCalls = {
   'host/picture-save': pictureSave,
 } as const;
 
-// What somebody says who begins to host, as it is kept; all that is wrong is named at once (docs/domain/listings.md#becoming-a-host).
+// What someone says who begins to host, as it is kept; all that is wrong is named at once
+// (docs/domain/listings.md#becoming-a-host).
 
 type HostForm = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 
@@ -184,7 +182,7 @@ interface Beginning extends HostBeginning {
   national: string;
 }
 
-/** `hasCity` says that the city takes listings; `needsEmail` that there is nobody signed in. */
+/** `hasCity` says that the city takes listings; `needsEmail` that there is no one signed in. */
 function beginningOf(
   typed: HostForm,
   { hasCity, needsEmail }: { hasCity: boolean; needsEmail: boolean },

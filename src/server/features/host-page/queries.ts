@@ -1,4 +1,4 @@
-// The statements about hosts: opening one for somebody, and what guests read about one (docs/domain/listings.md#page-of-a-host).
+// The statements about hosts: opening one for someone, and what guests read about one (docs/domain/listings.md#page-of-a-host).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
@@ -22,7 +22,7 @@ export interface NewAccount {
   phone: string;
 }
 
-/** Makes it: not verified, so that nobody signs in to it. */
+/** Makes it: not verified, so that no one signs in to it. */
 export async function insertAccount(trx: Trx, made: NewAccount): Promise<void> {
   await sql`
     insert into user_account (id, email, first_name, last_name, isd_code, phone)
@@ -66,7 +66,7 @@ export async function writeHostPage(trx: Trx, hostId: string, page: Written): Pr
   await touchCourses(trx, hostId);
 }
 
-/** A picture that somebody else has sent is the host's from now on. */
+/** A picture that someone else has sent is the host's from now on. */
 export async function giveUpload(trx: Trx, uploadId: string, hostId: string): Promise<void> {
   await sql`update upload set owner_id = ${hostId} where id = ${uploadId}`.execute(trx);
   await touchCourses(trx, hostId);

@@ -149,7 +149,7 @@ interface Acting {
 async function answer({ services, trx }: Acting, channel: PhoneChannel, words: kept.IncomingWords): Promise<void> {
   const { number: from, body: text, payload } = words;
   const rows = await hostsOfNumber(trx, channel, from);
-  // A number that is nobody's gets nothing: an answer would cost money, and say that somebody listens.
+  // A number that is no one's gets nothing: an answer would cost money, and say that someone listens.
   if (rows.length === 0) return;
   await noteWrote(trx, channel, from);
   const read = readAnswer(text);
@@ -199,9 +199,7 @@ async function mayReply({ limits }: Services, number: string): Promise<boolean> 
   return (await limits.consume('phone-reply', { recipient })) === null;
 }
 
-// An answer from a phone does what the same answer does on the page, exactly once (docs/domain/hosts.md#replies).
-
-/** What somebody wants to do with which request, at which of its dates. */
+/** What someone wants to do with which request, at which of its dates (docs/domain/hosts.md#answers). */
 interface PhoneDecision {
   decision: 'accept' | 'decline';
   bookingId: string;

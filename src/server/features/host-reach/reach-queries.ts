@@ -20,7 +20,7 @@ export interface ShownReach {
   email: string;
   /** That of the account, which no code has proved; null without one, or without its country. */
   own_number: string | null;
-  /** Of the host's account, whose language is that of its mails. */
+  /** Of the host's account, whose language is that of its emails. */
   host_name: string;
 }
 
@@ -122,7 +122,7 @@ export async function saveNumber(
       stopped_at = null, wrote_at = null, changed_at = banyan_now()`.execute(trx);
 }
 
-/** The way and the language. By mail no number is kept. */
+/** The way and the language. By email no number is kept. */
 export async function saveChoice(
   trx: Trx,
   hostId: string,

@@ -64,7 +64,8 @@ async function readReach(services: Services, hostId: string): Promise<CallOutput
 
 const shownNumber = (number: string) => internationalForm(number) ?? number;
 
-// A number that gets no more messages is told so: its owner learns of a change that somebody else has made (docs/domain/hosts.md#numbers).
+// A number that gets no more messages is told so: its owner learns of a change that someone else has made
+// (docs/domain/hosts.md#numbers).
 
 const validSeconds = 10 * 3600;
 
@@ -114,7 +115,7 @@ async function numberFault({ services }: CallContext, hostId: string, typed: str
   return toReader(() => (international ? t('reach.withCountry', { number: international }) : t('reach.noCountry')));
 }
 
-/** Codes cost money and ring at somebody's: counted by number, by who asks, and by where from. */
+/** Codes cost money and ring at someone's: counted by number, by who asks, and by where from. */
 async function mayAsk({ services, actor, visitor }: CallContext, number: string): Promise<boolean> {
   const recipient = createHash('sha256').update(number).digest('base64url');
   const who = { account: actor.userId, recipient, address: visitor.address };
@@ -174,7 +175,8 @@ const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor })
   return acting ? readReach(services, acting.hostId) : refuse('host-not-found');
 };
 
-// reach/links-revoke: links in old messages stop working, because a phone is lost or somebody else has it (docs/domain/hosts.md#revoking-links).
+// reach/links-revoke: links in old messages stop working, because a phone is lost or someone else has it
+// (docs/host-links.md#revoking).
 const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -187,7 +189,8 @@ const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { service
   return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
 };
 
-// reach/list: how each host is reached for whom somebody may choose it, so that six hosts take one look (docs/domain/hosts.md#channel-and-language).
+// reach/list: how each host is reached for whom someone may choose it, so that six hosts take one look
+// (docs/domain/hosts.md#choice).
 const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };
@@ -234,7 +237,6 @@ const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, 
   return { ...(await readReach(services, hostId)), message: toReader(() => t('reach.saved')) };
 };
 
-/** The calls of this file by name. */
 export const reachCalls = {
   'reach/code-send': codeSend,
   'reach/code-verify': codeVerify,

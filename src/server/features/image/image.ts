@@ -22,10 +22,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
-// A picture that somebody sends: decoded and made again in the picture process, then kept with its owner
-// (docs/pictures.md#uploads, ADR 025). Every file from outside takes this way.
-
-/** A stored file: `id` names the upload, `picture` what is shown. */
+/** A stored file: `id` names the upload, `picture` what is shown (docs/pictures.md#uploads, ADR 025). */
 export interface Upload {
   readonly id: string;
   readonly picture: StoredPicture;
@@ -35,7 +32,8 @@ const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.up
 
 /**
  * Stores bytes under 5 MB as an upload of `ownerId`, kept for a day unless something comes to show it. Refuses what is no
- * picture (`photo-type`), has too many pixels (`photo-size`) or too few for a listing (`photo-small`), finds no room (`unavailable`) and the next one of somebody
+ * picture (`photo-type`), has too many pixels (`photo-size`) or too few for a listing (`photo-small`), finds no room
+ * (`unavailable`) and the next one of someone
  * who has many unused ones (`too-many-requests`).
  */
 export async function storeUpload(
@@ -43,7 +41,7 @@ export async function storeUpload(
   bytes: Buffer,
   of: Omit<NewUpload, 'picture'>,
 ): Promise<Upload | Refusal> {
-  // What somebody shows to one other side is not for everybody who has the same file (ADR 025).
+  // What someone shows to one other side is not for everyone who has the same file (ADR 025).
   const reader = of.purpose === 'message' || of.purpose === 'problem' ? of.ownerId : undefined;
   // The slow part, before any lock.
   const put = await gateways.images.put(bytes, reader);
@@ -60,14 +58,14 @@ export async function storeUpload(
   });
 }
 
-// Addresses of pictures that not everybody may see: each asks who looks, and others get the answer of a missing one (ADR 025).
+// Addresses of pictures that not everyone may see: each asks who looks, and others get the answer of a missing one (ADR 025).
 
 const retryAfterSeconds = 3;
 
 interface PrivatePictures {
   /** With `:name` for the file: `/message-pictures/:id/:name`. */
   readonly path: string;
-  /** The picture that who asks may see; null for everybody else, and where there is none. */
+  /** The picture that who asks may see; null for everyone else, and where there is none. */
   readonly findPicture: (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 }
 
@@ -126,15 +124,12 @@ const upload: Handler<'image/upload'> = async ({ purpose = 'review' }, { service
   };
 };
 
-/** The calls of this file by name. */
 export const imageCalls = {
   'image/remove': remove,
   'image/upload': upload,
 } as const;
 
-// Uploads that nothing shows go after a day, and pictures that nobody has any more go with them (docs/pictures.md#uploads).
-
-/** One turn of the due work; answers how many uploads went. */
+/** One turn of the due work; answers how many uploads went (docs/pictures.md#uploads). */
 export async function sweepUploads({ db, gateways }: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const upload of await findExpired(db, count)) {

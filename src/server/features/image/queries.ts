@@ -10,7 +10,7 @@ type Trx = Transaction<Database>;
 export type Purpose = 'review' | 'message' | 'profile' | 'course' | 'problem';
 
 /**
- * Until the end of the transaction nobody stores or deletes this picture: its row and its files change together. Taken
+ * Until the end of the transaction no one stores or deletes this picture: its row and its files change together. Taken
  * after every other lock.
  */
 export async function lockPicture(trx: Trx, pictureId: string): Promise<void> {
@@ -68,7 +68,7 @@ export interface Claim {
 
 /**
  * Keeps uploads of one purpose for good and answers them in no order: all of them, or none where one of them is used, gone,
- * named twice or somebody else's.
+ * named twice or someone else's.
  */
 export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: Claim): Promise<UsedUpload[]> {
   const result = await sql<UsedUpload>`

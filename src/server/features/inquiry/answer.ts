@@ -25,8 +25,8 @@ import { givenHash } from '#src/server/platform/secrets.ts';
 
 type Input = CallInput<'inquiry/answer'>;
 
-// inquiry/answer: the host's answer, by login or from the link of a mail: words, an offer that keeps seats, or no
-// (docs/domain/messages.md#offers).
+// inquiry/answer: the host's answer, by login or from the link of an email: words, an offer that keeps seats, or no
+// (docs/domain/inquiry.md#offers).
 const answerCall: Handler<'inquiry/answer'> = async (input, call) => {
   const opened = await openInquiryPage(input, call);
   if (!opened) return refuse('inquiry-not-found');
@@ -75,8 +75,8 @@ const detail: Handler<'inquiry/detail'> = async (credentials, call) => {
   return { inquiry: toInquiryDetail(opened.row, opened.viewer, call.services.keys) };
 };
 
-// booking/inquiry-verify: a visitor opens a question from the mail; from then on the host has 48 hours
-// (docs/domain/messages.md#states).
+// booking/inquiry-verify: a visitor opens a question from the email; from then on the host has 48 hours
+// (docs/domain/inquiry.md#states).
 const inquiryVerify: Handler<'booking/inquiry-verify'> = async ({ token }, { services }) => {
   const tokenHash = givenHash(services.keys, token);
   return inTransaction(services.db, async (trx): Promise<CallOutput<'booking/inquiry-verify'> | Refusal> => {
@@ -101,7 +101,6 @@ const inquiryVerify: Handler<'booking/inquiry-verify'> = async ({ token }, { ser
   });
 };
 
-/** The calls of this file by name. */
 export const inquiryCalls = {
   'inquiry/answer': answerCall,
   'inquiry/detail': detail,

@@ -21,7 +21,7 @@ interface InquiryAnswer {
 
 const mailOf = { answered: 'inquiry-answered', offered: 'inquiry-offered', declined: 'inquiry-declined' } as const;
 
-/** Writes the host's answer; the guest gets a mail. */
+/** Writes the host's answer; the guest gets an email. */
 export async function writeAnswer(trx: Trx, id: string, { status, answer, offer }: InquiryAnswer): Promise<void> {
   const set = sql`, answer = ${answer}, answered_at = banyan_now(),
     start_time = coalesce(${offer?.time ?? null}::time, i.start_time),
@@ -56,7 +56,7 @@ export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
 
 /**
  * Ends questions and offers that have run out, at most `count` at once; answers how many ended. A guest who waited for a host, or
- * for whom seats were kept, gets a mail. An offer that somebody is paying this very moment waits for the end of that. Nothing
+ * for whom seats were kept, gets an email. An offer that someone is paying this very moment waits for the end of that. Nothing
  * depends on when it runs: anyone who reads goes by the clock. Seats of an offer come back with its hold.
  */
 export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
@@ -163,7 +163,7 @@ export async function findInquiriesById(db: Db, ids: readonly string[]): Promise
   return result.rows;
 }
 
-/** The inquiry that the token of a guest's mail opens, by the token's hash. */
+/** The inquiry that the token of a guest's email opens, by the token's hash. */
 export function findInquiryByToken(db: Db, tokenHash: Buffer): Promise<InquiryRow | null> {
   return findOne(db, sql`i.token_hash = ${tokenHash}`);
 }
@@ -188,7 +188,7 @@ export async function findOpenInquiries(db: Db, courseId: number, userId: string
   return result.rows;
 }
 
-/** How many questions about a course this browser has sent that wait: for their mail to be opened, or for the host. */
+/** How many questions about a course this browser has sent that wait: for their email to be opened, or for the host. */
 export async function countOfVisitor(db: Db, courseId: number, visitorId: string): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*) as total from inquiry i where i.course_id = ${courseId} and i.visitor_id = ${visitorId}
@@ -212,7 +212,7 @@ export async function findDuplicateRequest(db: Db, made: Omit<NewInquiry, 'id'>)
 export interface NewInquiry {
   id: string;
   courseId: number;
-  /** Null: of a visitor, who opens it from the mail. */
+  /** Null: of a visitor, who opens it from the email. */
   userId: string | null;
   visitorId: string;
   tokenHash: Buffer;
@@ -226,10 +226,10 @@ export interface NewInquiry {
   hours: number;
 }
 
-// So that nobody fills a stranger's mailbox: an address gets at most this many such mails an hour.
+// So that no one fills a stranger's mailbox: an address gets at most this many such emails an hour.
 const mailsAnHour = 5;
 
-/** Stores a question and its mail: to the host, or to the visitor's own address to be opened. */
+/** Stores a question and its email: to the host, or to the visitor's own address to be opened. */
 export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
   const { contact } = made;
   const isOpen = made.userId !== null;
@@ -250,7 +250,7 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
         and i.status = 'unverified')`.execute(db);
 }
 
-/** The account of an address, made if nobody has it. */
+/** The account of an address, made if no one has it. */
 export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
   const result = await sql<{ id: string }>`
     insert into user_account (email, first_name, last_name, isd_code, phone, locale)
@@ -259,7 +259,7 @@ export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
   return result.rows[0]?.id ?? '';
 }
 
-/** Opens a visitor's question for its host, who gets a mail. */
+/** Opens a visitor's question for its host, who gets an email. */
 export async function openInquiry(trx: Trx, id: string, userId: string, hours: number): Promise<void> {
   const set = sql`, user_id = ${userId}, expires_at = banyan_now() + make_interval(hours => ${hours})`;
   await sql`
@@ -277,7 +277,7 @@ interface ListFilter {
   count: number;
 }
 
-/** What somebody sent, or as a host received, the newest first; `total` counts all of it. */
+/** What someone sent, or as a host received, the newest first; `total` counts all of it. */
 export async function findInquiries(db: Db, filter: ListFilter): Promise<{ rows: InquiryRow[]; total: number }> {
   const { userId, role } = filter;
   const isMine =

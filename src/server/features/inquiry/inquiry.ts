@@ -1,4 +1,4 @@
-// booking/inquiry: asks the host about a date. A visitor opens the question from a mail first (docs/domain/messages.md#states).
+// booking/inquiry: asks the host about a date. A visitor opens the question from an email first (docs/domain/inquiry.md#states).
 import { randomUUID } from 'node:crypto';
 import { bookableSpan, checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
@@ -31,8 +31,7 @@ import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking
-// (docs/domain/messages.md#states).
+// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking.
 
 type CheckInput = CallInput<'booking/inquiry-check'>;
 

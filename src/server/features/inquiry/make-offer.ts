@@ -113,7 +113,7 @@ export async function makeOffer(
   const spared = existingId === null ? [] : await findOwnHoldsOf(services.db, existingId, askerOf(row));
   const first = await check(services, services.db, { ...slot, spared });
   if (isRefusal(first)) return explained(services, row, { slot, refusal: first });
-  // Outside the transaction, so that a departure's first guest waits for nobody while holding a lock.
+  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
   await makeDeparture(services.db, slot, timesOf(first.courseTerms, first.departure));
   const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
   if (made === null) return refuse('conflict');
@@ -174,9 +174,7 @@ async function check(
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }
 
-// What a host's offer costs its guest (docs/domain/messages.md#offers).
-
-/** What is offered to whom, at the host's own price for each guest. */
+/** What is offered to whom, at the host's own price for each guest (docs/domain/inquiry.md#offers). */
 interface Offering extends SlotKey {
   departure: Departure;
   pax: number;

@@ -23,7 +23,7 @@ function inquiryViewerOf(
 ): InquiryViewer | null {
   const shows = (use: KeyUse) => token !== undefined && isSecret(services.keys, use, row.id, token);
   if (shows('inquiry-guest')) return 'guest';
-  // Until its own sender has opened it, a visitor's question is nobody else's.
+  // Until its own sender has opened it, a visitor's question is no one else's.
   const isOpened = row.status !== 'unverified' && row.user_id !== null;
   if (isOpened && shows('inquiry-host')) return 'host';
   if (actor.userId === null) return null;
@@ -98,7 +98,7 @@ function offerUrl(
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** By login, or with the token of a mail; null when there is none for this caller. */
+/** By login, or with the token of an email; null when there is none for this caller. */
 export async function openInquiryPage(
   { inquiry_id, token }: { inquiry_id: string; token?: string | undefined },
   call: CallContext,

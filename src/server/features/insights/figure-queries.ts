@@ -7,9 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
-// The statements about the private step of reviews of a host, without who wrote it (docs/domain/insights.md#private-words).
-
-/** Whose reviews, written within a period of the zone. */
+/** Whose reviews, written within a period of the zone (docs/domain/insights.md#private-words). */
 interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;
@@ -145,9 +143,7 @@ export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: 
   return result.rows;
 }
 
-// The statements of the medians of cities, which are kept because they read a whole city (docs/domain/insights.md#the-citys-median).
-
-/** A city where a week is over that its medians do not know yet. */
+/** A city where a week is over that its medians do not know yet (docs/domain/insights.md#the-citys-median). */
 interface DueCity {
   id: number;
   time_zone: string;

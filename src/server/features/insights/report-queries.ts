@@ -136,7 +136,7 @@ export async function queueWarning(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(db);
 }
 
-/** A warning at the moment of writing its mail. */
+/** A warning at the moment of writing its email. */
 export interface MailedWarning {
   email: string;
   locale: string;
@@ -144,7 +144,10 @@ export interface MailedWarning {
   reason: 'spam' | 'rude' | 'pays_elsewhere' | 'unsafe' | 'other';
 }
 
-/** Reads a warning for its mail; null when its reader or the report is gone. A guest of a booking reads it at the booking's address. */
+/**
+ * Reads a warning for its email; null when its reader or the report is gone. A guest of a booking reads it at the booking's
+ * address.
+ */
 export async function findMailedWarning(db: Db, reportId: string): Promise<MailedWarning | null> {
   const result = await sql<MailedWarning>`
     select case r.by_side when 'guest' then u.email else coalesce(b.email, i.email) end::text as email,

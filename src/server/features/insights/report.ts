@@ -116,7 +116,7 @@ const detailCall: Handler<'report/detail'> = async ({ report_id }, { services: {
   const task = actor.userId === null ? null : await findReport(db, report_id);
   if (!task || actor.userId === null) return refuse('report-not-found');
   const conversation = task.kind === 'message_report' ? await conversationOf(db, task.about) : null;
-  // Before it is shown: nobody reads what two people said without a line of it.
+  // Before it is shown: no one reads what two people said without a line of it.
   if (conversation !== null)
     await logReport(db, { operatorId: actor.userId, reportId: task.id, action: 'look', detail: {} });
   const review = task.kind === 'review_report' ? await reviewOf(db, task.about, config.imageBase) : null;
@@ -189,7 +189,6 @@ async function problemOf(db: Db, id: string): Promise<Out['problem']> {
   };
 }
 
-/** The calls of this file by name. */
 export const reportCalls = {
   'report/act': actCall,
   'report/detail': detailCall,

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Trx = Transaction<Database>;
 type Own = CallOutput<'listing/edit'>['listing'];
 
-/** Who acts: the person, and the host where that is somebody else. */
+/** Who acts: the person, and the host where that is someone else. */
 export interface By {
   actorId: string;
   onBehalfOf: string | null;

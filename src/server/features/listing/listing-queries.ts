@@ -20,7 +20,7 @@ type RowContent = Omit<Content, 'price'> & {
 
 /** A listing, be it a draft or a course. */
 export interface ListingRow {
-  /** Null for a course that nobody has changed here yet. */
+  /** Null for a course that no one has changed here yet. */
   draft_id: string | null;
   course_id: number | null;
   host_id: string;
@@ -186,7 +186,7 @@ export async function setCourseStatus(
     where id = ${courseId}`.execute(trx);
 }
 
-/** Waits for everybody who is booking a course at this moment, and keeps others from beginning: what is read then is all there is. */
+/** Waits for everyone who is booking a course at this moment, and keeps others from beginning: what is read then is all there is. */
 export async function lockAgainstClaims(trx: Trx, courseIds: readonly number[]): Promise<void> {
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
 }
@@ -198,8 +198,6 @@ export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
     where h.user_id = ${hostId} for share`.execute(trx);
   return result.rows[0]?.may_sell ?? false;
 }
-
-// Small facts beside the listings of a list.
 
 /** How many changes of each listing of a host wait for an operator, by the listing's draft. */
 export async function countWaiting(db: Kysely<Database>, hostId: string): Promise<Map<string, number>> {
@@ -241,7 +239,7 @@ export async function areOpen(
 // The photos of listings: uploads that a host, or who helps, has sent (docs/pictures.md#uploads).
 
 type Photo = NonNullable<Content['photos']>[number];
-/** A picture as it is stored; nobody has said yet what it shows, or what of it must stay in sight. */
+/** A picture as it is stored; no one has said yet what it shows, or what of it must stay in sight. */
 type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: string; dominant: string };
 
 /** The photo of an upload that was just claimed. From now on it is the host's, whoever has sent it. */

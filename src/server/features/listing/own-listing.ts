@@ -113,7 +113,7 @@ export async function readOwn(services: Services, db: Kysely<Database>, id: stri
   return row === null ? refuse('listing-not-found') : toOwn(services, db, row);
 }
 
-/** As whom the caller acts on a listing; somebody else's answers like a missing one. A draft of a catalogue is nobody's to edit. */
+/** As whom the caller acts on a listing; someone else's answers like a missing one. A draft of a catalogue is no one's to edit. */
 export async function openListing(
   services: Services,
   id: string,

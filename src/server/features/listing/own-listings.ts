@@ -132,7 +132,6 @@ const mine: Handler<'listing/mine'> = async ({ host_id }, { services, actor }) =
   };
 };
 
-/** The calls of this file by name. */
 export const ownListingCalls = {
   'listing/act': actCall,
   'listing/edit': edit,

@@ -93,11 +93,11 @@ const report: Handler<'conversation/report'> = async ({ message_id, reason, deta
   return { message: t('message.reported') };
 };
 
-// conversation/send: a message from a conversation's page, by login or with what a mail brought (docs/domain/messages.md#sending).
+// conversation/send: a message from a conversation's page, by login or with what an email brought
+// (docs/domain/messages.md#sending).
 const send: Handler<'conversation/send'> = async ({ message, key, attachments, attachment_alts, ...opener }, call) =>
   sendMessage(opener, { message, key, pictures: picturesOf({ attachments, attachment_alts }) }, call);
 
-/** The calls of this file by name. */
 export const conversationCalls = {
   'conversation/block': blockCall,
   'conversation/detail': detailCall,

@@ -10,8 +10,6 @@ import type { Services } from '#src/server/services.ts';
 import { openConversation, readerOf } from './open-conversation.ts';
 import { createListener, findConcerned, type Listener } from './listen-queries.ts';
 
-// The open streams of this process: who waits for which conversation, and within which bounds.
-
 /** What a stream waits for: one conversation, or all of an account. */
 type Topic = `thread:${string}` | `account:${string}`;
 

@@ -9,7 +9,7 @@ import { hostsFor } from '#src/server/features/team/index.ts';
 
 // Counts of unread messages: every page asks for them with user/auth (docs/domain/messages.md#unread).
 
-// Mails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#unread, ADR 020).
+// Emails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#mails, ADR 020).
 
 const sides = {
   guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },
@@ -17,8 +17,9 @@ const sides = {
 } as const;
 
 /**
- * Queues a mail for each side that has left messages unread for ten minutes, at most `count` at once; answers how many. While nobody
- * reads, the next mail comes a day later at the earliest.
+ * Queues an email for each side that has left messages unread for ten minutes, at most `count` at once; answers how many. While no
+ * one
+ * reads, the next email comes a day later at the earliest.
  */
 export async function queueUnreadMails({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
   let queued = 0;
@@ -43,7 +44,7 @@ async function queueFor(db: Kysely<Database>, { since, mailed, kind }: SideColum
   return done.rows as object[];
 }
 
-/** The hosts in whose name somebody reads and writes: themselves, and those for whom their team lets them. */
+/** The hosts in whose name someone reads and writes: themselves, and those for whom their team lets them. */
 export function hostsOf(userId: string): RawBuilder<unknown> {
   return hostsFor(userId, 'messages');
 }

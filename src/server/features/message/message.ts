@@ -52,18 +52,17 @@ function toThread(line: ThreadLine): CallOutput<'message/history'>['threads'][nu
   };
 }
 
-// message/send: a message of who is signed in (docs/domain/messages.md#sending).
+// message/send: a message of the signed-in account (docs/domain/messages.md#sending).
 const send: Handler<'message/send'> = async ({ booking_id, inquiry_id, ...sent }, call) => {
   if (call.actor.userId === null) return refuse('unauthorized');
   const { message, key = null } = sent;
   return sendMessage({ booking_id, inquiry_id }, { message, key, pictures: picturesOf(sent) }, call);
 };
 
-// message/total-unread: what nobody has read yet, as guest and as host (docs/domain/messages.md#unread).
+// message/total-unread: what no one has read yet, as guest and as host (docs/domain/messages.md#unread).
 const totalUnread: Handler<'message/total-unread'> = async (_input, { services, actor }) =>
   actor.userId === null ? refuse('unauthorized') : countUnread(services.db, actor.userId);
 
-/** The calls of this file by name. */
 export const messageCalls = {
   'message/history': history,
   'message/send': send,

@@ -22,7 +22,7 @@ import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
 import { readVisitor, visitorCookieName } from '#src/server/platform/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of a mail where there is no login. */
+/** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of an email where there is no login. */
 export interface Opener {
   booking_id?: string | undefined;
   ref?: string | undefined;
@@ -48,7 +48,7 @@ export interface OpenConversation {
   hostName: string;
   pageUrl: string;
   nowMs: number;
-  /** What opens it again for who came by a mail's link; empty for who is signed in or has booked in this browser. */
+  /** What opens it again for who came by an email's link; empty for the signed-in account or has booked in this browser. */
   link: Readonly<Record<string, string | undefined>>;
 }
 
@@ -136,7 +136,7 @@ function threadOf(
   };
 }
 
-// Who came by a mail goes on by its token.
+// Who came by an email goes on by its token.
 function bookingPage({ id, ref }: Pick<DetailRow, 'id' | 'ref'>, side: Side, token: string | undefined): string {
   if (token !== undefined) return bookingDetailUrl({ ref, token });
   return side === 'guest' ? bookingDetailUrl({ ref }) : dashboardBookingUrl(id);
@@ -173,8 +173,6 @@ type WireConversation = CallOutput<'conversation/detail'>['conversation'];
 export function closedFor({ subject, side, blocks, isDeleted, nowMs }: OpenConversation): WireConversation['closed'] {
   return whyClosed(subject, { side, isBlocked: blocks.length > 0, isDeleted, now: nowMs });
 }
-
-// Who asks for something of a conversation that is no call: a stream or a picture. Sets no cookie.
 
 /** The reader as a call would know them; null where they show a token that is none. */
 export async function readerOf(

@@ -1,5 +1,6 @@
-// Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the conversation (docs/domain/messages.md#photos, ADR 025).
-// Everybody else gets what a missing one gets.
+// Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the
+// conversation (docs/domain/messages.md#pictures, ADR 025).
+// Everyone else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
@@ -48,7 +49,6 @@ const detach: Handler<'conversation/detach'> = async ({ image_id, ...opener }, c
   return {};
 };
 
-/** The calls of this file by name. */
 const picturesCalls = {
   'conversation/attach': attach,
   'conversation/detach': detach,
@@ -94,7 +94,7 @@ async function mayRead(picture: PictureRow, request: FastifyRequest, call: CallC
   return false;
 }
 
-/** What a mail's link brought, or the conversation itself by login or by the browser that booked. */
+/** What an email's link brought, or the conversation itself by login or by the browser that booked. */
 function openersOf(
   { booking_id, inquiry_id, waits_in }: PictureRow,
   request: FastifyRequest,

@@ -65,7 +65,7 @@ export async function findPlaces(
   return result.rows[0] ?? null;
 }
 
-/** How many messages to a host nobody has read. */
+/** How many messages to a host no one has read. */
 export async function countHostUnread(db: Db, hostId: string): Promise<number> {
   const result = await sql<{ unread: number }>`
     select count(*)::integer as unread from message_thread t join message m on m.thread_id = t.id

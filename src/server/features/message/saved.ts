@@ -21,7 +21,7 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
-  // Those of the host are nobody else's: a guest has none.
+  // Those of the host are no one else's: a guest has none.
   if (opened.side !== 'host') return { data: [] };
   const { db } = call.services;
   const { thread, guestName } = opened;
@@ -75,7 +75,6 @@ const save: Handler<'saved-reply/save'> = async ({ host_id, reply_id, ...typed }
   return { data: stored, message: t('saved.kept') };
 };
 
-/** The calls of this file by name. */
 export const savedCalls = {
   'conversation/saved-replies': savedReplies,
   'saved-reply/list': list,

@@ -55,7 +55,7 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
   return isRefusal(stored) ? stored : { data: toMessage(stored, opened) };
 }
 
-/** Why somebody cannot write, where it has a refusal of its own. */
+/** Why someone cannot write, where it has a refusal of its own. */
 const refusalOf: Partial<Record<Closed, ErrorCode>> = { blocked: 'message-blocked', deleted: 'message-deleted' };
 
 const senderOf = ({ thread, side }: OpenConversation) => ({ threadId: thread.id, side });

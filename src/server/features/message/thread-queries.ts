@@ -143,7 +143,7 @@ export async function findThreads(
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How long a host usually takes to answer, in minutes; null where nobody knows. */
+/** How long a host usually takes to answer, in minutes; null where no one knows. */
 export async function findReplyMinutes(db: Db, hostId: string): Promise<number | null> {
   const result = await sql<{ reply_minutes: number | null }>`
     select reply_minutes from host where user_id = ${hostId}`.execute(db);

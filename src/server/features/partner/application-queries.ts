@@ -25,7 +25,7 @@ export async function lockApplication(trx: Trx, id: string): Promise<LockedAppli
   return result.rows[0] ?? null;
 }
 
-/** Writes the decision with the mail that tells it. */
+/** Writes the decision with the email that tells it. */
 export async function writeDecision(
   trx: Trx,
   { id, accept, note, by }: { id: string; accept: boolean; note: string; by: string },
@@ -76,7 +76,7 @@ export async function findMailedDecision(db: Kysely<Database>, id: string): Prom
   return result.rows[0] ?? null;
 }
 
-// The statements of links: whose one is, and that somebody came by it.
+// The statements of links: whose one is, and that someone came by it.
 
 type Db = Kysely<Database>;
 

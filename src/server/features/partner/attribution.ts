@@ -20,7 +20,7 @@ interface Booked {
   now: number;
 }
 
-/** The partner of a booking that is being made; null for nobody's. A booking of one's own account is nobody's but a distributor's. */
+/** The partner of a booking that is being made; null for no one's. A booking of one's own account is no one's but a distributor's. */
 export function partnerOf(
   { booker, typed, visit }: PartnersMet,
   { userId, now }: Booked,

@@ -45,7 +45,7 @@ export interface CommissionRow extends BookedSums {
   now_ms: number;
 }
 
-/** Locks a commission whose booking is locked, and reads what is known of it; null: somebody else has decided it. */
+/** Locks a commission whose booking is locked, and reads what is known of it; null: someone else has decided it. */
 export async function lockCommission(trx: Trx, bookingId: string): Promise<CommissionRow | null> {
   const locked = await sql`
     select from partner_commission where booking_id = ${bookingId} and look_at <= banyan_now() for update`.execute(trx);

@@ -19,7 +19,7 @@ export interface Inviter {
   first_name: string;
 }
 
-/** Who invites by a link; null for a link that nobody has. */
+/** Who invites by a link; null for a link that no one has. */
 export async function findInviter(db: Db, hash: string): Promise<Inviter | null> {
   const result = await sql<Inviter>`
     select u.id, u.first_name from invite_link l join user_account u on u.id = l.user_id
@@ -100,7 +100,7 @@ export async function findInvitations(db: Db, userId: string, count: number): Pr
   return result.rows;
 }
 
-/** Whom a mail thanks. */
+/** Whom an email thanks. */
 export interface MailedThanks {
   /** Of the invitation. */
   id: string;
@@ -111,7 +111,7 @@ export interface MailedThanks {
   valid_until: Date;
 }
 
-/** What the mail about an earned code says; null when the account is gone. */
+/** What the email about an earned code says; null when the account is gone. */
 export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
   const result = await sql<MailedThanks>`
     select i.id, u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
@@ -119,8 +119,6 @@ export async function findThanks(db: Db, invitationId: string): Promise<MailedTh
     where i.id = ${invitationId}`.execute(db);
   return result.rows[0] ?? null;
 }
-
-// The statements that decide what an invitation has earned, once the friend's experience has taken place.
 
 /** An invitation whose gift paid for an experience that took place. */
 export interface DueInvitation {
@@ -150,7 +148,7 @@ export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
   return result.rows;
 }
 
-/** Writes that an invitation earned its thanks, with the mail that says so; false when it was decided before. */
+/** Writes that an invitation earned its thanks, with the email that says so; false when it was decided before. */
 export async function writeEarned(
   trx: Transaction<Database>,
   { id, booking_id }: DueInvitation,

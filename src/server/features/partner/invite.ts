@@ -71,7 +71,7 @@ function toCode({ code, valid_until }: CodeRow) {
 
 const mostGifts = 50;
 
-// invite/mine: the link of who is signed in, and what has come of it (docs/domain/partners.md#invitations).
+// invite/mine: the link of the signed-in account, and what has come of it (docs/invites.md).
 const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hash = await ensureLink(services.db, actor.userId, newLinkHash());
@@ -99,16 +99,13 @@ const open: Handler<'invite/open'> = async ({ hash }, { services }) => {
   return { inviter_name: inviter.first_name, ...giftOnWire(), good_days: invite.goodDays };
 };
 
-/** The calls of this file by name. */
 export const inviteCalls = {
   'invite/accept': accept,
   'invite/mine': mine,
   'invite/open': open,
 } as const;
 
-// Codes of gifts and thanks, and hashes of links: letters without look-alikes, from random bytes (docs/domain/partners.md#invitations).
-
-/** A code that nobody guesses: 16 letters of four bits each. */
+/** A code that no one guesses: 16 letters of four bits each (docs/invites.md#codes). */
 export function newCode(prefix: 'GIFT' | 'THANKS'): string {
   return [prefix, refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))].join('-');
 }
@@ -123,8 +120,6 @@ function giftOnWire() {
   const { invite_gift, invite_minimum } = priceCurrency().figures;
   return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
 }
-
-// Decides what invitations have earned once the friend's experience has taken place (docs/domain/partners.md#invitations).
 
 /** Works on at most `count`; answers how many were decided. One whose provider does not answer waits for the next turn. */
 export async function decideInvitations(services: Services, count = 20, signal?: AbortSignal): Promise<number> {

@@ -47,8 +47,9 @@ const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
 };
 
 /**
- * Says nothing about an ambassador but the first name, which is on the page that everybody sees who has the link. Whether a code that
- * is not found is nobody's, paused or has ended is not said.
+ * Says nothing about an ambassador but the first name, which is on the page that everyone sees who has the link. Whether a code
+ * that
+ * is not found is no one's, paused or has ended is not said.
  */
 // partner/open: who recommends by a link (docs/domain/partners.md#referral-links).
 const open: Handler<'partner/open'> = async ({ code }, { services }) => {
@@ -73,7 +74,6 @@ const visit: Handler<'partner/visit'> = async ({ code, keep }, { services, visit
   return { kept: keep };
 };
 
-/** The calls of this file by name. */
 export const partnerCalls = {
   'admin/ambassador-decide': ambassadorDecide,
   'partner/open': open,

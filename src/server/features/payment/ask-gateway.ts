@@ -1,4 +1,4 @@
-// Asks the provider about a payment, also when the answer to creating it was lost.
+// Asks the provider about a payment, even when the response to its creation was lost.
 import type { ProviderName, PayMethod } from '#src/domain/payment/methods.ts';
 import type { PaymentGateway, GatewayPayment, NewPayment } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
@@ -8,23 +8,21 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { checkoutAgainUrl } from '#src/server/features/booking/index.ts';
 
-/** The provider that a payment row names; null where the operator has switched it off since. */
+/** Null where the operator has disabled it. */
 export function gatewayOf({ gateways }: Services, provider: ProviderName): PaymentGateway | null {
   return gateways[provider];
 }
 
 const marginMs = 3000;
 
-/** How long one request may keep others from the same payment: a little longer than its answer is waited for. */
+/** Slightly longer than a request's timeout. */
 export function leaseOf({ patienceMs }: Pick<PaymentGateway, 'patienceMs'>): number {
   return patienceMs + marginMs;
 }
 
 /**
- * The provider's word, or null when there is none. Without the provider's id the same create request is sent again
- * under the same key: the provider answers the object that the first request made, and makes no second one. An error
- * may be kept under that key for a day, so the object is looked for in the provider's list too. `never-made`: the
- * provider has no such payment; what was never known here was never confirmed, so no money can come of it.
+ * Null for no answer. Without an id, repeats the create request under the same key, then searches the provider's list, because an
+ * error may be kept under that key for a day. `never-made`: it was never confirmed, so no money can come.
  */
 export async function askGateway(
   services: Services,
@@ -56,14 +54,14 @@ async function lookFor(gateway: PaymentGateway, payment: PaymentToAsk): Promise<
     }
     return 'never-made';
   } catch {
-    // No list to be had: nobody knows, and it is asked again.
+    // No list: unknown, ask again.
     return null;
   }
 }
 
 type Ordered = Pick<PaymentToAsk, 'id' | 'booking_id' | 'booking_ref' | 'method' | 'amount_minor' | 'currency'>;
 
-/** The request that makes a payment at its provider: built from the row alone, so that it is always the same. */
+/** Built from the row only, so a repeat is identical. */
 export function orderFor({ config, keys }: Services, payment: Ordered): NewPayment {
   const booking = { id: payment.booking_id, ref: payment.booking_ref };
   return {
@@ -79,19 +77,16 @@ export function orderFor({ config, keys }: Services, payment: Ordered): NewPayme
   };
 }
 
-// Addresses of the payment flow.
-
-/** Where the bank sends the guest back to. The key opens this one page, so that a ref alone leads nowhere. */
+/** The key opens this page only; a ref alone does not. */
 export function returnUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
   return `${origin}/payment/return?booking=${booking.ref}&key=${deriveSecret(keys, 'return', booking.id)}`;
 }
 
-/** Where PayPal sends a guest who left without paying. */
 function cancelUrl(origin: string, booking: { id: string; ref: string }, keys: Pick<Keys, 'masters'>): string {
   return `${returnUrl(origin, booking, keys)}&left=1`;
 }
 
-/** The checkout of the same choice again, with the code of what went wrong and the way to pay for the page to show. */
+/** With the failure and the payment method. */
 export async function backToCheckoutUrl(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   bookingId: string,
@@ -103,11 +98,9 @@ export async function backToCheckoutUrl(
   return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
 }
 
-// Whether two have paid with the same card or account, as the providers tell them apart (docs/domain/partners.md#invitations).
-
 /**
- * True when a booking was paid with what paid for one of the last bookings of an account; null when
- * a provider does not answer now, and the answer has to wait.
+ * Whether one of the account's last bookings was paid by the same payer; null when a provider does not answer now
+ * (docs/invites.md#thanks).
  */
 export async function isPaidBySame(
   services: Services,

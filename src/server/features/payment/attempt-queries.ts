@@ -1,4 +1,4 @@
-// The statements before and between the requests to the provider: one live payment a booking (ADR 011).
+// Statements around requests to the provider: one live payment per booking (ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -8,7 +8,6 @@ import type { Charge } from './methods/rules.ts';
 
 type Db = Kysely<Database>;
 
-/** A payment that may still end well, with its last attempt. */
 export interface LivePayment {
   id: string;
   method: PayMethod;
@@ -30,17 +29,14 @@ export interface BookingToPay {
   user_id: string;
   is_own_listing: boolean;
   is_hold_live: boolean;
-  /** A newer checkout has taken its place. */
+  /** A newer checkout replaced it. */
   is_replaced: boolean;
-  /** Its host or the operator has ended it. */
+  /** Ended by host or operator. */
   is_called_off: boolean;
   live: LivePayment | null;
 }
 
-/**
- * Locks the booking that a payment token names. The live payment is read alongside it, so it may be as old as the wait
- * for the lock: what is then inserted on top of it answers nothing, and the caller begins again.
- */
+/** The live payment may be as old as the wait for the lock; inserting on top of it then fails, and the caller starts again. */
 export async function lockBookingToPay(trx: Transaction<Database>, tokenHash: Buffer): Promise<BookingToPay | null> {
   const result = await sql<BookingToPay>`
     select b.id, b.ref, b.status, b.due_cents, b.user_id, b.user_id = c.host_id as is_own_listing,
@@ -66,21 +62,18 @@ export interface NewAttempt {
 
 const lease = (ms: number) => sql`banyan_now() + make_interval(secs => ${ms / 1000}::float8)`;
 
-/**
- * The attempt's Idempotency-Key: derived, so that a repeated request is the same request
- * (docs/domain/payment.md#the-providers-word).
- */
+/** Derived Idempotency-Key, so a repeated request is identical (docs/domain/payment.md#the-providers-word). */
 export function confirmKey(paymentId: string, n: number): string {
   return `pay:${paymentId}:confirm:${n}`;
 }
 
-/** What a new payment asks for: the booking's due, or what it comes to in another currency at a rate that is kept. */
+/** The amount due, in another currency at a fixed rate where needed. */
 export interface NewCharge extends Charge {
   method: PayMethod;
   dueCents: number;
 }
 
-/** Opens the booking's one live payment with its first attempt. False when another request was faster. */
+/** False when another request was faster. */
 export async function insertPayment(
   trx: Transaction<Database>,
   bookingId: string,
@@ -100,7 +93,7 @@ export async function insertPayment(
   return made.rows.length === 1;
 }
 
-/** One more attempt on the same payment. False when another request was faster. */
+/** False when another request was faster. */
 export async function insertAttempt(trx: Transaction<Database>, attempt: NewAttempt): Promise<boolean> {
   const made = await sql`
     insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
@@ -110,7 +103,7 @@ export async function insertAttempt(trx: Transaction<Database>, attempt: NewAtte
   return made.rows.length === 1;
 }
 
-/** Keeps the provider's id before any money can move, and gives the attempt time for its next request. */
+/** Before money can move; extends the attempt's lease. */
 export async function storeProviderRef(db: Db, paymentId: string, ref: string, leaseMs: number): Promise<void> {
   await sql`
     with named as (
@@ -122,7 +115,7 @@ export async function storeProviderRef(db: Db, paymentId: string, ref: string, l
     where a.payment_id = named.id and a.status = 'sending'`.execute(db);
 }
 
-/** The provider said no to this attempt before or while confirming: the payment stays open for another card. */
+/** Declined: the payment stays open for another card. */
 export async function failAttempt(
   db: Db,
   attempt: { paymentId: string; n: number; code: string | null; declineCode: string | null },
@@ -135,11 +128,11 @@ export async function failAttempt(
     update payment set changed_at = banyan_now() where id = ${attempt.paymentId}`.execute(db);
 }
 
-// Anyone who writes both takes the booking before the payment, as everybody does, so that nobody waits in a circle.
+// Lock order: booking, then payment.
 const bookingFirst = (paymentId: string) => sql`booked as materialized (
       select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for no key update of b)`;
 
-/** The answer did not come: nobody knows, so the guest sees "checking" until the provider answers. */
+/** No answer: the guest sees "checking" until the provider answers. */
 export async function markUnknown(db: Db, paymentId: string): Promise<void> {
   await sql`
     with ${bookingFirst(paymentId)}, asked as (
@@ -152,15 +145,12 @@ export async function markUnknown(db: Db, paymentId: string): Promise<void> {
     where b.id = marked.booking_id and b.payment in ('none', 'requires_action', 'failed')`.execute(db);
 }
 
-/** The Idempotency-Key of creating a payment at the provider. */
+/** Idempotency-Key for creating a payment. */
 export function createKey(paymentId: string): string {
   return `pay:${paymentId}:create`;
 }
 
-/**
- * Ends a payment of which the provider has nothing that anybody could pay, so another way to pay is free at once. False
- * when it has moved on meanwhile, or a request of it is under way.
- */
+/** Ends a payment that no one can pay at the provider, which frees other methods. False when it changed or a request is running. */
 export async function dropPayment(db: Db, paymentId: string, code: string): Promise<boolean> {
   const dropped = await sql`
     with ${bookingFirst(paymentId)}, ended as (

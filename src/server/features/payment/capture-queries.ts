@@ -1,11 +1,11 @@
-// The statements around a capture: who may send it, and what becomes of an order that nobody may capture any more.
+// Statements of captures: their lease, and orders that no one may capture any more.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { confirmKey } from './attempt-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** A capture that this process alone may send while its lease lasts. */
+/** Leased to this process. */
 export interface Capture {
   ref: string;
   n: number;
@@ -19,14 +19,10 @@ interface LastAttempt {
   is_leased: boolean;
 }
 
-// Each one keeps the hold a little longer, so there must be an end to them.
+// Each extends the hold, so the number is limited.
 const mostCaptures = 8;
 
-/**
- * Takes the lease of the payment's last attempt, or of a next one where that has failed; `again` allows the latter. A
- * lost answer keeps its number and with it its key, so that it is the same request. The hold outlives the lease. The
- * caller holds the payment's lock.
- */
+/** Leases the last attempt, or a new one after a failure if `again`. A lost answer keeps its key. The caller holds the lock. */
 export async function beginCapture(
   trx: Trx,
   paymentId: string,
@@ -61,10 +57,10 @@ async function lastAttempt(trx: Trx, paymentId: string): Promise<LastAttempt | n
   return result.rows[0] ?? null;
 }
 
-// PayPal may still be working on a capture whose answer was lost; after this time it is not.
+// PayPal may still process a capture whose response was lost, for this long.
 const lostForMinutes = 10;
 
-/** Leaves an order alone for good, unless a capture of it may be under way; false then. The caller holds the locks. */
+/** False while a capture may be running. The caller holds the locks. */
 export async function abandonOrder(trx: Trx, paymentId: string): Promise<boolean> {
   const ended = await sql`
     with ended as (
@@ -84,7 +80,6 @@ export async function abandonOrder(trx: Trx, paymentId: string): Promise<boolean
   return ended.rows.length > 0 || state === 'over';
 }
 
-/** Whether a payment has the money, is being worked on, has ended without, or waits. */
 export async function readPaidState(
   db: Kysely<Database>,
   paymentId: string,

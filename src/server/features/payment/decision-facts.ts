@@ -1,4 +1,4 @@
-// From the locked rows and the provider's answer to what the pure decision reads.
+// Maps locked rows and the provider's answer to the facts of the pure decision.
 import { closesAt, seatWaitUntil, type WaitingMoney } from '#src/domain/payment/seat-wait.ts';
 import { untimed } from '#src/domain/booking/lifecycle.ts';
 import type { OnlineMoney } from '#src/domain/ledger/postings.ts';
@@ -7,14 +7,13 @@ import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { LockedPayment } from './decision-queries.ts';
 import { methodRules } from './methods/registry.ts';
 
-/** The payment's own row as the domain reads it. */
 export function paymentFacts(locked: LockedPayment): PaymentFacts {
   return { status: locked.payment_status, amountMinor: locked.amount_minor, currency: locked.currency };
 }
 
-/** The booking under its lock as the domain reads it; late money would wait for a seat for `waitHours`. */
+/** Late money would wait for a seat for `waitHours`. */
 export function bookingFacts(locked: LockedPayment, waitHours: number): PaidBooking {
-  // Only for seats: a code that is used up meanwhile comes back to nobody.
+  // Waiting is only for seats: a used-up code does not return.
   const mayWait = locked.booking_status === 'expired' && !locked.is_called_off && isCodeFree(locked);
   return {
     status: locked.booking_status,
@@ -29,7 +28,7 @@ export function bookingFacts(locked: LockedPayment, waitHours: number): PaidBook
   };
 }
 
-/** Money that waits as the domain reads it; null for a payment that doesn't. */
+/** Null when it does not wait. */
 export function waitFacts(locked: LockedPayment): WaitingMoney | null {
   if (locked.wait_until_ms === null) return null;
   return {
@@ -52,19 +51,17 @@ function isCodeFree(locked: LockedPayment): boolean {
 }
 
 function areSeatsFree(locked: LockedPayment): boolean {
-  // Who has lost the seats gets none back from a departure that its host has closed since.
+  // A closed departure gives lost seats back to no one.
   if (locked.is_called_off && !isHeld(locked)) return false;
-  // A lapsed hold that nobody has freed still has its own seats among the taken ones.
+  // An expired hold that is not freed yet still has its seats.
   const seats = locked.seats_free + (isHeld(locked) ? locked.pax : 0);
   return seats >= locked.pax && isCodeFree(locked);
 }
 
-/** What the writer of a status reads of the booking. */
 export function changing({ booking_id: id, booking_status: status, hold_until_ms: hold_until, now_ms }: LockedPayment) {
   return { ...untimed(status), id, hold_until, now_ms };
 }
 
-/** The online part of its price, as it is posted. */
 export function onlineOf(locked: LockedPayment): OnlineMoney {
   return {
     bookingId: locked.booking_id,
@@ -75,7 +72,7 @@ export function onlineOf(locked: LockedPayment): OnlineMoney {
   };
 }
 
-/** The provider's answer as the domain reads it; null when there is none that can be relied on. */
+/** Null without a reliable answer. */
 export function providerFacts(locked: LockedPayment, providerState: GatewayPayment | null): ProviderState {
   return (
     providerState && {
@@ -87,14 +84,14 @@ export function providerFacts(locked: LockedPayment, providerState: GatewayPayme
   );
 }
 
-/** What the guest's browser confirms, unseen by us, counts from the start as being at its provider. */
+/** Confirmed in the browser, so it counts as being at the provider from the start. */
 function isUnseen(locked: LockedPayment, providerState: GatewayPayment): boolean {
   return (
     methodRules[locked.method].isConfirmedUnseen && providerState.status === 'open' && providerState.decline === null
   );
 }
 
-/** What counts is the money that came, not what was asked for. */
+/** The money received, not the amount asked for. */
 function paidAmount(providerState: GatewayPayment): number {
   return providerState.status === 'succeeded' ? providerState.receivedMinor : providerState.amountMinor;
 }

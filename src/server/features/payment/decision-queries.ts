@@ -1,4 +1,4 @@
-// The statements of a decision about money: one lock, then one of four endings (ADR 011).
+// Statements of payment decisions: one lock, then one of four endings (ADR 011).
 import { sql, type Transaction } from 'kysely';
 import { madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -9,14 +9,13 @@ import { departureClosed, postingOf } from '#src/server/features/booking/index.t
 
 type Trx = Transaction<Database>;
 
-/** Everything the decision looks at, each row locked in the fixed order: departure, booking, payment. */
+/** Lock order: departure, booking, payment. */
 export interface LockedPayment {
   provider: ProviderName;
   method: PayMethod;
   payment_status: PaymentStatus;
   amount_minor: number;
   currency: string;
-  /** What the payment was made for. */
   payment_due_cents: number;
   booking_id: string;
   booking_ref: string;
@@ -33,13 +32,12 @@ export interface LockedPayment {
   has_begun: boolean;
   coupon_id: string | null;
   is_coupon_free: boolean;
-  /** Until when this payment waits for a seat; null: it doesn't. */
+  /** Null when it does not wait for a seat. */
   wait_until_ms: number | null;
   has_waiting_money: boolean;
-  /** Whether the host has closed the departure. */
   is_called_off: boolean;
   is_disputed: boolean;
-  /** What of this payment has gone back or is going, in minor units of its currency and as prices. */
+  /** Refunded or being refunded, in its currency and the price currency. */
   back_minor: number;
   back_cents: number;
   due_cents: number;
@@ -49,10 +47,7 @@ export interface LockedPayment {
   confirmation: 'instant' | 'on_request';
 }
 
-/**
- * Locks in the fixed order, then reads: what is counted is not as old as the wait for the lock. `seats_free` counts seats
- * of lapsed holds as free.
- */
+/** Locks in order, then reads fresh facts. `seats_free` includes expired holds. */
 export async function lockPayment(trx: Trx, paymentId: string): Promise<LockedPayment | null> {
   await sql`
     select 1 from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
@@ -95,11 +90,11 @@ export interface OpenState {
   attempt: 'failed' | 'action' | 'unknown' | null;
   code: string | null;
   declineCode: string | null;
-  /** Set when the guest is sent to the bank: the hold as it is from then on, ms since 1970. */
+  /** The extended hold when the guest goes to the bank; ms since 1970. */
   hold: { until: number | null; is_extended: boolean } | null;
 }
 
-/** Writes a payment that has not succeeded: its state, the last attempt's, and the booking's summary of both. */
+/** Of a payment that has not succeeded. */
 export async function writeOpenState(trx: Trx, paymentId: string, bookingId: string, state: OpenState): Promise<void> {
   const until = state.hold?.until ? new Date(state.hold.until).toISOString() : null;
   await sql`
@@ -118,17 +113,14 @@ export async function writeOpenState(trx: Trx, paymentId: string, bookingId: str
     where id = ${bookingId}`.execute(trx);
 }
 
-/** Keeps what the provider calls the movement of the money: refunds are made against it. */
+/** Refunds refer to the provider's capture. */
 export async function storeCaptureRef(trx: Trx, paymentId: string, captureRef: string): Promise<void> {
   await sql`update payment set capture_ref = ${captureRef} where id = ${paymentId} and capture_ref is null`.execute(
     trx,
   );
 }
 
-/**
- * Money that came and has no seat: the whole of it goes back, and the guest hears why
- * (docs/domain/bookings.md#the-one-way-back).
- */
+/** Money without a seat: refunded in full, and the guest is notified (docs/domain/bookings.md#the-one-way-back). */
 export interface LateRefund {
   refundId: string;
   paymentId: string;
@@ -139,7 +131,7 @@ export interface LateRefund {
   posting: Posting;
 }
 
-/** Keeps the money apart in the books, queues its refund, and the mail that says so. The row tells what really came. */
+/** Posts the money apart, queues refund and email. Stores the amount received. */
 export async function queueLateRefund(trx: Trx, late: LateRefund): Promise<void> {
   const { amountMinor, dueCents, currency } = late;
   const isOdd = sql`currency = ${currency} and least(${amountMinor}::integer, ${dueCents}::integer) >= 50`;

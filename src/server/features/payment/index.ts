@@ -1,4 +1,4 @@
-// Entry point of payments: methods, provider webhooks, refunds and disputes (docs/domain/payment.md).
+// Entry point of payments (docs/domain/payment.md).
 import { paymentAlipay } from './methods/alipay/alipay.ts';
 import { paymentStripe } from './methods/card/stripe.ts';
 import type { FastifyInstance } from 'fastify';
@@ -15,7 +15,7 @@ export const paymentHandlers = {
   ...paypalCalls,
 } as const;
 
-/** Registers what providers and banks call: the webhooks and the page that guests come back to. */
+/** Webhooks and the guests' return page. */
 export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await registerProviderWebhooks(app, services);
   registerReturnPage(app, services);

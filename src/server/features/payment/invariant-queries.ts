@@ -1,6 +1,5 @@
-// What must always hold of bookings, payments, codes and ledger, each as a statement that finds the rows where it does
-// not (ADR 012, docs/operations/testing.md). Read-only; `npm run ledger:verify` and the race tests run it. Each reads its
-// tables once, so that a million ledger entries take seconds.
+// Invariants of bookings, payments, codes and ledger, as read-only queries for violations (ADR 012, docs/operations/testing.md).
+// Each reads its tables once, for millions of rows.
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
 import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds/book-invariants-queries.ts';
@@ -8,13 +7,13 @@ import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds
 export interface Verdict {
   id: string;
   promise: string;
-  /** A line for each row that breaks it; at most twenty. */
+  /** At most twenty, one line each. */
   violations: string[];
 }
 
 const sold = `('${madeStatuses.join("', '")}')`;
 
-/** What refunds do to each payment. A refund for money that no booking could take means: this payment was not kept. */
+/** A refund for unbookable money means that the payment was not kept. */
 const refunded = `(select payment_id,
     coalesce(sum(amount_minor) filter (where status <> 'failed'), 0) as going,
     coalesce(sum(due_cents) filter (where status <> 'failed'), 0) as going_cents,
@@ -26,7 +25,7 @@ const refunded = `(select payment_id,
     bool_or(status in ('new', 'sent', 'pending', 'failed')) as is_unsettled
   from refund group by payment_id)`;
 
-/** Bookings whose money is not all where it belongs yet: a refund is on its way, or has failed and is somebody's task. */
+/** A refund is on its way or has failed. */
 const unsettled = `(select p.booking_id from refund r join payment p on p.id = r.payment_id
   where r.status in ('new', 'sent', 'pending', 'failed'))`;
 
@@ -195,7 +194,7 @@ const invariants: readonly Invariant[] = [
 
 const shownViolations = 20;
 
-/** Checks every promise, telling each verdict as it comes. Answers them all; changes nothing. */
+/** Reports each verdict as it comes. */
 export async function verifyInvariants(
   pool: Pick<Pool, 'query'>,
   tell: (verdict: Verdict) => void = () => undefined,

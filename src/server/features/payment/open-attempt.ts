@@ -1,4 +1,4 @@
-// Before any request to the provider: one short transaction says what may be sent (Pre-RPC; ADR 011).
+// Decides in one transaction what may be sent to the provider (Pre-RPC; ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -23,7 +23,7 @@ import type { ErrorCode } from '#src/contract/errors.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { lossOf } from '#src/domain/payment/lost-payment.ts';
 
-/** An attempt that may be sent: nobody else sends one for this booking while its lease lasts. */
+/** Leased: no one else sends one for this booking. */
 export interface OpenAttempt {
   booking: BookingToPay;
   paymentId: string;
@@ -34,7 +34,7 @@ export interface OpenAttempt {
   providerRef: string | null;
 }
 
-/** `applied`: what the booking's live payment (`paymentId`) has come to, where there is nothing to send. */
+/** `applied`: the state of the live payment `paymentId`, where nothing is to be sent. */
 export type AttemptResult =
   | { booking: BookingToPay; attempt: OpenAttempt }
   | { booking: BookingToPay; paymentId: string | null; applied: Applied };
@@ -50,7 +50,7 @@ export interface AttemptRequest {
 
 const rounds = 4;
 
-/** Opens an attempt, or answers what the booking's payment has come to meanwhile. */
+/** Or answers the state of the booking's payment. */
 export async function openAttempt(services: Services, request: AttemptRequest): Promise<AttemptResult | Refusal> {
   if (methodRules[request.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
   for (let round = 0; round < rounds; round += 1) {
@@ -66,7 +66,7 @@ export async function openAttempt(services: Services, request: AttemptRequest): 
     if (isOver(applied, live.method)) continue;
     if (step === 'switch' && applied.result !== 'paid' && applied.result !== 'refunded')
       return refuse('payment-in-progress');
-    // Nothing came of the earlier card: its attempt is closed, and the next round opens one of its own.
+    // The earlier card failed: its attempt is closed, the next round opens one.
     const isFree = applied.result === 'open' || applied.result === 'declined';
     if (!isFree || !methodRules[live.method].takesNewInput) return { booking, paymentId: live.id, applied };
     await failAttempt(services.db, { paymentId: live.id, n: live.attempt_n, code: null, declineCode: null });
@@ -74,7 +74,7 @@ export async function openAttempt(services: Services, request: AttemptRequest): 
   return refuse('payment-in-progress');
 }
 
-// The payment has ended without money; the next round opens another one, if the hold still lasts.
+// Ended without money; the next round opens another while the hold lasts.
 function isOver(applied: Applied, method: PayMethod): boolean {
   return applied.result === 'cancelled' || (applied.result === 'failed' && methodRules[method].endsWithFailure);
 }
@@ -84,7 +84,7 @@ type Prepared =
   | { booking: BookingToPay; step: 'show-paid' | 'ask' | 'switch' }
   | 'again';
 
-/** Presses that pay one booking wait for each other before they take a connection. */
+/** Requests for one booking queue before they take a connection. */
 function prepare(services: Services, request: AttemptRequest): Promise<Prepared | Refusal> {
   return inTurn(`pay ${request.tokenHash.toString('hex')}`, () => prepareNow(services, request));
 }
@@ -112,20 +112,20 @@ function prepareNow(services: Services, request: AttemptRequest): Promise<Prepar
   });
 }
 
-// What a request to pay leads to, from what the booking and its live payment are: pure, so that every case is a test.
+// Pure, so every case is tested.
 
 type NextStep =
   | { do: 'show-paid' }
-  /** The provider is asked first: what is under way may have ended. */
+  /** It may have ended: ask the provider. */
   | { do: 'ask'; live: LivePayment }
-  /** The guest has chosen another way to pay: what is under way ends first. */
+  /** Another method was chosen: end the running one first. */
   | { do: 'switch'; live: LivePayment }
   | { do: 'open-payment' }
   | { do: 'try-again'; live: LivePayment; n: number };
 
 /**
- * One live payment a booking: a second tab gets the first one's answer, a second card is a second attempt, another way
- * to pay ends the first one (docs/domain/payment.md#one-charge-a-booking).
+ * A second tab shares the payment, a second card is an attempt, another method ends it
+ * (docs/domain/payment.md#one-charge-a-booking).
  */
 export function nextStep(booking: BookingToPay | null, method: PayMethod): NextStep | Refusal {
   if (!booking) return refuse('payment-unknown');
@@ -139,7 +139,7 @@ export function nextStep(booking: BookingToPay | null, method: PayMethod): NextS
   return sameWay(booking, live);
 }
 
-/** Why a booking that waits for no money cannot be paid any more. */
+/** Why an ended booking cannot be paid. */
 function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCode {
   const left = { status, is_replaced, is_called_off };
   const loss = lossOf({ ...left, is_hold_live: false, has_live_payment: false });
@@ -147,7 +147,7 @@ function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCo
 }
 
 function sameWay(booking: BookingToPay, live: LivePayment): NextStep | Refusal {
-  // Alipay and PayPal have nothing of ours to try again: the guest goes to the same payment once more.
+  // Alipay and PayPal: the guest returns to the same payment.
   if (!methodRules[live.method].takesNewInput || live.attempt_status === 'sending') return { do: 'ask', live };
   const isUndecided = live.status === 'action' || live.status === 'unknown' || live.attempt_status !== 'failed';
   if (isUndecided) return { do: 'ask', live };

@@ -1,4 +1,4 @@
-// What a payment has come to, and what its guest reads about it: that depends on what became of the booking.
+// A payment's outcome for its guest, which depends on the booking.
 import { isMade } from '#src/domain/booking/status.ts';
 import type { Decision } from '#src/domain/payment/decision.ts';
 import type { DeclineCode } from '#src/domain/payment/decline.ts';
@@ -16,26 +16,25 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** How a payment stands after the provider was asked. `url` is the page of the bank, of Alipay or of PayPal. */
+/** `url` is the page of the bank, Alipay or PayPal. */
 export type Applied =
   | { result: 'paid' | 'open' }
   | { result: 'refunded' | 'cancelled' }
-  /** The money is here and waits for a seat. */
+  /** Paid, waiting for a seat. */
   | { result: 'waiting' }
-  /** `isUnknown`: the provider gave no answer that says anything, and not even that it is working on it. */
+  /** `isUnknown`: no answer at all. */
   | { result: 'checking'; isUnknown?: true }
   | { result: 'action' | 'approved'; url: string }
   | { result: 'declined'; code: DeclineCode }
-  /** Nothing came of the attempt, and the provider is no card: another way to pay may work. */
+  /** Not a card: another method may work. */
   | { result: 'failed'; code: FailedCode };
 
-/** The outcome of a decision, or of what had been decided before. */
 export function outcomeOf(locked: LockedPayment, providerState: GatewayPayment | null, decision: Decision): Applied {
   if (decision.do === 'confirm' || decision.do === 'reacquire-and-confirm') return { result: 'paid' };
   if (decision.do === 'refund') return { result: 'refunded' };
   if (decision.do === 'wait' || locked.wait_until_ms !== null) return { result: 'waiting' };
   if (locked.payment_status === 'succeeded') return isKept(locked) ? { result: 'paid' } : { result: 'refunded' };
-  // Paid another way meanwhile: what became of this payment no longer matters to the guest.
+  // Paid another way: this payment no longer matters.
   if (isKept(locked)) return { result: 'paid' };
   if (providerState === null) return { result: 'checking', isUnknown: true };
   if (providerState.status === 'processing') return { result: 'checking' };
@@ -57,20 +56,20 @@ function isKept(locked: LockedPayment): boolean {
   return isMade(locked.booking_status);
 }
 
-/** What the guest hears: as the provider said it, or why this payment is not the one. */
+/** What the guest is told. */
 export type Reported = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
-/** The words for each loss but `paid`, which reads as paid. Only a hold that lapsed says that places were released. */
+/** `paid` reads as paid. Only an expired hold says that seats were released. */
 export const lossCodes = {
   replaced: 'hold-replaced',
   'called-off': 'time-unavailable',
   elsewhere: 'payment-in-progress',
-  // Most often the other way to pay is about to begin: a moment later it is known.
+  // The other method usually begins a moment later.
   ended: 'payment-in-progress',
   lapsed: 'hold-expired',
 } as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
 
-/** What is so about a booking for somebody who has just tried to pay it: paid by another tab or way counts as paid. */
+/** Paid in another tab or way counts as paid. */
 export async function reportedOutcome(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
@@ -80,7 +79,7 @@ export async function reportedOutcome(
   const booking = await findBookingLeft(db, bookingId);
   const loss = booking === null ? 'lapsed' : lossOf(booking);
   if (loss === 'paid') return { result: 'paid' };
-  // A card or an account that was refused may be mended as long as the hold lasts.
+  // May be retried while the hold lasts.
   if (applied.result === 'declined' || applied.result === 'failed') return applied;
   return { result: 'lost', code: lossCodes[loss] };
 }
@@ -91,13 +90,13 @@ function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
 
-/** What a way to pay says while the guest has to go on at its page, and while it is being checked. */
+/** Texts of a method while the guest continues or waits. */
 interface WaySays {
   action: string;
   checking: string;
 }
 
-/** Where the payment of the booking `ref` stands, with the address to go on to; or why nothing came of it. */
+/** The payment state of booking `ref`, with the next URL or the failure. */
 export function replyOf(
   reported: Reported,
   ref: string,

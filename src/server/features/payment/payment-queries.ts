@@ -1,4 +1,4 @@
-// The statements that find a payment, and what is known of its booking.
+// Statements that find payments and their bookings.
 import { sql, type Kysely } from 'kysely';
 import type { PaymentStatus } from '#src/domain/payment/decision.ts';
 import type { BookingLeft } from '#src/domain/payment/lost-payment.ts';
@@ -8,7 +8,6 @@ import type { BookedChoice } from '#src/server/features/booking/index.ts';
 
 type Db = Kysely<Database>;
 
-/** What is needed to ask the provider about a payment. */
 export interface PaymentToAsk {
   id: string;
   booking_id: string;
@@ -26,14 +25,13 @@ export interface PaymentToAsk {
 const paymentToAsk = sql`p.id, p.booking_id, b.ref as booking_ref, p.provider, p.method, p.status, p.amount_minor,
   p.currency, p.provider_ref, (extract(epoch from p.created_at) * 1000)::float8 as created_ms`;
 
-/** Reads a payment by its own id. */
 export async function findPayment(db: Db, paymentId: string): Promise<PaymentToAsk | null> {
   const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id where p.id = ${paymentId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Reads a payment by what its provider calls it: the payment itself, or the capture of its money. Null: not ours. */
+/** The provider's id of the payment or its capture. Null: not ours. */
 export async function findPaymentByRef(
   db: Db,
   provider: ProviderName,
@@ -46,7 +44,7 @@ export async function findPaymentByRef(
   return result.rows[0] ?? null;
 }
 
-/** Reads a payment by the hash of the token that Alipay's page comes back with. */
+/** By the hash of Alipay's return token. */
 export async function findPaymentByToken(
   db: Db,
   tokenHash: Buffer,
@@ -57,7 +55,7 @@ export async function findPaymentByToken(
   return result.rows[0] ?? null;
 }
 
-/** The payments of a booking, newest first: what to ask about when a guest comes back to it. */
+/** Newest first. */
 export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
   const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
@@ -65,13 +63,11 @@ export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise
   return result.rows;
 }
 
-/** True when this token is the booking's payment token. */
 export async function hasToken(db: Db, bookingId: string, tokenHash: Buffer): Promise<boolean> {
   const result = await sql`select 1 from booking where id = ${bookingId} and token_hash = ${tokenHash}`.execute(db);
   return result.rows.length === 1;
 }
 
-/** What a booking chose, as the checkout page takes it. */
 export async function findChoice(db: Db, bookingId: string): Promise<BookedChoice | null> {
   const result = await sql<BookedChoice>`
     select b.course_id, d.local_date as date, d.start_time as time, b.pax, k.code as coupon_code, b.offer_id,
@@ -81,7 +77,6 @@ export async function findChoice(db: Db, bookingId: string): Promise<BookedChoic
   return result.rows[0] ?? null;
 }
 
-/** How a booking stands when a payment of it has come to nothing. */
 export async function findBookingLeft(db: Db, bookingId: string): Promise<BookingLeft | null> {
   const result = await sql<BookingLeft>`
     select b.status, b.is_replaced, coalesce(b.cancelled_by, 'guest') <> 'guest' as is_called_off,
@@ -92,17 +87,15 @@ export async function findBookingLeft(db: Db, bookingId: string): Promise<Bookin
   return result.rows[0] ?? null;
 }
 
-// The payments by which who paid is compared (docs/domain/partners.md#invitations).
-
-/** A payment by its provider and the provider's name for it. */
+/** A payment at its provider (docs/invites.md#thanks). */
 interface PayerToAsk {
   provider: ProviderName;
   provider_ref: string;
-  /** Of the booking that is compared. */
+  /** Belongs to the compared booking. */
   is_bookings: boolean;
 }
 
-/** The payments of a booking, and those of the last five that an account has paid with other bookings. */
+/** Of a booking, and of the account's last five other paid ones. */
 export async function findPayersToAsk(
   db: Kysely<Database>,
   { bookingId, ownerId }: { bookingId: string; ownerId: string },

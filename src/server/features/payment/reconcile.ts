@@ -1,4 +1,4 @@
-// reconcilePayment: the only writer of "paid". Request, return page, webhook and sweeper all come here (ADR 011).
+// reconcilePayment: the only writer of "paid" (ADR 011).
 import { randomUUID } from 'node:crypto';
 import { decidePayment, type Decision, moneyAction, paymentSummary } from '#src/domain/payment/decision.ts';
 import { isUnsorted } from '#src/domain/payment/decline.ts';
@@ -29,7 +29,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { beginWait } from './wait.ts';
 import { takeSeatsAgain } from './wait-queries.ts';
 
-// Writes what was decided about a payment, inside the transaction that holds its locks (ADR 011, ADR 012).
+// Writes a decision in the transaction that holds its locks (ADR 011, ADR 012).
 
 type Trx = Transaction<Database>;
 
@@ -37,7 +37,6 @@ const MINUTE_MS = 60_000;
 
 interface Decided {
   paymentId: string;
-  /** For a refund, if there is to be one. */
   refundId: string;
   locked: LockedPayment;
   providerState: GatewayPayment | null;
@@ -45,7 +44,6 @@ interface Decided {
   holdMinutes: number;
 }
 
-/** One of five endings, or nothing. */
 async function writeDecision(trx: Trx, decided: Decided): Promise<void> {
   const { decision, locked } = decided;
   if (decision.do === 'nothing') return;
@@ -71,7 +69,7 @@ async function confirm(
   });
 }
 
-/** The money is held apart like any that no booking can take, until it has a seat or goes back. */
+/** Posted apart until it has a seat or is refunded. */
 async function writeWait(trx: Trx, { paymentId, locked, providerState }: Decided, until: number): Promise<void> {
   const posting = postSurplus(paymentId, receivedOf(locked, providerState), extRefOf(providerState));
   await beginWait(trx, { paymentId, bookingId: locked.booking_id, pax: locked.pax, until, posting });
@@ -93,7 +91,7 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerStat
   await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
 }
 
-/** The money that the provider says it holds, and the amount of prices that it stands for. */
+/** The received money, and its amount in the price currency. */
 function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
   const amountMinor = providerState?.receivedMinor ?? 0;
   const currency = providerState?.currency ?? locked.currency;
@@ -108,7 +106,7 @@ function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null)
   };
 }
 
-/** Posted under the provider's own id, so that it counts once. */
+/** The provider's id makes the posting unique. */
 function extRefOf(providerState: GatewayPayment | null): string {
   return providerState?.captureRef ?? providerState?.ref ?? '';
 }
@@ -117,7 +115,7 @@ async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 
   const { locked, providerState, paymentId, holdMinutes } = decided;
   const { status, isAttemptFailed } = decision;
   const hasEnded = status === 'cancelled' || status === 'failed' || isAttemptFailed;
-  // An approved order keeps its attempt as it is: whether a capture of it is under way stands there.
+  // An approved order keeps its attempt, which records a running capture.
   const isAsIs = providerState?.status === 'approved';
   const attempt = hasEnded ? 'failed' : !isAsIs && (status === 'action' || status === 'unknown') ? status : null;
   await writeOpenState(trx, paymentId, locked.booking_id, {
@@ -130,7 +128,7 @@ async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 
   });
 }
 
-/** A hold that is still one gets the full time again, once; nothing else does. */
+/** Extends a valid hold once. */
 function holdAtBank(
   { booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedPayment,
   minutes: number,
@@ -140,9 +138,8 @@ function holdAtBank(
 }
 
 /**
- * Asks the provider how a payment stands, decides under the locks of departure, booking and payment, and writes what
- * follows. May be called any number of times, by anyone, in any order: what has been applied is not applied again.
- * `seen` is an answer that the provider has just given to this very process. Null: there is no such payment.
+ * Asks the provider, decides under the locks, writes. Idempotent, in any order. `seen` is an answer just received. Null: no such
+ * payment.
  */
 export async function reconcilePayment(
   services: Services,
@@ -186,15 +183,15 @@ function decideUnderLocks(services: Services, paymentId: string, providerState: 
   });
 }
 
-/** Undefined: no such payment; null: no answer that can be relied on. */
+/** Undefined: no such payment; null: no reliable answer. */
 async function ask(services: Services, paymentId: string): Promise<GatewayPayment | 'never-made' | null | undefined> {
   const payment = await findPayment(services.db, paymentId);
   if (payment === null) return undefined;
-  // Final: nothing that the provider may say changes it, so who polls costs the provider nothing.
+  // Final: polling costs no provider request.
   return payment.status === 'succeeded' ? null : askGateway(services, payment);
 }
 
-// The provider's object says which row it was made for. One that names another row is nobody's proof of payment.
+// An object that names another row proves nothing.
 function isAnothers(providerState: GatewayPayment, paymentId: string): boolean {
   return providerState.paymentId !== null && providerState.paymentId !== paymentId;
 }

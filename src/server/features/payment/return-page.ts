@@ -1,4 +1,4 @@
-// Where a bank or PayPal sends a guest back to. What the address says is ignored: the provider is asked.
+// Return page of banks and PayPal. It ignores the URL's claims and asks the provider.
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { isSecret } from '#src/server/platform/secrets.ts';
@@ -13,14 +13,14 @@ import { backToCheckoutUrl } from './ask-gateway.ts';
 interface Query {
   booking?: unknown;
   key?: unknown;
-  /** PayPal's order, where PayPal sends the guest. */
+  /** PayPal's order id. */
   token?: unknown;
-  /** The guest has left PayPal without agreeing. */
+  /** The guest left PayPal without agreeing. */
   left?: unknown;
 }
 
 /**
- * GET /payment/return?booking=<ref>&key=<secret>: applies the provider's word and sends the guest on
+ * GET /payment/return?booking=<ref>&key=<secret>: applies the provider's answer and redirects
  * (docs/domain/payment.md#the-providers-word).
  */
 export function registerReturnPage(app: FastifyInstance, services: Services): void {
@@ -46,14 +46,14 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
     : await reconcilePayment(services, payment.id);
   const reported = applied && (await reportedOutcome(services, bookingId, applied));
   const code = codeOf(reported, hasAgreed);
-  // Only a payment that may be tried again leads back; everything else is reported on the booking's page.
+  // Only a payment that may be retried leads back to checkout.
   if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
   const isAtProvider =
     methodRules[method].goesBackToProvider && (reported?.result === 'action' || reported?.result === 'approved');
   return isAtProvider ? reported.url : successUrl(ref);
 }
 
-// The booking's own page tells of places that were released; a booking that goes on elsewhere is explained at checkout.
+// The booking's page explains released seats; checkout explains a booking that continues elsewhere.
 const explainedAtCheckout: ReadonlySet<string> = new Set(['hold-replaced', 'payment-in-progress']);
 
 function codeOf(reported: Reported | null, hasAgreed: boolean): string | null {

@@ -1,4 +1,4 @@
-// Makes a payment that the guest then agrees to elsewhere: at PayPal, or at Alipay (ADR 011).
+// Makes a payment that the guest approves at PayPal or Alipay (ADR 011).
 import type { NewPayment, GatewayPayment, PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { orderFor } from './ask-gateway.ts';
@@ -6,7 +6,7 @@ import type { OpenAttempt } from './open-attempt.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { dropPayment, storeProviderRef } from './attempt-queries.ts';
 
-/** The request that makes the payment of an attempt: the same one that is sent again when its answer was lost. */
+/** A retry sends the identical request. */
 export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPayment {
   const { booking, paymentId, method, amountMinor, currency } = attempt;
   return orderFor(services, {
@@ -19,13 +19,10 @@ export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPay
   });
 }
 
-/** `unavailable`: the provider takes payments, but not this way. */
+/** `unavailable`: not with this method. */
 type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
 
-/**
- * Makes the payment at its provider and notes that the guest is on the way there. Nobody can pay what its guest has not
- * been sent to, so whatever goes wrong here ends the payment and leaves every other way to pay free at once.
- */
+/** Notes that the guest is on the way. Any failure ends the payment, since no one can have paid, and frees other methods. */
 export async function sendOrder(services: Services, gateway: PaymentGateway, attempt: OpenAttempt): Promise<Ordered> {
   const { paymentId, method } = attempt;
   const created = await gateway.createPayment(orderOfAttempt(services, attempt));
@@ -37,7 +34,7 @@ export async function sendOrder(services: Services, gateway: PaymentGateway, att
   }
   await storeProviderRef(services.db, paymentId, created.value.ref, 0);
   if (!created.value.offeredMethods.includes(method)) {
-    // The provider filters silently what an account may not use (docs/domain/payment.md#ways-to-pay): nothing to redirect to.
+    // The provider silently omits disabled methods (docs/domain/payment.md#ways-to-pay): no redirect URL.
     services.log.error({ paymentId, method }, 'the provider does not offer this way to pay: look at its settings');
     await dropPayment(services.db, paymentId, 'not_offered');
     await gateway.cancelPayment(created.value.ref);

@@ -1,4 +1,4 @@
-// Brings a payment to an end: applies what the provider says, captures what was agreed to, or ends it at the provider first.
+// Settles a payment: applies the provider's answer, captures, or ends it at the provider.
 import type { Services } from '#src/server/services.ts';
 import { reconcilePayment } from './reconcile.ts';
 import type { Applied } from './outcome.ts';
@@ -21,19 +21,18 @@ import { lockPayment } from './decision-queries.ts';
 import { abandonOrder, beginCapture, readPaidState, type Capture } from './capture-queries.ts';
 import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
-// Takes the money of an approved order at the providers that wait for it, under a lease and one key for each attempt
-// (docs/domain/payment.md#the-providers-word, ADR 011).
+// Captures an approved order under a lease and one key per attempt (docs/domain/payment.md#the-providers-word, ADR 011).
 
 interface Approved {
   by: 'guest' | 'sweeper';
-  /** Where the guest can mend it at the provider. */
+  /** Where the guest can fix it at the provider. */
   url: string;
 }
 
 const waitMs = 250;
 const waits = 16;
 
-/** Captures, or says why not. Two who come at once make one request: the second waits for what the first hears. */
+/** Or says why not. Concurrent callers make one request. */
 async function captureApproved(services: Services, paymentId: string, approved: Approved): Promise<Applied> {
   const begun = await begin(services, paymentId, approved.by);
   if (begun === 'switched-off') return { result: 'checking' };
@@ -45,10 +44,9 @@ async function captureApproved(services: Services, paymentId: string, approved: 
   return refused(services, { paymentId, method: begun.method, n: begun.n, url: approved.url }, answer);
 }
 
-/** A capture with whom it is asked of. */
 type Begun = Capture & { gateway: CapturingGateway; method: PayMethod };
 
-/** Checks once more under the locks, keeps the hold for the length of the request, and takes the lease. */
+/** Checks under the locks, extends the hold for the request, and takes the lease. */
 async function begin(
   services: Services,
   paymentId: string,
@@ -110,12 +108,12 @@ async function refused(
   return { result: 'failed', code: step === 'limit' ? 'card-balance-exceeded' : methodRules[method].failedCode };
 }
 
-/** `guest`: the guest came back or PayPal has just reported an approval; `sweeper`: nobody asked. */
+/** `guest`: they returned or PayPal reported an approval; `sweeper`: no one asked. */
 type SettledBy = 'guest' | 'sweeper';
 
 /**
- * Like reconcilePayment, and takes the money of an approved order (docs/domain/payment.md#the-providers-word): an approval
- * that is never captured is a lost booking, so return page, webhook and sweeper all do it. Null: there is no such payment.
+ * reconcilePayment plus capture: an uncaptured approval is a lost booking, so return page, webhook and sweeper use it
+ * (docs/domain/payment.md#the-providers-word). Null: none.
  */
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
   const applied = await reconcilePayment(services, paymentId);
@@ -124,12 +122,12 @@ export async function settlePayment(services: Services, paymentId: string, by: S
 
 const untaken: readonly Applied['result'][] = ['open', 'action', 'approved', 'declined', 'failed'];
 
-/** What the payment has come to; `cancelled` when nothing can come of it any more. Null: there is no such payment. */
+/** `cancelled` when it can no longer succeed. Null: no such payment. */
 export async function endPayment(services: Services, paymentId: string): Promise<Applied | null> {
   const payment = await findPayment(services.db, paymentId);
   if (!payment) return null;
   if (providerRules[payment.provider].capturesLater && payment.status === 'unknown') {
-    // A capture whose answer was lost may have taken the money: the same request again tells.
+    // An unanswered capture may have succeeded: repeat it.
     const settled = await settlePayment(services, paymentId, 'sweeper');
     if (!settled || !untaken.includes(settled.result)) return settled;
   }
@@ -137,7 +135,7 @@ export async function endPayment(services: Services, paymentId: string): Promise
   const found = payment.provider_ref === null ? await askGateway(services, payment) : null;
   const ref = found === null || found === 'never-made' ? payment.provider_ref : found.ref;
   if (ref === null) {
-    // What is not known here was never confirmed: it can be left, whatever the provider has of it.
+    // Unknown here was never confirmed: leave it.
     return { result: (await dropPayment(services.db, paymentId, 'never_made')) ? 'cancelled' : 'checking' };
   }
   if (!gateway) return { result: 'checking' };

@@ -1,4 +1,4 @@
-// The statements of late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 011).
+// Statements of late payments that wait for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -15,7 +15,7 @@ export interface NewWait {
   posting: Posting;
 }
 
-/** Keeps the money apart in the books until it has a seat or goes back, and queues the mail that says until when. */
+/** Posts the money apart and queues the email with the deadline. */
 export async function insertWait(trx: Trx, { paymentId, bookingId, until, posting }: NewWait): Promise<void> {
   const at = new Date(until).toISOString();
   await sql`
@@ -32,12 +32,11 @@ export async function insertWait(trx: Trx, { paymentId, bookingId, until, postin
     update booking set payment = 'paid' where id = ${bookingId}`.execute(trx);
 }
 
-/** The wait is over. The caller holds the payment's lock and says what becomes of the money. */
+/** The caller holds the payment's lock and decides about the money. */
 export async function endWait(trx: Trx, paymentId: string): Promise<void> {
   await sql`update payment set seat_wait_until = null where id = ${paymentId}`.execute(trx);
 }
 
-/** What of a payment goes back. */
 export interface WaitRefund {
   refundId: string;
   paymentId: string;
@@ -47,7 +46,6 @@ export interface WaitRefund {
   currency: string;
 }
 
-/** Queues the refund with the mail of any late money. */
 export async function insertWaitRefund(trx: Trx, refund: WaitRefund): Promise<void> {
   await sql`
     with queued as (
@@ -62,17 +60,14 @@ export async function insertWaitRefund(trx: Trx, refund: WaitRefund): Promise<vo
     update booking set refund = 'pending' where id = ${refund.bookingId}`.execute(trx);
 }
 
-/** The payment of a booking that waits; null for none. */
+/** Null for none. */
 export async function findWaiting(db: Kysely<Database>, bookingId: string): Promise<string | null> {
   const result = await sql<{ id: string }>`
     select id from payment where booking_id = ${bookingId} and seat_wait_until is not null`.execute(db);
   return result.rows[0]?.id ?? null;
 }
 
-/**
- * Payments that need not wait on, the one that came first before the others: seats seem to be free for its party, or its time is
- * over. Looked at again under the locks, which say what is so.
- */
+/** Oldest first: seats seem free for the party, or the time is over. Checked again under the locks. */
 export async function findRipeWaits(db: Kysely<Database>, count: number): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select p.id from payment p join booking b on b.id = p.booking_id join departure d on d.id = b.departure_id
@@ -87,19 +82,14 @@ export async function findRipeWaits(db: Kysely<Database>, count: number): Promis
   return result.rows.map(({ id }) => id);
 }
 
-// The statements that take the seats of a booking whose hold had ended (docs/domain/bookings.md#the-one-way-back).
-
-/** A booking that has ended and may be revived. */
+/** An ended booking that may be revived (docs/domain/bookings.md#the-one-way-back). */
 interface LateBooking {
   booking_id: string;
   departure_id: number;
   pax: number;
 }
 
-/**
- * Frees lapsed holds, then takes seats and code. The caller holds the locks of departure and booking and has seen that both are
- * free.
- */
+/** Frees expired holds, then takes seats and code. The caller holds the locks and has checked both. */
 export async function takeSeatsAgain(trx: Trx, late: LateBooking): Promise<void> {
   await lockItsOffer(trx, late.booking_id);
   await lockCoupons(trx, { bookings: [late.booking_id], departureId: late.departure_id });
@@ -107,14 +97,14 @@ export async function takeSeatsAgain(trx: Trx, late: LateBooking): Promise<void>
   await reacquire(trx, late);
 }
 
-/** Locks the offer that a booking was made from, if it was: before any code, as a claim does. */
+/** Before any code, as in a claim. */
 async function lockItsOffer(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     select o.id from offer o where o.id = (select offer_id from booking where id = ${bookingId})
     for no key update`.execute(trx);
 }
 
-/** Takes seats and code again for a booking whose hold had ended. The CHECKs throw if either has gone meanwhile. */
+/** The CHECKs throw if seats or code are gone. */
 async function reacquire(trx: Trx, late: LateBooking): Promise<void> {
   await sql`
     with code as (

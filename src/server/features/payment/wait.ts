@@ -1,5 +1,5 @@
-// Late money's wait for a seat begins with a task for whoever could open more of them, and ends with the seats or with a refund
-// in full. Payments, sweeper and operators come here, each under the locks of departure, booking and payment, so that it ends once (docs/domain/payment.md#a-seat-for-late-money).
+// A late payment's wait for a seat: a task to add seats, then seats or a full refund. Payments, sweeper and operators end it once,
+// under the locks (docs/domain/payment.md#a-seat-for-late-money).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { postSeatFound } from '#src/domain/ledger/postings.ts';
@@ -15,7 +15,7 @@ import type { Services } from '#src/server/services.ts';
 
 type Trx = Transaction<Database>;
 
-/** Begins it. The caller holds the locks. */
+/** The caller holds the locks. */
 export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
   await insertWait(trx, wait);
   const until = new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ');
@@ -23,13 +23,10 @@ export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
   await openStaffTask(trx, { kind: 'late_money', subject: wait.paymentId, bookingId: wait.bookingId, detail });
 }
 
-/** What became of it; `over`: it doesn't wait any more. */
+/** `over`: no longer waiting. */
 export type WaitEnd = WaitStep | 'over';
 
-/**
- * Does with a waiting payment what its time and the seats say. An operator may ask for the money to go back before that; who asks
- * for the seat gets nothing else.
- */
+/** Gives the seat or refunds. An operator may refund early; asking for the seat does nothing else. */
 export async function settleWait(trx: Trx, paymentId: string, outcome?: 'seat' | 'refund'): Promise<WaitEnd> {
   const locked = await lockPayment(trx, paymentId);
   const money = locked === null ? null : waitFacts(locked);
@@ -54,7 +51,7 @@ async function giveSeat(trx: Trx, paymentId: string, locked: LockedPayment): Pro
   });
 }
 
-/** All that is still here of it: a part may have gone back at the provider. */
+/** The rest: part may be refunded at the provider. */
 async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
   await endWait(trx, paymentId);
   const amountMinor = locked.amount_minor - locked.back_minor;
@@ -69,11 +66,11 @@ async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Pro
   });
 }
 
-// Looks through late money that waits for a seat: gives what has become free to the one that came first, and ends what is over.
+// Gives free seats to the oldest waiting payment and ends expired waits.
 
 const atOnce = 50;
 
-/** One round. Answers how many have ended. */
+/** Answers how many ended. */
 export async function sweepWaits(services: Services, signal?: AbortSignal): Promise<number> {
   let ended = 0;
   for (const paymentId of await findRipeWaits(services.db, atOnce)) {

@@ -1,5 +1,6 @@
-// /check: the page with which a host checks vouchers. It is the same for everybody who reads one language, and everything it
-// needs it keeps. In a language of hosts it is the English one with its words in the document (docs/reference/texts.md#languages-of-hosts).
+// /check: the page with which a host checks vouchers. It is the same for everyone who reads one language, and everything it
+// needs it keeps. In a language of hosts it is the English one with its words in the document
+// (docs/reference/texts.md#languages-of-hosts).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -188,12 +189,11 @@ function manifestText(brand: string): string {
   });
 }
 
-// In which language /check comes: the one chosen on this phone, that of the link which opened it, that of the host who is logged in, else
-// that of the site (docs/reference/texts.md#languages-of-hosts).
-
 /**
- * The name of a language, of hosts or of the site. One that a link brings (`?language=ne`) is kept as if it had been chosen, because
- * the page keeps itself under an address without it; a choice that was made on this phone stays.
+ * The name of a language, of hosts or of the site. One that a link brings (`?language=ne`) is kept as if it had been chosen,
+ * because
+ * the page keeps itself under an address without it; a choice that was made on this phone stays
+ * (docs/reference/texts.md#languages-of-hosts).
  */
 async function checkLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
   const chosen = chosenHostLanguage(request);

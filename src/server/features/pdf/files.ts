@@ -1,4 +1,4 @@
-// The files of a booking: calendar, voucher and receipts, for anyone who may open its page and for nobody else
+// The files of a booking: calendar, voucher and receipts, for anyone who may open its page and for no one else
 // (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
@@ -10,7 +10,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Detail } from './sheets/voucher-facts.ts';
 import { findReceipt, readReceiptName } from '#src/server/features/trip/index.ts';
 
-// What draws and sets type takes some ten megabytes: it loads with the first sheet that somebody opens.
+// What draws and sets type takes some ten megabytes: it loads with the first sheet that someone opens.
 const loadPrinter = () => import('./sheets/printer.ts');
 
 interface FileRequest {

@@ -1,4 +1,4 @@
-// GET /dashboard/host-panel/bookings.csv: the bookings of the hosts for whom somebody answers requests, as a file
+// GET /dashboard/host-panel/bookings.csv: the bookings of the hosts for whom someone answers requests, as a file
 // (docs/domain/bookings.md#lists).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';

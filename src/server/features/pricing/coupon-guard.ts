@@ -12,7 +12,7 @@ type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
 export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
 
 /**
- * Does `work` with a code as it was typed. A code that nobody made is counted before the work begins, so that many at once
+ * Does `work` with a code as it was typed. A code that no one made is counted before the work begins, so that many at once
  * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
  * anyone who loses a race for it, or comes too late, spends nothing.
  */
@@ -38,7 +38,7 @@ function tryingOf({ actor, visitor }: Guarded): AttemptKeys {
   return { account: actor.userId, address: visitor.address };
 }
 
-/** Signed in, or in a browser in which somebody has signed in or booked before. Asked only while the whole site is guessed at. */
+/** Signed in, or in a browser in which someone has signed in or booked before. Asked only while the whole site is guessed at. */
 async function isKnownCaller({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
   if (actor.userId !== null || deviceOf(cookies, services.keys) !== null) return true;
   return hasBookedHere(services.db, visitor.id);

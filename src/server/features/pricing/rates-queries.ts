@@ -103,7 +103,7 @@ export async function storeRates(
   return Number(stored.numAffectedRows ?? 0);
 }
 
-/** Makes the figures of a demonstration new again: they are nobody's, and stand for rates of today. */
+/** Makes the figures of a demonstration new again: they are no one's, and stand for rates of today. */
 export async function renewDemoRates(db: Db): Promise<number> {
   const renewed = await sql`update exchange_rate set fetched_at = banyan_now() where source = 'demo'`.execute(db);
   return Number(renewed.numAffectedRows ?? 0);

@@ -43,7 +43,7 @@ interface RateAge {
   hours: number;
 }
 
-/** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are nobody's concern. */
+/** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are no one's concern. */
 export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
   const [storedRates, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
   const ages = new Map(storedRates.map((one) => [one.code, one.age_hours]));
@@ -58,7 +58,7 @@ export async function oldestRateAge(db: Services['db'], config: Services['config
   return oldest === undefined ? 0 : Math.round(oldest.hours * 3600);
 }
 
-/** Older than three days: a line in the log and a task for somebody, which ends when they are renewed. */
+/** Older than three days: a line in the log and a task for someone, which ends when they are renewed. */
 export async function watchAge({ db, config, log }: Stored & Pick<Services, 'log'>): Promise<void> {
   const old = (await usedRateAges({ db, config })).filter((one) => rateState(one.hours) !== 'fresh');
   if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
@@ -67,8 +67,6 @@ export async function watchAge({ db, config, log }: Stored & Pick<Services, 'log
   const detail = `${codes.join(', ')}: older than 3 days. After 14 days, cash is only shown in ${priceCurrencyName()} and Alipay is off.`;
   return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }
-
-// The rates that come with the program, with their date: for an installation that has never reached a source.
 
 /** Reads config/rates.json. Throws when it is broken: it is part of the program. */
 async function shippedRates(): Promise<ReadRates> {

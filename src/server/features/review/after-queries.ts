@@ -29,7 +29,7 @@ export async function findHosted(db: Db, bookingId: string): Promise<HostedRevie
   return result.rows[0] ?? null;
 }
 
-/** Stores the reply unless there is one or the review was removed, with the mail to its author; true when it was stored. */
+/** Stores the reply unless there is one or the review was removed, with the email to its author; true when it was stored. */
 export async function insertReply(
   trx: Trx,
   { reviewId, bookingId, by }: { reviewId: string | null; bookingId: string | null; by: Acting },
@@ -43,7 +43,7 @@ export async function insertReply(
   if (review === undefined) return false;
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf };
   await writeAudit(trx, { actorId: by.actorId, action: 'review.reply', subject: `review:${review.id}`, detail });
-  // One that came with a demo has nobody who could be told.
+  // One that came with a demo has no one who could be told.
   if (bookingId === null) return true;
   const payload = { kind: 'review-replied', booking_id: bookingId };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
@@ -64,7 +64,7 @@ export async function lockVisible(trx: Trx, reviewId: string): Promise<ShownRevi
   return result.rows[0] ?? null;
 }
 
-/** Takes a review out of sight, with the row of the audit log and the mail to its author. */
+/** Takes a review out of sight, with the row of the audit log and the email to its author. */
 export async function writeRemoval(
   trx: Trx,
   { id, booking_id }: ShownReview,
@@ -98,7 +98,7 @@ export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedRe
   return result.rows[0] ?? null;
 }
 
-/** Shows a review again, with the row of the audit log and the mail to its author. */
+/** Shows a review again, with the row of the audit log and the email to its author. */
 export async function writeRestoration(
   trx: Trx,
   { id, booking_id, removal_reason: before }: RemovedReview,
@@ -112,14 +112,14 @@ export async function writeRestoration(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
-/** The account of an operator by its address; null where nobody with this role has it. */
+/** The account of an operator by its address; null where no one with this role has it. */
 export async function findOperator(db: Db, email: string): Promise<string | null> {
   const result = await sql<{ id: string }>`
     select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(db);
   return result.rows[0]?.id ?? null;
 }
 
-/** A removal as everybody reads it. */
+/** A removal as everyone reads it. */
 interface RemovedRow {
   id: string;
   created_at: Date;
@@ -135,15 +135,13 @@ export async function findRemoved(db: Db, courseId: number, count: number): Prom
   return result.rows;
 }
 
-// The statements that ask guests for reviews (docs/domain/reviews.md#asking).
-
-/** A booking whose guest may be asked now. */
+/** A booking whose guest may be asked now (docs/domain/reviews.md#asking). */
 interface DueAsking {
   booking_id: string;
   asked: number;
   ends_at: Date;
   now_ms: number;
-  /** Nobody has written, turned it off or refused the booking, and there is time left. */
+  /** No one has written, turned it off or refused the booking, and there is time left. */
   is_wanted: boolean;
 }
 
@@ -164,7 +162,7 @@ export async function takeDueAskings(trx: Trx, count: number, openDays: number):
   return result.rows;
 }
 
-/** Queues the mail and says when the next one is due; null: none. */
+/** Queues the email and says when the next one is due; null: none. */
 export async function queueAsking(
   trx: Trx,
   { booking_id, asked: sentCount }: DueAsking,

@@ -1,4 +1,4 @@
-// The statements of what people write to the operator. Each is stored with the mail and the task that bring it to a person.
+// The statements of what people write to the operator. Each is stored with the email and the task that bring it to a person.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
@@ -18,7 +18,7 @@ export async function findAddress(db: Kysely<Database>, userId: string): Promise
   return result.rows[0]?.email ?? null;
 }
 
-/** True when the same word came from the same address within a day: somebody pressed twice. */
+/** True when the same word came from the same address within a day: someone pressed twice. */
 export async function isRepeated(
   db: Kysely<Database>,
   { email, topic, message }: Pick<NewFeedback, 'email' | 'topic' | 'message'>,
@@ -28,7 +28,7 @@ export async function isRepeated(
   return result.rows.length > 0;
 }
 
-/** Stores it, with the mail to the operator. */
+/** Stores it, with the email to the operator. */
 export async function insertFeedback(trx: Transaction<Database>, made: NewFeedback): Promise<void> {
   await sql`
     with stored as (
@@ -51,7 +51,7 @@ export interface NewApplication {
   userId: string | null;
 }
 
-/** Stores it with the mail to the operator; false when one of this address waits for an answer already. */
+/** Stores it with the email to the operator; false when one of this address waits for an answer already. */
 export async function insertApplication(trx: Transaction<Database>, made: NewApplication): Promise<boolean> {
   const stored = await sql`
     with stored as (
@@ -66,7 +66,7 @@ export async function insertApplication(trx: Transaction<Database>, made: NewApp
   return stored.rows.length > 0;
 }
 
-/** What somebody wrote, as the mail to the operator shows it; what a form does not ask for is empty. */
+/** What someone wrote, as the email to the operator shows it; what a form does not ask for is empty. */
 export interface ToOperator {
   email: string;
   name: string;

@@ -32,7 +32,7 @@ export const ambassadorApply: Handler<'ambassador/apply'> = async (input, { serv
   return { message: t('ambassador.applied', { email }) };
 };
 
-/** Says of every field what is missing, so that nobody sends three times. */
+/** Says of every field what is missing, so that no one sends three times. */
 function applicationFault(input: CallInput<'ambassador/apply'>): Refusal | null {
   const contact = Object.entries(checkContact(input)).map(([field, code]) => [field, errorText(code)] as const);
   const fields = {
@@ -68,7 +68,7 @@ export const feedbackSave: Handler<'feedback/save'> = async (input, { services, 
   return done;
 };
 
-/** Says of every field what is wrong, so that nobody sends three times; who is signed in needs no address. */
+/** Says of every field what is wrong, so that no one sends three times; the signed-in account needs no address. */
 function faultOf({ topic, message, email }: Omit<Input, 'page'>, isSignedIn: boolean): Refusal | null {
   const wrong = isSignedIn ? undefined : checkContact({ email }).email;
   const fields = {

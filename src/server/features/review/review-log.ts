@@ -49,7 +49,7 @@ interface LogVerdict {
 }
 
 /**
- * Reads the whole log. `witnessed` are hashes that somebody kept from a mail or from the page: a log without one of them was
+ * Reads the whole log. `witnessed` are hashes that someone kept from an email or from the page: a log without one of them was
  * written anew.
  */
 export async function verifyReviews(db: Kysely<Database>, witnessed: readonly string[] = []): Promise<LogVerdict> {

@@ -41,7 +41,7 @@ const labels = {
   guide: labelsOf('guide'),
 } satisfies Record<Aspect, string[]>;
 
-// review/check: whether a booking can be reviewed by who is signed in, and what it was (docs/domain/reviews.md#who-may-write).
+// review/check: whether a booking can be reviewed by the signed-in account, and what it was (docs/domain/reviews.md#who-may-write).
 const check: Handler<'review/check'> = async ({ booking_id }, { services, actor }) => {
   const row = actor.userId === null ? null : await findReviewable(services.db, booking_id, actor.userId);
   if (!row) return refuse('booking-not-found');
@@ -113,12 +113,12 @@ const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
   };
 };
 
-// Anyone who is no host answers like nobody at all: an account must not be guessed from a list.
+// Anyone who is no host answers like no one at all: an account must not be guessed from a list.
 // review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
 const profileList: Handler<'review/profile-list'> = async ({ user_id, ...query }, { services }) =>
   (await readReviewList(services, { hostId: user_id }, query)) ?? refuse('not-found');
 
-// written-review/remove: an operator removes a review for a reason that everybody reads (docs/domain/reviews.md#removal, ADR 076).
+// written-review/remove: an operator removes a review for a reason that everyone reads (docs/domain/reviews.md#removal, ADR 076).
 const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -157,7 +157,7 @@ export async function removeUnder(
 type Call = Parameters<Handler<'written-review/reply'>>[1];
 type Named = Omit<Parameters<Handler<'written-review/reply'>>[0], 'reply'>;
 
-// written-review/reply: the host replies once, by login or by the link of a mail (docs/domain/reviews.md#replies).
+// written-review/reply: the host replies once, by login or by the link of an email (docs/domain/reviews.md#replies).
 const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, call) => {
   const opened = await openReview(named, call);
   if (!opened) return refuse(named.review_id === undefined ? 'booking-not-found' : 'review-not-found');
@@ -167,7 +167,7 @@ const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, c
   return isStored ? { message: t('review.replied') } : refuse('conflict');
 };
 
-/** The review that the caller may reply to, and as whom; null for everybody else, and for guides. */
+/** The review that the caller may reply to, and as whom; null for everyone else, and for guides. */
 async function openReview(
   { review_id: reviewId, ...credentials }: Named,
   call: Call,
@@ -183,7 +183,7 @@ async function openReview(
   return acting && { reviewId, bookingId: review.booking_id, by: acting.by };
 }
 
-// written-review/report: somebody tells the team that a review should not be there; nothing else happens by itself (docs/domain/reviews.md#removal).
+// written-review/report: someone tells the team that a review should not be there; nothing else happens by itself.
 const report: Handler<'written-review/report'> = async ({ review_id, reason, details = '' }, { services }) =>
   inTransaction(services.db, async (trx) => {
     const review = await lockVisible(trx, review_id);
@@ -214,7 +214,6 @@ const restore: Handler<'written-review/restore'> = async ({ review_id, reason },
   return isRestored ? { message: t('review.restored') } : refuse('page-not-found');
 };
 
-/** The calls of this file by name. */
 export const reviewCalls = {
   'review/check': check,
   'review/course-list': courseList,
@@ -228,10 +227,7 @@ export const reviewCalls = {
   'written-review/restore': restore,
 } as const;
 
-// Guests are asked for a review three hours after the end, and reminded after three and ten days, each at most once
-// (docs/domain/reviews.md#asking). A turn also publishes the newest hash of the log, once a day (docs/domain/reviews.md#log).
-
-/** One turn of the due work; answers how many mails were queued. */
+/** One turn of the due work; answers how many emails were queued (docs/domain/reviews.md#asking). */
 export async function askForReviews({ db }: Services, count = 50): Promise<number> {
   await publishHash(db);
   return inTransaction(db, async (trx) => {

@@ -23,7 +23,7 @@ import * as queries from './write-queries.ts';
 type Input = CallInput<'review/save'>;
 type Output = CallOutput<'review/save'>;
 
-/** Where nobody said from where they come. */
+/** Where no one said from where they come. */
 const unknownCountry = 'ZZ';
 
 export const reviewSave: Handler<'review/save'> = (input, call) => saveReview(input, call);
@@ -126,7 +126,7 @@ function aspectsOf({ private: step }: Input) {
   });
 }
 
-/** 64 random bits in letters that nobody mixes up. */
+/** 64 random bits in letters that no one mixes up. */
 function newCode(): string {
   const [one, two] = [refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))];
   return `THANKS-${one}-${two}`;

@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A booking that is in somebody's account, as its review sees it. */
+/** A booking that is in someone's account, as its review sees it. */
 export interface ReviewableRow {
   id: string;
   course_id: number;
@@ -122,7 +122,7 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
   await sql`update review_asking set due_at = null where booking_id = ${booking.id}`.execute(trx);
 }
 
-/** Queues the mails to author and host. */
+/** Queues the emails to author and host. */
 export async function queueReviewMails(trx: Trx, bookingId: string, facts: Record<string, unknown>): Promise<void> {
   const mails = ['review-thanks', 'host-review'].map((kind) => ({ kind, booking_id: bookingId, ...facts }));
   await sql`

@@ -77,8 +77,6 @@ export async function findWishes(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-// The statements of the links that show wish lists. Rows keep a hash: who reads them opens nothing.
-
 /** An account's link; its secret follows from account and `nonce`. */
 interface WishLinkRow {
   nonce: string;

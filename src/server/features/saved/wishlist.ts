@@ -61,14 +61,13 @@ const open: Handler<'wish-link/open'> = async ({ token, offset = 0 }, { services
   return { data: rows.map((row) => toCard(row, config.serviceFees)), total };
 };
 
-/** The calls of this file by name. */
 export const linkCalls = {
   'wish-link/end': endCall,
   'wish-link/make': make,
   'wish-link/open': open,
 } as const;
 
-// wishlist/check: which courses are on the list of who is signed in.
+// wishlist/check: which courses are on the list of the signed-in account.
 const check: Handler<'wishlist/check'> = async ({ course_ids: courseIds }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const saved = await findWishIds(services.db, actor.userId);
@@ -146,7 +145,7 @@ const save: Handler<'wishlist/save'> = async (input, { services, actor }) => {
   const before = await findWishIds(services.db, actor.userId);
   const wishes = wishesOf(input);
   const added = wishes.filter(({ course_id }) => !before.includes(course_id));
-  // A bound on what one account stores. Two tabs at once may pass it by a few, which harms nobody.
+  // A bound on what one account stores. Two tabs at once may pass it by a few, which harms no one.
   if (added.length > 0 && before.length + added.length > WISHES_MOST) return refuse('wishlist-full');
   const written = new Set(await saveWishes(services.db, actor.userId, wishes));
   const fresh = added.map(({ course_id }) => course_id).filter((id) => written.has(id));
@@ -162,7 +161,6 @@ function wishesOf({ course_ids, choices = [] }: CallInput<'wishlist/save'>): New
   });
 }
 
-/** The calls of this file by name. */
 export const wishlistCalls = {
   'wishlist/check': check,
   'wishlist/list': list,

@@ -3,7 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** What somebody has done. `detail` holds what the act keeps: before, after, the reason. */
+/** What someone has done. `detail` holds what the act keeps: before, after, the reason. */
 export interface AuditEntry {
   readonly actorId: string | null;
   /** A word of the act itself, such as `roles-changed`. */

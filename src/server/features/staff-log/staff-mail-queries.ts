@@ -1,4 +1,5 @@
-// The statements of what the staff is mailed: tasks that cannot wait, and each morning what is open (docs/reference/back-office.md#to-do).
+// The statements of what the staff is emailed: tasks that cannot wait, and each morning what is open
+// (docs/reference/back-office.md#to-do).
 import { sql, type Kysely } from 'kysely';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { isUrgent, type StaffTaskKind, taskKinds, taskKindsOf } from '#src/domain/admin/waiting.ts';
@@ -6,12 +7,12 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A task is told after a minute: many close by themselves, and what goes wrong together is told in one mail. */
+/** A task is told after a minute: many close by themselves, and what goes wrong together is told in one email. */
 const quietMinutes = 1;
-/** Whatever happens, the staff gets one mail of this kind in ten minutes. */
+/** Whatever happens, the staff gets one email of this kind in ten minutes. */
 const pauseMinutes = 10;
 const mostListed = 50;
-/** The hours of the day, in the zone of most cities, in which the daily mail goes out. */
+/** The hours of the day, in the zone of most cities, in which the daily email goes out. */
 const morning = { from: 7, until: 11 } as const;
 
 // Which kinds of tasks are whose, by area: {"support": ["feedback", …]}.
@@ -20,7 +21,7 @@ const doesTask = (user: string, kind: string) =>
   sql`exists (select from operator_area a where a.user_id = ${sql.raw(user)} and ${kindsOfAreas}::jsonb -> a.area ? ${sql.raw(kind)})`;
 const isStaff = sql`'operator' = any(u.roles) and u.blocked_at is null and u.erased_at is null`;
 
-/** Queues the mails to the staff that are due; answers how many. Two processes at once queue each of them once. */
+/** Queues the emails to the staff that are due; answers how many. Two processes at once queue each of them once. */
 export async function queueStaffMails(db: Db): Promise<number> {
   return (await queueUrgent(db)) + (await queueDigests(db));
 }
@@ -64,7 +65,7 @@ async function queueDigests(db: Db): Promise<number> {
   return queued.rows.length;
 }
 
-/** Who reads a mail to the staff. */
+/** Who reads an email to the staff. */
 export interface StaffReader {
   id: string;
   email: string;
@@ -72,7 +73,7 @@ export interface StaffReader {
   kinds: StaffTaskKind[];
 }
 
-/** The reader of such a mail; null for who is no operator any more, or has turned the topic off. */
+/** The reader of such an email; null for who is no operator any more, or has turned the topic off. */
 export async function findStaffReader(db: Db, userId: string, topic: string): Promise<StaffReader | null> {
   const result = await sql<Omit<StaffReader, 'kinds'> & { areas: (typeof staffAreas)[number][] }>`
     select u.id, u.email, u.locale, array(select a.area from operator_area a where a.user_id = u.id) as areas

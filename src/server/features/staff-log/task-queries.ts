@@ -3,14 +3,12 @@ import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StaffTaskKind } from '#src/domain/admin/waiting.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// Tasks that are decided on a page of their own: while that has not happened, closing them by hand would lose what they are about.
-
 /** The id of the row that task `t` is about, behind the word of its kind; null for another kind. */
 const idOf = (kind: StaffTaskKind, word: string): RawBuilder<unknown> =>
   sql`case when t.kind = ${sql.lit(kind)} and t.subject ~ ${sql.lit(`^${word}[0-9a-f-]{36}$`)}
     then substr(t.subject, ${sql.lit(word.length + 1)})::uuid end`;
 
-/** For each kind of task `t` the row that still waits for somebody's decision. */
+/** For each kind of task `t` the row that still waits for someone's decision. */
 const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
   ambassador_application: sql`select from ambassador_application a
     where a.id = ${idOf('ambassador_application', 'ambassador:')} and a.decided_at is null`,
@@ -127,7 +125,7 @@ export async function findTaskKind(db: Kysely<Database>, taskId: number): Promis
   return result.rows[0]?.kind ?? null;
 }
 
-/** Closes an open task in somebody's name, with a row of the audit log. False: there is none that is open. */
+/** Closes an open task in someone's name, with a row of the audit log. False: there is none that is open. */
 export async function closeByHand(
   db: Kysely<Database>,
   { taskId, by, note }: { taskId: number; by: string; note: string },

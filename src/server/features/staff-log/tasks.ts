@@ -5,7 +5,7 @@ import type { Handler, Actor } from '#src/server/call.ts';
 import { closeByHand, findTaskKind, countOpenTasks, findOpenTasks, isUndecided } from './task-queries.ts';
 import { type DangerousAct, isFreshFor } from '#src/domain/admin/acts.ts';
 
-// task/list: what needs somebody of the staff, as far as it is their work (docs/reference/addresses.md#back-office).
+// task/list: what needs someone of the staff, as far as it is their work (docs/reference/addresses.md#back-office).
 
 export const taskList: Handler<'task/list'> = async ({ kind, after }, { services, actor }) => {
   const mine = taskKindsOf(actor.areas ?? []);
@@ -30,11 +30,10 @@ export const taskClose: Handler<'task/close'> = async ({ task_id, note }, { serv
   return { closed: await closeByHand(services.db, { taskId: task_id, by: actor.userId, note }) };
 };
 
-// The one gate before dangerous acts (docs/reference/back-office.md#dangerous-acts).
-
 /**
  * Null where the act may go on; `factor-stale` where the second factor must be shown first, by `account/factor-show`. Asked
- * after the row was found, so that a missing one answers as everywhere, and before anything is written.
+ * after the row was found, so that a missing one answers as everywhere, and before anything is written
+ * (docs/reference/back-office.md#dangerous-acts).
  */
 export function askFresh({ factorAge }: Actor, act: DangerousAct): Refusal | null {
   return isFreshFor(act, factorAge ?? null) ? null : refuse('factor-stale');

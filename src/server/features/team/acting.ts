@@ -1,4 +1,4 @@
-// As whom somebody acts for a host: as itself, or for it in a role of its team (docs/domain/hosts.md#teams).
+// As whom someone acts for a host: as itself, or for it in a role of its team (docs/team.md#roles-of-a-team).
 import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -11,7 +11,7 @@ export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;
   readonly onBehalfOf: string | null;
-  /** By a link of a message, where nobody was signed in: the history says so (docs/domain/hosts.md#link-pages). */
+  /** By a link of a message, where no one was signed in: the history says so (docs/host-links.md#who-acts). */
   readonly isByLink?: true;
 }
 
@@ -65,7 +65,7 @@ export async function findPanelHost(
   return null;
 }
 
-/** The role that an account has for a host, by the team that a row carries; null for everybody else. */
+/** The role that an account has for a host, by the team that a row carries; null for everyone else. */
 export function roleIn(
   row: { readonly host_id: string; readonly team: readonly TeamMember[] },
   userId: string | null,

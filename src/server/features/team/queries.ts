@@ -5,9 +5,7 @@ import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/te
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 
-// The statements of invitations to a team (docs/domain/hosts.md#invitations, ADR 081).
-
-/** An invitation as it stands; instants in ms since 1970. */
+/** An invitation as it stands; instants in ms since 1970 (docs/team.md#invitations, ADR 081). */
 export interface InvitationRow {
   id: string;
   host_id: string;
@@ -69,7 +67,7 @@ export async function isInvitedAddress(db: Db, userId: string, email: string): P
   return result.rows[0]?.has === true;
 }
 
-/** Whether somebody with this address is the owner of a team or in it. */
+/** Whether someone with this address is the owner of a team or in it. */
 export async function isThere(db: Db, hostId: string, email: string): Promise<boolean> {
   const result = await sql<{ is_there: boolean }>`
     select exists (select from user_account a where a.email = ${email} and (a.id = ${hostId}
@@ -106,7 +104,7 @@ interface NewInvitation {
   days: number;
 }
 
-/** Stores an invitation and queues its mail. */
+/** Stores an invitation and queues its email. */
 export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<void> {
   await sql`
     insert into team_invitation (id, host_id, email, role, token_hash, locale, invited_by, expires_at)
@@ -131,7 +129,7 @@ interface TeamEvent {
   hostId: string;
   actorId: string;
   what: TeamChange;
-  /** The member, or the invitation of somebody who is none yet. */
+  /** The member, or the invitation of someone who is none yet. */
   about: { userId: string } | { invitationId: string; email: string };
   from: TeamRole | null;
   to: TeamRole | null;
@@ -139,7 +137,7 @@ interface TeamEvent {
   reason?: string;
 }
 
-/** Writes the event and queues the mail to the owner. Ids alone: a name is read when somebody looks. */
+/** Writes the event and queues the email to the owner. Ids alone: a name is read when someone looks. */
 export async function logTeam(
   trx: Transaction<Database>,
   { hostId, actorId, what, about, from, to, reason }: TeamEvent,
@@ -194,14 +192,14 @@ export async function findTeamLog(db: Db, hostId: string, count: number): Promis
   return result.rows;
 }
 
-/** One event, for its mail; null when it is gone. */
+/** One event, for its email; null when it is gone. */
 export async function findTeamEvent(db: Db, id: number): Promise<TeamEventRow | null> {
   const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.id = ${id} and l.action like 'team.%'`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Somebody in the team of a host, as rows carry it. */
+/** Someone in the team of a host, as rows carry it. */
 export interface TeamMember {
   user_id: string;
   role: TeamRole;
@@ -219,7 +217,7 @@ export function hostsFor(userId: string, act: HostPermission): RawBuilder<unknow
   return sql`(select ${userId}::uuid ${roles.length === 0 ? sql`` : ofTeams})`;
 }
 
-/** A host that somebody acts for; `role` is null where it is their own. */
+/** A host that someone acts for; `role` is null where it is their own. */
 export interface ActedHost {
   host_id: string;
   name: string;
@@ -262,7 +260,7 @@ export async function findHostOfCourse(
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Somebody in a team, as its page names them. */
+/** Someone in a team, as its page names them. */
 export interface MemberRow {
   user_id: string;
   name: string;
@@ -293,14 +291,14 @@ export async function lockTeam(trx: Trx, hostId: string): Promise<void> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
 }
 
-/** The role that somebody has in a team; null for everybody else. Asked under the lock of the team. */
+/** The role that someone has in a team; null for everyone else. Asked under the lock of the team. */
 export async function findRole(db: Db, hostId: string, userId: string): Promise<TeamRole | null> {
   const result = await sql<{ role: TeamRole }>`
     select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);
   return result.rows[0]?.role ?? null;
 }
 
-/** Whether the host can log in, and the roles of everybody else in the team. Asked under the lock of the team. */
+/** Whether the host can log in, and the roles of everyone else in the team. Asked under the lock of the team. */
 export async function findOthers(
   trx: Trx,
   hostId: string,
@@ -321,7 +319,7 @@ export async function countMembers(db: Db, hostId: string): Promise<number> {
   return result.rows[0]?.total ?? 0;
 }
 
-/** Puts somebody into a team, or gives another role there; the account has the role from then on (docs/domain/hosts.md#teams). */
+/** Puts someone into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
 export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
   await sql`
     with member as (
@@ -332,12 +330,12 @@ export async function putMember(trx: Trx, hostId: string, userId: string, role: 
     where u.id = m.user_id and not ${role} = any (u.roles)`.execute(trx);
 }
 
-/** Takes somebody out of a team. */
+/** Takes someone out of a team. */
 export async function deleteMember(trx: Trx, hostId: string, userId: string): Promise<void> {
   await sql`delete from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(trx);
 }
 
-/** A team that somebody is in. */
+/** A team that someone is in. */
 interface TeamRow {
   host_id: string;
   host_name: string;
@@ -345,7 +343,7 @@ interface TeamRow {
   since: Date;
 }
 
-/** The teams that somebody is in, by name. */
+/** The teams that someone is in, by name. */
 export async function findTeamsOf(db: Db, userId: string): Promise<TeamRow[]> {
   const result = await sql<TeamRow>`
     select k.host_id, h.display_name as host_name, k.role, k.created_at as since

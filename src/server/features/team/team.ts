@@ -50,7 +50,7 @@ import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
 import { findPanelHost } from './acting.ts';
 
-// team/own-teams: the teams that somebody is in, and the invitations that wait for their address (docs/domain/hosts.md#invitations).
+// team/own-teams: the teams that someone is in, and the invitations that wait for their address (docs/team.md#invitations).
 
 export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
@@ -121,7 +121,7 @@ const invitationCall: Handler<'team/invitation'> = async ({ token }, { services:
   };
 };
 
-// team/invite: invites somebody by mail (docs/domain/hosts.md#invitations).
+// team/invite: invites someone by email (docs/team.md#invitations).
 const invite: Handler<'team/invite'> = async ({ host_id, email, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/invite'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -142,7 +142,7 @@ interface Inviting {
   readonly reason?: string;
 }
 
-/** Stores the invitation, its mail and its line in the log; to be called under the lock of the team. */
+/** Stores the invitation, its email and its line in the log; to be called under the lock of the team. */
 export async function inviteInto(
   trx: Transaction<Database>,
   services: Pick<Services, 'keys'>,
@@ -222,7 +222,7 @@ function toMember(row: MemberRow, { role, actorId }: OwnTeam): Out['members'][nu
     role: row.role,
     since: row.since.toISOString(),
     is_me: isMe,
-    // Whoever leaves does so by leaving: nobody lowers or removes themselves by accident.
+    // Whoever leaves does so by leaving: no one lowers or removes themselves by accident.
     roles: mayChange && !isMe ? rolesToGive(role) : [],
     can_remove: mayChange && !isMe,
   };
@@ -243,7 +243,7 @@ function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventR
   return { at: at.toISOString(), by, what, who, from, to };
 }
 
-// host/mine: the hosts for whom somebody acts, and what they may do for each (docs/domain/hosts.md#teams).
+// host/mine: the hosts for whom someone acts, and what they may do for each (docs/team.md#roles-of-a-team).
 const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
@@ -259,13 +259,14 @@ const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   };
 };
 
-// team/remove: takes somebody out of the team; from the next request on they can do nothing for the host (docs/domain/hosts.md#leaving-a-team).
+// team/remove: takes someone out of the team; from the next request on they can do nothing for the host
+// (docs/team.md#leaving-a-team).
 const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/remove'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
     if (!team) return refuse('team-member-not-found');
     const { hostId, actorId } = team;
-    // The owner is in no team of their own, so nobody removes them.
+    // The owner is in no team of their own, so no one removes them.
     const from = await findRole(trx, hostId, user_id);
     if (from === null) return refuse('team-member-not-found');
     if (user_id === actorId || !mayGive(team.role, from)) return refuse('team-role');
@@ -290,7 +291,6 @@ const revoke: Handler<'team/revoke'> = async ({ host_id, invitation_id }, { serv
     return { message: t('team.revoked') };
   });
 
-/** The calls of this file by name. */
 export const teamCalls = {
   'team/accept': accept,
   'team/change': change,
@@ -303,16 +303,14 @@ export const teamCalls = {
   'team/revoke': revoke,
 } as const;
 
-// As whom somebody changes a team (docs/domain/hosts.md#changing-a-team).
-
-/** A team that the caller may change, and in which role. */
+/** A team that the caller may change, and in which role (docs/team.md#who-may-change-it). */
 interface OwnTeam {
   readonly hostId: string;
   readonly actorId: string;
   readonly role: HostRole;
 }
 
-/** The team of a host, for who may change it; null for everybody else, like a missing one. */
+/** The team of a host, for who may change it; null for everyone else, like a missing one. */
 async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
   const host = await findPanelHost(db, hostId, actor, 'team');
   if (host === null || actor.userId === null) return null;

@@ -17,14 +17,14 @@ const detail: Handler<'booking/detail'> = async (input, call) => {
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const documents = await loadDocuments(call.services.db, { ...row, token: input.token });
-  // A mail's link is the host's own.
+  // An email's link is the host's own.
   const hostRole = roleIn(row, call.actor.userId) ?? 'host';
   const seen = { viewer, hostRole, reads_only: viewer === 'operator' && !mayDo('booking-acts', call.actor) };
   const { visitor, services } = call;
   return toDetail(row, { ...seen, documents, token: input.token, visitorId: visitor.id, keys: services.keys });
 };
 
-// booking/list-guest: the bookings of who is signed in, the next trip first.
+// booking/list-guest: the bookings of the signed-in account, the next trip first.
 const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor }) =>
   actor.userId === null
     ? refuse('unauthorized')
@@ -39,14 +39,13 @@ const listHost: Handler<'booking/list-host'> = async (input, { services, actor }
     ? refuse('unauthorized')
     : listBookings(services.db, { ...input, userId: actor.userId, as: 'host' });
 
-/** The calls of this file by name. */
 export const detailCalls = {
   'booking/detail': detail,
   'booking/list-guest': listGuest,
   'booking/list-host': listHost,
 } as const;
 
-// A list of somebody's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/bookings.md#lists).
+// A list of someone's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/bookings.md#lists).
 
 type Input = CallInput<'booking/list-guest'>;
 type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
@@ -65,6 +64,6 @@ async function listBookings(db: Kysely<Database>, request: ListRequest): Promise
   };
   const [{ rows, total }, counts] = await Promise.all([findBookings(db, filter), countGroups(db, own)]);
   const cards = rows.map(bookingCard);
-  // A host reviews nobody.
+  // A host reviews no one.
   return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };
 }

@@ -41,7 +41,7 @@ export async function lockInviting(trx: Trx, bookingId: string): Promise<Invitin
   return { ...row, ...counted.rows[0] };
 }
 
-/** A companion of this booking by address; null when nobody has invited it. */
+/** A companion of this booking by address; null when no one has invited it. */
 export async function findCompanionByEmail(trx: Trx, bookingId: string, email: string): Promise<CompanionRow | null> {
   const result = await sql<CompanionRow>`
     select id, email, first_name, last_name, sends, sent_at from companion
@@ -65,7 +65,7 @@ export interface Invited {
   lastName: string;
 }
 
-/** Stores a companion and the task of the mail in one statement. */
+/** Stores a companion and the task of the email in one statement. */
 export async function insertCompanion(trx: Trx, invited: Invited): Promise<CompanionRow> {
   const stored = await sql<CompanionRow>`
     with made as (
@@ -98,7 +98,7 @@ export async function resendCompanion(
   return sent.rows[0]?.sends ?? 0;
 }
 
-/** Erases a companion and the mails that went to it. */
+/** Erases a companion and the emails that went to it. */
 export async function eraseCompanion(trx: Trx, bookingId: string, { id, email }: CompanionRow): Promise<void> {
   await sql`
     with erased as (

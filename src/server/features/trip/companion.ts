@@ -1,4 +1,4 @@
-// Who comes along, invited by mail.
+// Who comes along, invited by email.
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -16,17 +16,15 @@ import {
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// A companion as calls answer it, and how many there may be (docs/vouchers.md#companions).
-
 /** One invitation and three times again (docs/vouchers.md#companions). */
 const MAX_SENDS = 4;
 
-/** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become a mail cannon. */
+/** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become an email cannon. */
 const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** How many may still be invited: everybody of the party but the guest who booked (docs/vouchers.md#companions). */
+/** How many may still be invited: everyone of the party but the guest who booked (docs/vouchers.md#companions). */
 export function companionsLeft(pax: number, invited: number): number {
   return Math.max(0, pax - 1 - invited);
 }
@@ -37,7 +35,7 @@ export function toCompanion(row: CompanionRow): Detail['companions'][number] {
   return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
 }
 
-// companion/remove: takes somebody off the booking and erases name and address (docs/vouchers.md#companions).
+// companion/remove: takes someone off the booking and erases name and address (docs/vouchers.md#companions).
 const remove: Handler<'companion/remove'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -68,7 +66,7 @@ const resend: Handler<'companion/resend'> = async (input, call) => {
 
 type Answer = CallOutput<'booking/send-companion'>;
 
-// booking/send-companion: invites somebody of the party by mail (docs/vouchers.md#companions).
+// booking/send-companion: invites someone of the party by email (docs/vouchers.md#companions).
 const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -109,7 +107,6 @@ function answer(companion: Answer['companion'], left: number): Answer {
   return { companion, companions_left: left, message: t('companion.invited') };
 }
 
-/** The calls of this file by name. */
 export const companionCalls = {
   'companion/remove': remove,
   'companion/resend': resend,

@@ -1,4 +1,5 @@
-// dashboard/next: what is next for who is signed in, from three statements at once and a fourth for operators (docs/reference/addresses.md#dashboard).
+// dashboard/next: what is next for the signed-in account, from three statements at once and a fourth for operators
+// (docs/reference/addresses.md#dashboard).
 import { fromMinor } from '#src/domain/money/money.ts';
 import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import { refuse } from '#src/contract/refusal.ts';

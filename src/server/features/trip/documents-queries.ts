@@ -55,7 +55,7 @@ export async function lockCounter(trx: Trx): Promise<void> {
 /**
  * Issues receipts for at most `count` payments and refunds, oldest first, and moves the counter by as many. It all
  * happens in one statement under the counter's lock, so that a rollback takes numbers and receipts back together.
- * A row that somebody else has locked waits for the next round: anyone who pays is never waited for (ADR 010).
+ * A row that someone else has locked waits for the next round: anyone who pays is never waited for (ADR 010).
  */
 export async function issueNext(trx: Trx, count: number): Promise<number> {
   const issued = await sql<{ issued: number }>`

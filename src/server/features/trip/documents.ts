@@ -48,9 +48,7 @@ export async function loadDocuments(db: Kysely<Database>, booking: DocumentsOwne
   };
 }
 
-// Receipts for what was paid and what was given back, with numbers that follow each other without a gap (ADR 034).
-
-/** The number of a receipt as it is printed and named: 'R-000042'. `number` is the counter's, from 1. */
+/** The number of a receipt as it is printed and named: 'R-000042'. `number` is the counter's, from 1 (ADR 034). */
 export function receiptName(number: string | number): string {
   return `R-${String(number).padStart(6, '0')}`;
 }

@@ -45,12 +45,12 @@ export interface PickupPlace {
   longitude: number | null;
 }
 
-// Anyone who corrects an address does so within this time, and the host gets one mail.
+// Anyone who corrects an address does so within this time, and the host gets one email.
 const quietMinutes = 10;
 
 /**
  * Writes the address of a booking that has a pickup and has not begun; false when it has none or it is too late. The host
- * gets one mail ten minutes later, however often the guest corrects it in between.
+ * gets one email ten minutes later, however often the guest corrects it in between.
  */
 export async function savePickup(db: Db, bookingId: string, place: PickupPlace): Promise<boolean> {
   const saved = await sql`

@@ -46,7 +46,6 @@ const save: Handler<'pickup/save'> = async (input, call) => {
   return { pickup: place, message: t('pickup.saved') };
 };
 
-/** The calls of this file by name. */
 export const pickupCalls = {
   'pickup/course': courseCall,
   'pickup/save': save,

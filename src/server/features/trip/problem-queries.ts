@@ -19,7 +19,7 @@ export interface NewReport {
   photos: readonly string[];
 }
 
-/** Stores it, with the mails to guest and host. */
+/** Stores it, with the emails to guest and host. */
 export async function insertReport(trx: Transaction<Database>, report: NewReport): Promise<void> {
   const facts = { booking_id: report.bookingId, problem: report.kind, message: report.message };
   const mails = ['problem-received', 'host-problem'].map((kind) => ({ ...facts, kind }));

@@ -14,8 +14,9 @@ import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 
-// GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators who look into reports and for the guest whose booking it is about
-// (docs/domain/bookings.md#problems). Everybody else gets what a missing one gets.
+// GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators who look into reports and for the guest whose
+// booking it is about
+// (docs/domain/bookings.md#problems). Everyone else gets what a missing one gets.
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const position = /^[0-3]$/;

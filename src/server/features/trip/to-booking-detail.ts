@@ -57,7 +57,7 @@ function allowedFacts(
 
 /** The buttons of a booking's page. A review is asked for once the experience is done. */
 function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
-  // A guide writes to nobody: conversations are of who answers for the host.
+  // A guide writes to no one: conversations are of who answers for the host.
   const message = facts.viewer !== 'host' || mayAct(facts.hostRole, 'messages');
   return { ...allowedActs(facts, row.now_ms), message, review: facts.viewer === 'guest' && canReview(row) };
 }
@@ -143,8 +143,8 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     bring: row.bring,
     policy: policyNow(row),
     history: historyOf(row),
-    // Before the confirmation nobody is led round the marketplace, also not by a booking's message
-    // (docs/domain/messages.md#contacts-are-hidden).
+    // Before the confirmation no one is led round the marketplace, also not by a booking's message
+    // (docs/domain/inquiry.md#contacts-are-hidden).
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
@@ -251,9 +251,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-// What the two sides say of the cash and of a no-show, on the page of a booking (docs/domain/cash.md#words, docs/domain/hosts.md#no-show).
-
-/** What has been said of the cash, and what this viewer can say now. */
+/** What has been said of the cash, and what this viewer can say now (docs/domain/cash.md#words, docs/check-in.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },

@@ -114,9 +114,7 @@ export async function dropFactor(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-// The statements about second factors that are turned off for owners who have lost them (docs/domain/accounts.md#lost-second-factor).
-
-/** A release that was asked for. */
+/** A release that was asked for (docs/domain/accounts.md#lost-second-factor). */
 interface AskedRelease {
   userId: string;
   operatorId: string;

@@ -4,20 +4,18 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// Blocks between two people (docs/domain/messages.md#blocking-and-reporting).
-
 /** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/domain/accounts.md#offered-bookings). */
 export const inAccount = sql`not exists (select from booking ob where ob.id = t.booking_id and ob.in_account <> 'joined')`;
 
 /** Two people, as far as blocks know them. */
 export interface Pair {
   threadId: string;
-  /** Null of a visitor's question that nobody has opened from its mail. */
+  /** Null of a visitor's question that no one has opened from its email. */
   userId: string | null;
   hostId: string;
   /** Whether the guest's account is really in it: only then do blocks of other conversations count. */
   isTied: boolean;
-  /** False where the owner of the address has refused the booking: its guest is somebody without an account. */
+  /** False where the owner of the address has refused the booking: its guest is someone without an account. */
   hasAccount: boolean;
 }
 
@@ -34,7 +32,10 @@ export async function findBlocks(
   return result.rows.map((row) => row.by_side);
 }
 
-/** Whether one of the two has deleted the account, so that nobody would read what is written (docs/domain/messages.md#blocking-and-reporting). */
+/**
+ * Whether one of the two has deleted the account, so that no one would read what is written
+ * (docs/domain/messages.md#blocking-and-reporting).
+ */
 export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAccount }: Pair): Promise<boolean> {
   const result = await sql<{ is_deleted: boolean }>`
     select exists (select from user_account where erased_at is not null
@@ -58,7 +59,7 @@ export interface AccountRow {
   roles: string[];
   is_id_verified: boolean;
   email: string;
-  /** Null for an address that nobody has verified: the table allows no other. */
+  /** Null for an address that no one has verified: the table allows no other. */
   password_hash: string | null;
   /** Of what opens the account, read with its hash. */
   access_version: number;
@@ -100,8 +101,10 @@ interface NewSession {
 const mostDevices = 10;
 
 /**
- * Keeps a session and its device, and queues a mail to the owner where the device is new and the account is not; answers whether it is.
- * Null, and nothing is written, where what opens the account has changed since somebody was checked, or it is blocked: the row is read
+ * Keeps a session and its device, and queues an email to the owner where the device is new and the account is not; answers whether
+ * it is.
+ * Null, and nothing is written, where what opens the account has changed since someone was checked, or it is blocked: the row is
+ * read
  * again under its lock.
  */
 export async function insertSession(
@@ -182,7 +185,7 @@ export async function forgetBookings(db: Kysely<Database>, visitorId: string): P
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** An account, and the version of what opens it that somebody was checked against. */
+/** An account, and the version of what opens it that someone was checked against. */
 export interface AccessVersion {
   id: string;
   access_version: number;
@@ -203,7 +206,8 @@ export interface ActiveSession {
 }
 
 /**
- * Keeps the account as it is until the transaction ends, for an act of somebody who is logged in. False where their session has ended
+ * Keeps the account as it is until the transaction ends, for an act of someone who is logged in. False where their session has
+ * ended
  * meanwhile, or the account is blocked: whoever ends sessions locks the account first.
  */
 export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Promise<boolean> {

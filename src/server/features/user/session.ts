@@ -46,7 +46,7 @@ export function sessionFields(
   };
 }
 
-/** `user` for who is signed in, and no field at all for a visitor: pages that everybody shares carry nobody (ADR 008). */
+/** `user` for the signed-in account, and no field at all for a visitor: pages that everyone shares carry no one (ADR 008). */
 export async function pageUserOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId }: Actor,
@@ -62,8 +62,9 @@ const shortHours = 12;
 
 /**
  * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
- * guest made here stay open, unless the browser was somebody else's until now. The owner is told of a browser that is new.
- * Refused for an account that is blocked, and as `login-failed` where what opens it has changed since `account` was read and checked.
+ * guest made here stay open, unless the browser was someone else's until now. The owner is told of a browser that is new.
+ * Refused for an account that is blocked, and as `login-failed` where what opens it has changed since `account` was read and
+ * checked.
  */
 export async function openSession(
   call: CallContext,

@@ -40,8 +40,8 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
 };
 
 /**
- * An address that nobody has counts like one that somebody has. A browser in which the account has signed in lately has tries of its
- * own, and wider bounds besides, so that strangers who guess never lock the owner out. `accountId` null: nobody has the address.
+ * An address that no one has counts like one that someone has. A browser in which the account has signed in lately has tries of its
+ * own, and wider bounds besides, so that strangers who guess never lock the owner out. `accountId` null: no one has the address.
  */
 export async function tryingOf(
   { email, accountId }: { email: string; accountId: string | null },
@@ -60,7 +60,6 @@ const logout: Handler<'user/logout'> = async (_input, call) => {
   return {};
 };
 
-/** The calls of this file by name. */
 export const userCalls = {
   'user/login': login,
   'user/logout': logout,

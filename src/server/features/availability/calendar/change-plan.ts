@@ -1,5 +1,4 @@
-// What a change of a calendar would do: whether it may be made at all, and whom it touches
-// (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// Plans a calendar change: whether it is allowed, and whom it affects (docs/domain/calendar.md#a-change-says-whom-it-touches).
 import { changedTimetable, type Change, type Touched, touchedBy } from '#src/domain/availability/host/change.ts';
 import type { HostTimetable } from '#src/domain/availability/host/slot.ts';
 import { planDays } from '#src/domain/availability/day-plan.ts';
@@ -21,17 +20,14 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
-/** The most days that are blocked at once. */
 const longestBlock = 92;
 
-/** A listing before and after the change. */
 export interface PlannedListing {
   readonly row: ListingRow;
   readonly after: HostTimetable;
   readonly touched: readonly Touched[];
 }
 
-/** The plan for all listings that the change names, or why it cannot be made. */
 export function planChange(rows: readonly ListingRow[], change: Change): PlannedListing[] | Refusal {
   const plans: PlannedListing[] = [];
   for (const row of rows) {
@@ -64,7 +60,7 @@ function refusalOf(row: ListingRow, change: Change): Refusal | null {
   return isKnown || change.kind === 'open' ? null : refuse('time-unavailable');
 }
 
-/** The times of a day, closed ones too. */
+/** Includes closed times. */
 function plannedTimes(row: ListingRow, date: string): string[] {
   const own = row.exceptions.filter((one) => one.local_date === date).map((one) => one.start_time);
   const exceptions = row.exceptions.filter((one) => one.kind !== 'closed');
@@ -86,7 +82,7 @@ function weekRefusal(week: Extract<Change, { kind: 'week' }>): Refusal | null {
   return isLonger ? refuse('bad-input', { 'change.cutoff_later_minutes': t('calendar.cutoffs') }) : null;
 }
 
-// Makes a change that was planned under its locks, and says so in the log in both names.
+// Writes a planned change under its locks and logs it under both names.
 
 type Trx = Transaction<Database>;
 
@@ -97,7 +93,6 @@ interface ChangeToWrite {
   change: Change;
 }
 
-/** Writes it for every listing of the plan. */
 export async function writeChange(trx: Trx, plans: readonly PlannedListing[], requested: ChangeToWrite): Promise<void> {
   const { change, courseId, hostId, by } = requested;
   const ids = plans.map(({ row }) => row.course_id);

@@ -1,4 +1,3 @@
-// What a host sees of its days, and every change of them.
 import { type Change, daysOfChange } from '#src/domain/availability/host/change.ts';
 import { overlapDays, overlapsOf } from '#src/domain/availability/host/overlap.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
@@ -21,7 +20,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Input = CallInput<'calendar/change'>;
 type Output = CallOutput<'calendar/change'>;
 
-// calendar/change: first whom it touches, then the change, if nobody has come or gone meanwhile
+// calendar/change: first quotes whom it affects, then makes the change if that is still true
 // (docs/domain/calendar.md#a-change-says-whom-it-touches).
 const changeCall: Handler<'calendar/change'> = async (input, call) => {
   const whose = await findWhose(input, call);
@@ -36,7 +35,7 @@ const changeCall: Handler<'calendar/change'> = async (input, call) => {
 };
 
 const rounds = 4;
-/** What one answer names; the counts are of all. */
+/** Departures named in an answer; its counts cover all. */
 const namedMost = 60;
 
 interface ChangeRequest {
@@ -61,7 +60,7 @@ async function findWhose(
   return host ? { hostId: host.hostId, by: host.by, courseId: null } : refuse('host-not-found');
 }
 
-/** The days that a change can touch; the week touches all to come, with a day more for zones that are ahead. */
+/** A weekly change affects all coming days, and one more for zones ahead. */
 function daysOf(change: Change, { gateways }: CallContext['services']): { from: string; to: string } {
   const yesterday = new Date(gateways.clock.now() - 86_400_000).toISOString().slice(0, 10);
   return daysOfChange(change) ?? { from: yesterday, to: '9999-12-31' };
@@ -88,7 +87,7 @@ async function quoteIn(request: ChangeRequest, { services }: CallContext): Promi
   };
 }
 
-/** Other listings of the host at the new times; none where they close each other anyway. */
+/** The host's other listings at the new times; none when they close each other. */
 async function findOverlaps(
   db: CallContext['services']['db'],
   request: ChangeRequest,
@@ -103,7 +102,7 @@ async function findOverlaps(
   return overlapsOf(plan.row, plan.after, { change: request.change, others, today });
 }
 
-/** Null when a departure was made meanwhile that is not locked: it begins again. */
+/** Null when a departure was just made and is not locked: start again. */
 async function changeIn(request: ChangeRequest, { services }: CallContext): Promise<Output | Refusal | null> {
   const days = daysOf(request.change, services);
   const listings = await findListings(services.db, request, days);
@@ -133,7 +132,7 @@ function planOf(rows: readonly ListingRow[], { change }: ChangeRequest): Planned
   return rows.length === 0 ? refuse('course-not-found') : toReader(() => planChange(rows, change));
 }
 
-/** Holds come and go while the host reads, and are no guests yet: they change no quote. */
+/** Holds are not guests yet: they do not change the quote. */
 function factsOf({ hostId, change }: ChangeRequest, plans: readonly PlannedListing[]): (string | number)[] {
   const names = plans.flatMap(({ row, touched }) =>
     touched
@@ -179,8 +178,7 @@ function totals({ bookings, guests, requests }: ReturnType<typeof figuresOf>) {
   return { bookings, guests, requests };
 }
 
-// calendar/one-at-a-time: guests of one listing close the others while they are there
-// (docs/domain/calendar.md#two-listings-at-one-time).
+// calendar/one-at-a-time: guests of one listing close the others meanwhile (docs/domain/calendar.md#two-listings-at-one-time).
 const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: isOn }, { services, actor }) => {
   const host = await findPanelHost(services.db, host_id, actor, 'calendar');
   if (!host) return refuse('host-not-found');
@@ -197,10 +195,8 @@ const oneAtATime: Handler<'calendar/one-at-a-time'> = async ({ host_id, is_on: i
   return { is_on: isOn, message: toReader(() => t(isOn ? 'calendar.oneAtATime' : 'calendar.eachAlone')) };
 };
 
-/** The most days that one answer covers. */
 const longestRange = 62;
 
-// calendar/range: every departure of a host in a span of days (docs/domain/calendar.md#departures).
 const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }, { services, actor }) => {
   if (from > to || to >= addDays(from, longestRange))
     return refuse('bad-input', { to: t('calendar.range', { days: longestRange }) });
@@ -234,18 +230,16 @@ const range: Handler<'calendar/range'> = async ({ host_id, course_id, from, to }
   };
 };
 
-/** The calls of this file by name. */
 export const changeCalls = {
   'calendar/change': changeCall,
   'calendar/one-at-a-time': oneAtATime,
   'calendar/range': range,
 } as const;
 
-// The seats of one departure, changed within somebody's transaction (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// The seats of one departure, in the caller's transaction (docs/domain/calendar.md#a-change-says-whom-it-touches).
 
 type Trx = Transaction<Database>;
 
-/** A departure by its listing, its day and its time on the clock of the place. */
 interface OneDeparture {
   readonly hostId: string;
   readonly courseId: number;
@@ -253,12 +247,12 @@ interface OneDeparture {
   readonly time: string;
 }
 
-/** Locks it as every claim of a seat does; false when it was made at this very moment, and nothing is locked: begin again. */
+/** Locks like a seat claim. False when the departure was just made and is not locked: start again. */
 export function lockDeparture(trx: Trx, { courseId, date }: OneDeparture): Promise<boolean> {
   return lockDays(trx, [courseId], { from: date, to: date });
 }
 
-/** Writes how many seats it has from now on; it is locked. Refused as for its host: once it has begun, or below what is taken. */
+/** Sets the seats of a locked departure. Refused once it has begun or below the taken seats. */
 export async function writeSeatsOf(
   trx: Trx,
   { date, time, ...whose }: OneDeparture,

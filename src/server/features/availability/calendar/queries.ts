@@ -1,4 +1,4 @@
-// The statements that read a host's calendar and lock what a change of it decides on (docs/domain/calendar.md#departures).
+// Statements of a host's calendar and its locks (docs/domain/calendar.md#departures).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookedSlot, HostException } from '#src/domain/availability/host/slot.ts';
 import { madeStatuses } from '#src/domain/booking/status.ts';
@@ -9,17 +9,15 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 export interface Days {
-  /** Civil dates in the zone of the place, both included. */
+  /** Civil dates in the listing's zone, inclusive. */
   from: string;
   to: string;
 }
 
-/** A departure that guests are on, with its row. */
 export interface BookedRow extends BookedSlot {
   id: number;
 }
 
-/** A listing with its timetable, and who is on its departures in a span of days. */
 export interface ListingRow {
   course_id: number;
   title: string;
@@ -34,13 +32,11 @@ export interface ListingRow {
   rules: WeeklyRule[];
   exceptions: HostException[];
   departures: BookedRow[];
-  /** ms since 1970 */
   now_ms: number;
 }
 
 const seated = ['held', ...madeStatuses];
 
-/** The listings of a host that are not archived, or one of them, in one statement. */
 export async function findListings(
   db: Kysely<Database>,
   { hostId, courseId }: { hostId: string; courseId: number | null },
@@ -84,7 +80,7 @@ export async function findListings(
   return result.rows;
 }
 
-/** A party on a departure of a day; a request shows the first name alone. */
+/** A request shows the first name only. */
 export interface DayParty {
   course_id: number;
   date: string;
@@ -95,7 +91,7 @@ export interface DayParty {
   is_request: boolean;
 }
 
-/** Who comes to some listings on a day, those who booked first before the others. */
+/** Earliest bookings first. */
 export async function findDayParties(
   db: Kysely<Database>,
   courseIds: readonly number[],
@@ -111,7 +107,6 @@ export async function findDayParties(
   return result.rows;
 }
 
-/** Whether guests of one listing close the others of a host. */
 export async function isOneAtATime(db: Kysely<Database>, hostId: string): Promise<boolean> {
   const result = await sql<{ one_at_a_time: boolean }>`
     select one_at_a_time from host where user_id = ${hostId}`.execute(db);
@@ -120,9 +115,9 @@ export async function isOneAtATime(db: Kysely<Database>, hostId: string): Promis
 
 type Trx = Transaction<Database>;
 
-/** Sets it, after all claims that have begun, and works out what is busy now. False where it was so already. */
+/** Waits for running claims, then recalculates. False when unchanged. */
 export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): Promise<boolean> {
-  // Whoever claims seats holds a listing, and is done before; whoever comes later reads what is set here.
+  // Earlier claims hold a listing and finish first; later ones read the new setting.
   await sql`select id from course where host_id = ${hostId} order by id for update`.execute(trx);
   const done = await sql`
     update host set one_at_a_time = ${isOn} where user_id = ${hostId} and one_at_a_time <> ${isOn}`.execute(trx);
@@ -135,9 +130,8 @@ export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): 
 }
 
 /**
- * Locks the departures of some days that have not begun, the lower id first, then their listings: whoever claims a seat
- * needs the one or the other (docs/domain/calendar.md#what-came-first-is-counted). False when a departure has been made
- * between the two locks, which is then not locked.
+ * Locks coming departures by ascending id, then their listings, as claims do. False when a departure was made in between
+ * (docs/domain/calendar.md#what-came-first-is-counted).
  */
 export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
   const isIn = sql`course_id = any(${[...courseIds]}::integer[]) and local_date between ${from}::date and ${to}::date
@@ -152,9 +146,6 @@ export async function lockDays(trx: Trx, courseIds: readonly number[], { from, t
   return result.rows[0]?.made === 0;
 }
 
-// The statements that write a change of a calendar. Its days are locked (docs/domain/calendar.md#what-came-first-is-counted).
-
-/** Closes whole days of listings, their extra departures included. */
 export async function blockDays(
   trx: Trx,
   courseIds: readonly number[],
@@ -173,14 +164,12 @@ export async function blockDays(
     on conflict (course_id, local_date, start_time) do update set reason = excluded.reason`.execute(trx);
 }
 
-/** Opens days that were closed as a whole. */
 export async function unblockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<void> {
   await sql`
     delete from availability_exception where course_id = any(${[...courseIds]}::integer[])
       and local_date between ${from}::date and ${to}::date and start_time is null`.execute(trx);
 }
 
-/** Writes what one departure does differently. */
 export async function writeException(trx: Trx, courseId: number, one: HostException): Promise<void> {
   await sql`
     insert into availability_exception (course_id, local_date, start_time, kind, capacity, min_pax, reason, reopens_as)
@@ -190,14 +179,13 @@ export async function writeException(trx: Trx, courseId: number, one: HostExcept
       min_pax = excluded.min_pax, reason = excluded.reason, reopens_as = excluded.reopens_as`.execute(trx);
 }
 
-/** Forgets what one departure does differently. */
 export async function deleteException(trx: Trx, courseId: number, date: string, time: string): Promise<void> {
   await sql`
     delete from availability_exception
     where course_id = ${courseId} and local_date = ${date} and start_time = ${time}`.execute(trx);
 }
 
-/** Replaces the weekly rules of a listing; those that stay are not touched, so that nothing is worked out for them. */
+/** Leaves unchanged rules untouched, so nothing is recalculated for them. */
 export async function writeWeek(trx: Trx, courseId: number, week: Week): Promise<void> {
   const rows = JSON.stringify(week.rules);
   const rowset = sql`jsonb_to_recordset(${rows}::jsonb)
@@ -219,10 +207,7 @@ export async function writeWeek(trx: Trx, courseId: number, week: Week): Promise
   );
 }
 
-/**
- * Tells the rows of departures how many seats they have now, never fewer than are taken: lists are told of the last seat by a
- * change of these rows (ADR 024).
- */
+/** Sets departures' seats, at least the taken ones; lists learn of the last seat from these rows (ADR 024). */
 export async function writeSeats(trx: Trx, seats: readonly { id: number; capacity: number }[]): Promise<void> {
   await sql`
     update departure d set capacity = greatest(d.taken, s.capacity)
@@ -230,7 +215,6 @@ export async function writeSeats(trx: Trx, seats: readonly { id: number; capacit
     where d.id = s.id and d.capacity <> greatest(d.taken, s.capacity)`.execute(trx);
 }
 
-/** Who changed what, and for whom; the host's own reason is left out. */
 export async function logChange(trx: Trx, subject: string, change: Change, by: Acting): Promise<void> {
   const { kind, ...given } = change;
   const { reason: _, ...rest } = { reason: '', ...given };

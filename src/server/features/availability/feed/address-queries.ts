@@ -1,4 +1,4 @@
-// The statements about addresses by which others read a host's calendar, and what they read (docs/domain/calendar.md#addresses-for-others).
+// Statements of calendar addresses for other programs (docs/domain/calendar.md#addresses-for-others).
 import { sql, type Kysely } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -11,7 +11,7 @@ export interface AddressRow {
   read_at: Date | null;
 }
 
-/** The addresses of a host, that of all listings first. */
+/** The address for all listings comes first. */
 export async function findAddresses(db: Db, hostId: string): Promise<AddressRow[]> {
   const result = await sql<AddressRow>`
     select course_id, created_at, read_at from calendar_address where host_id = ${hostId}
@@ -19,7 +19,7 @@ export async function findAddresses(db: Db, hostId: string): Promise<AddressRow[
   return result.rows;
 }
 
-/** Makes the address, in the place of an older one, which opens nothing any more. */
+/** Replaces an older address, which then stops working. */
 export async function writeAddress(db: Db, hostId: string, courseId: number | null, hash: Buffer): Promise<void> {
   await sql`
     insert into calendar_address (host_id, course_id, secret_hash) values (${hostId}, ${courseId}, ${hash})
@@ -27,14 +27,13 @@ export async function writeAddress(db: Db, hostId: string, courseId: number | nu
       read_at = null`.execute(db);
 }
 
-/** Takes the address away. */
 export async function deleteAddress(db: Db, hostId: string, courseId: number | null): Promise<void> {
   await sql`
     delete from calendar_address
     where host_id = ${hostId} and course_id is not distinct from ${courseId}::integer`.execute(db);
 }
 
-/** The address with this secret; null when there is none. Notes that it was read, at most once an hour. */
+/** Null when unknown. Records the read, at most hourly. */
 export async function openAddress(
   db: Db,
   hash: Buffer,
@@ -63,7 +62,7 @@ export interface SharedBooking {
   version: number;
 }
 
-/** The bookings that stand, from some days ago on: what, when, how many and the ref, and nothing of who it is. */
+/** Standing bookings from some days ago on, without the guest. */
 export async function findShared(
   db: Db,
   { host_id, course_id }: { host_id: string; course_id: number | null },

@@ -1,4 +1,3 @@
-// Calendars elsewhere that are read for a host, and the host's own for others.
 import { randomUUID } from 'node:crypto';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor, CallContext } from '#src/server/call.ts';
@@ -18,7 +17,7 @@ import { findAddresses, writeAddress, deleteAddress } from './address-queries.ts
 import { findConflicts } from './tell-queries.ts';
 import type { Services } from '#src/server/services.ts';
 
-// Why a calendar elsewhere could not be read, for its host: never what the other side said, which is not ours to show.
+// Fault texts for hosts; they never quote the other server's response.
 
 const texts = {
   address: 'feed.fault.address',
@@ -31,16 +30,14 @@ const texts = {
   unreachable: 'feed.fault.unreachable',
 } as const;
 
-/** The sentence for a fault. */
 function faultText(fault: string): string {
   const isKnown = (word: string): word is keyof typeof texts => Object.hasOwn(texts, word);
   return t(texts[isKnown(fault) ? fault : 'unreachable']);
 }
 
-/** Feeds that a host may have. */
 const most = 20;
 
-// feed/add: a calendar elsewhere is read once, and kept only if it can be (docs/domain/calendar.md#feeds).
+// feed/add: reads the calendar once and keeps it only if readable (docs/domain/calendar.md#feeds).
 const add: Handler<'feed/add'> = async ({ host_id, course_id, name, url: typed }, { services, actor }) => {
   const { db, gateways, keys } = services;
   const acting =
@@ -69,8 +66,7 @@ const add: Handler<'feed/add'> = async ({ host_id, course_id, name, url: typed }
   return refuse('bad-input', { url: toReader(() => faultText(fault)) });
 };
 
-// feed/list: a host's other calendars with their age, what they say of departures with guests, and the addresses by which
-// others read the host's own (docs/domain/calendar.md#feeds).
+// feed/list: external calendars, their conflicts, and the host's own addresses (docs/domain/calendar.md#feeds).
 const list: Handler<'feed/list'> = async ({ host_id }, { services, actor }) => {
   const { db, config } = services;
   const host = await findPanelHost(db, host_id, actor, 'calendar');
@@ -115,8 +111,7 @@ const list: Handler<'feed/list'> = async ({ host_id }, { services, actor }) => {
 
 const secretBytes = 32;
 
-// calendar-address/make: a secret address by which others read a host's bookings, in the place of an older one
-// (docs/domain/calendar.md#addresses-for-others).
+// calendar-address/make: a secret address of a host's bookings; replaces an older one.
 const make: Handler<'calendar-address/make'> = async (input, call) => {
   const owner = await findOwner(input, call);
   if (!owner.ok) return owner;
@@ -126,7 +121,6 @@ const make: Handler<'calendar-address/make'> = async (input, call) => {
   return { url: `${config.origin}/ical/${secret}.ics`, message: toReader(() => t('calendarAddress.made')) };
 };
 
-// feed/read-now: a calendar elsewhere is read at once (docs/domain/calendar.md#feeds).
 const readNow: Handler<'feed/read-now'> = async ({ feed_id }, { services, actor }) => {
   const feed = await findOwnFeed(services, feed_id, actor);
   if (!feed) return refuse('feed-not-found');
@@ -134,7 +128,6 @@ const readNow: Handler<'feed/read-now'> = async ({ feed_id }, { services, actor 
   return { is_read: fault === null, message: toReader(() => (fault === null ? t('feed.read') : faultText(fault))) };
 };
 
-// feed/remove: a calendar elsewhere is read no longer (docs/domain/calendar.md#feeds).
 const remove: Handler<'feed/remove'> = async ({ feed_id }, { services, actor }) => {
   const feed = await findOwnFeed(services, feed_id, actor);
   if (!feed) return refuse('feed-not-found');
@@ -144,7 +137,6 @@ const remove: Handler<'feed/remove'> = async ({ feed_id }, { services, actor }) 
   return { message: toReader(() => t('feed.removed')) };
 };
 
-// calendar-address/revoke: the address opens nothing any more (docs/domain/calendar.md#addresses-for-others).
 const revoke: Handler<'calendar-address/revoke'> = async (input, call) => {
   const owner = await findOwner(input, call);
   if (!owner.ok) return owner;
@@ -152,7 +144,6 @@ const revoke: Handler<'calendar-address/revoke'> = async (input, call) => {
   return { message: toReader(() => t('calendarAddress.revoked')) };
 };
 
-/** The calls of this file by name. */
 export const feedCalls = {
   'feed/add': add,
   'feed/list': list,
@@ -162,22 +153,18 @@ export const feedCalls = {
   'calendar-address/revoke': revoke,
 } as const;
 
-// A feed, for whoever may change the calendar of its host; another's answers like a missing one.
-
-/** The feed, or null. */
 async function findOwnFeed({ db }: Services, id: string, actor: Actor): Promise<FeedRow | null> {
   const feed = await findFeed(db, id);
   return feed && (await findPanelHost(db, feed.host_id, actor, 'calendar')) ? feed : null;
 }
 
-// Whose calendar addresses somebody may make and end: those of a listing, or of all listings of a host.
+// Addresses of one listing, or of all listings of a host.
 
 interface Named {
   host_id?: string | undefined;
   course_id: number | null;
 }
 
-/** The host, or why the caller may not. */
 async function findOwner(
   { host_id, course_id }: Named,
   { services, actor }: CallContext,

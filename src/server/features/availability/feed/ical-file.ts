@@ -1,4 +1,4 @@
-// /ical/<secret>.ics: a host's bookings for other programs, by a secret address (docs/domain/calendar.md#addresses-for-others).
+// /ical/<secret>.ics: a host's bookings for other programs (docs/domain/calendar.md#addresses-for-others).
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import ical, { ICalCalendarMethod } from 'ical-generator';
@@ -15,7 +15,7 @@ const backDays = 30;
 const noteMinutes = 60;
 const sold = bookingStatuses.filter((status) => seatsOf(status) === 'sold');
 
-/** Registers the one address of all calendars. A secret that opens nothing answers like a page that there is not. */
+/** An unknown secret answers like a missing page. */
 export function registerCalendarFile(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { file: string } }>('/ical/:file', async (request, reply) => {
     const wait = await services.limits.take('read', request.ip);
@@ -35,7 +35,7 @@ export function registerCalendarFile(app: FastifyInstance, services: Services): 
   });
 }
 
-/** Listing, time, party and ref: no name, no number, no cash. */
+/** Listing, time, party and ref; no name, phone or cash. */
 function fileOf(name: string, bookings: readonly SharedBooking[], { config }: Services): string {
   const { hostname } = new URL(config.origin);
   const zones = Map.groupBy(bookings, ({ time_zone: zone }) => zone);

@@ -1,12 +1,10 @@
-// The statements about calendars elsewhere: whose they are, what was read of them, and whom it meets
-// (docs/domain/calendar.md#feeds).
+// Statements of external calendars (docs/domain/calendar.md#feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Unread } from '#src/server/providers/feed/feed-gateway.ts';
 
 type Db = Kysely<Database>;
 
-/** A feed as its host sees it. */
 export interface FeedRow {
   id: string;
   host_id: string;
@@ -18,7 +16,7 @@ export interface FeedRow {
   fault: string | null;
   skipped: number;
   unread: Unread[];
-  /** It was full and has answered without events once, which is not believed yet. */
+  /** A full calendar became empty once; that is not believed yet. */
   is_doubted: boolean;
   is_cut: boolean;
   is_stopped: boolean;
@@ -28,38 +26,35 @@ export interface FeedRow {
 const shownColumns = sql`f.id, f.host_id, f.course_id, f.name, f.shown, f.added_at, f.read_at, f.fault, f.skipped, f.unread,
   f.emptied_at is not null as is_doubted, f.is_cut, f.is_stopped, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms`;
 
-/** The feeds of a host, the oldest first. */
 export async function findFeeds(db: Db, hostId: string): Promise<FeedRow[]> {
   const result = await sql<FeedRow>`
     select ${shownColumns} from feed f where f.host_id = ${hostId} order by f.added_at, f.id`.execute(db);
   return result.rows;
 }
 
-/** One feed; null when there is none. */
 export async function findFeed(db: Db, id: string): Promise<FeedRow | null> {
   const result = await sql<FeedRow>`select ${shownColumns} from feed f where f.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** What is needed to read a feed. */
 export interface ReadableFeed {
   id: string;
   address: Buffer;
   etag: string | null;
   modified: string | null;
   failures: number;
-  /** The zones of its listings now, and whether what was read last was for these and is fresh enough to ask only for news. */
+  /** Zones of its listings, and whether the last read used them and is recent enough for a conditional request. */
   zones: string[];
   is_known: boolean;
   courses: number[];
   horizon_days: number;
-  /** Busy times to come, as they were read last, and whether it has answered without any since. */
+  /** Coming busy times at the last read, and whether it has been empty since. */
   ahead: number;
   is_doubted: boolean;
   now_ms: number;
 }
 
-/** A feed with its secret address, still sealed; null when there is none. A file is read anew once a day: time goes on. */
+/** The address is sealed; null when there is none. Read in full once a day, because time passes. */
 export async function findReadable(db: Db, id: string, rereadHours: number): Promise<ReadableFeed | null> {
   const result = await sql<ReadableFeed>`
     select f.id, f.address, f.etag, f.modified, f.failures, l.zones, l.courses, l.horizon_days,
@@ -89,7 +84,7 @@ export interface NewFeed {
   shown: string;
 }
 
-/** Adds a feed; false when the same address is read for the same listings already. */
+/** False when the same address exists for these listings. */
 export async function insertFeed(db: Db, feed: NewFeed): Promise<boolean> {
   const made = await sql`
     insert into feed (id, host_id, course_id, name, address, address_hash, shown)
@@ -100,18 +95,18 @@ export async function insertFeed(db: Db, feed: NewFeed): Promise<boolean> {
 
 type Trx = Transaction<Database>;
 
-/** Takes a feed away; what it kept closed opens. */
+/** Also reopens what it closed. */
 export async function deleteFeed(trx: Trx, id: string, courses: readonly number[]): Promise<void> {
   await sql`delete from feed where id = ${id}`.execute(trx);
   await refreshBlocks(trx, courses);
 }
 
-/** Works out which departures of listings lie in a busy time, and which listings stop. */
+/** Recalculates which departures are busy and which listings stop. */
 export async function refreshBlocks(trx: Trx, courses: readonly number[]): Promise<void> {
   await sql`select refresh_feed_blocks(${[...courses]}::integer[])`.execute(trx);
 }
 
-/** Feeds whose time has come, kept from other processes for a while. */
+/** Due feeds, leased from other processes. */
 export async function takeDueFeeds(db: Db, count: number, leaseMinutes: number): Promise<string[]> {
   const result = await sql<{ id: string }>`
     update feed set next_at = banyan_now() + make_interval(mins => ${leaseMinutes}) where id in (
@@ -130,7 +125,7 @@ export interface Reading {
   nextMs: number;
 }
 
-/** Keeps what was read in the place of what was read before. */
+/** Replaces what was read before. */
 export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFeed, reading: Reading): Promise<void> {
   const rows = reading.zones.flatMap(({ zone, busy }) => busy.map(({ start, end }) => ({ zone, start, end })));
   const updated = await sql`
@@ -148,7 +143,6 @@ export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFee
   await refreshBlocks(trx, courses);
 }
 
-/** The feed is as it was. */
 export async function writeSame(trx: Trx, { id, courses }: ReadableFeed, nextMs: number): Promise<void> {
   await sql`
     update feed set read_at = banyan_now(), next_at = to_timestamp(${nextMs / 1000}::float8), failures = 0, fault = null,
@@ -157,7 +151,7 @@ export async function writeSame(trx: Trx, { id, courses }: ReadableFeed, nextMs:
   await refreshBlocks(trx, courses);
 }
 
-/** The feed has answered without events all of a sudden: what was known stays until it is asked again. */
+/** Suddenly empty: the known times stay until the next read. */
 export async function writeEmptied(trx: Trx, { id, courses }: ReadableFeed, nextMs: number): Promise<void> {
   await sql`
     update feed set etag = null, modified = null, read_at = banyan_now(), emptied_at = banyan_now(),
@@ -166,7 +160,7 @@ export async function writeEmptied(trx: Trx, { id, courses }: ReadableFeed, next
   await refreshBlocks(trx, courses);
 }
 
-/** The feed could not be read; what was known of it stays. */
+/** The known times stay. */
 export async function writeFault(db: Db, { id }: ReadableFeed, fault: string, nextMs: number): Promise<void> {
   await sql`
     update feed set failures = failures + 1, fault = ${fault}, next_at = to_timestamp(${nextMs / 1000}::float8)

@@ -1,4 +1,4 @@
-// Reads calendars elsewhere: on a schedule, and when their host asks (docs/domain/calendar.md#feeds).
+// Reads external calendars on a schedule and on request (docs/domain/calendar.md#feeds).
 import { isSuddenlyEmpty, nextReading, toldAfterHours } from '#src/domain/availability/feed/age.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { FeedReading } from '#src/server/providers/feed/feed-gateway.ts';
@@ -18,14 +18,14 @@ import { stopOld, tellConflicts, tellEmptied, tellLate, tellUnread } from './tel
 
 const perTurn = 4;
 const leaseMinutes = 10;
-/** A file that says it is the same is read anew after so long all the same, because what repeats goes on. */
+/** An unchanged file is reread after this, because repeats extend. */
 const rereadHours = 24;
-/** A calendar with fewer busy times to come may well be empty the next time: that is no news. */
+/** A calendar with fewer busy times may well become empty. */
 const toldFrom = 3;
 const DAY_MS = 86_400_000;
 const noMark = { etag: null, modified: null };
 
-/** One turn of the schedule: what is due is read, and what has been unread for too long is told and stopped. */
+/** One round: reads due feeds, and reports and stops those unread for too long. */
 export async function readDueFeeds(services: Services, _count?: undefined, signal?: AbortSignal): Promise<number> {
   const { db, config } = services;
   const due = await takeDueFeeds(db, perTurn, leaseMinutes);
@@ -44,7 +44,7 @@ export async function readDueFeeds(services: Services, _count?: undefined, signa
   return due.length;
 }
 
-/** Reads one feed now and keeps what it says. Answers what went wrong, or null. */
+/** Answers the fault, or null. */
 export async function readFeed(services: Services, id: string): Promise<string | null> {
   const { db, gateways, keys, config } = services;
   const feed = await findReadable(db, id, rereadHours);

@@ -1,5 +1,4 @@
-// The statements that tell hosts of calendars elsewhere: of what cannot be read, and of whom it meets
-// (docs/domain/calendar.md#unread-feeds).
+// Notifications to hosts about external calendars (docs/domain/calendar.md#unread-feeds).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
@@ -8,13 +7,9 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Events that a message names; the page has all. */
 const mostNamed = 5;
 
-/**
- * Busy times of feeds with the departures that they meet. Each busy time looks up its own departures (`offset 0`): compared each
- * with each they are hundreds of thousands.
- */
+/** Busy times with their departures. `offset 0` makes each look up its own: a join compares hundreds of thousands. */
 const meetings = sql`feed f join feed_busy b on b.feed_id = f.id
   join course c on c.host_id = f.host_id and (f.course_id is null or f.course_id = c.id)
   join city t on t.id = c.city_id and t.time_zone = b.time_zone
@@ -22,7 +17,7 @@ const meetings = sql`feed f join feed_busy b on b.feed_id = f.id
     and d.starts_at < b.ends_at and d.ends_at > b.starts_at
     and d.starts_at > b.starts_at - make_interval(hours => ${sql.lit(longestHours)}) offset 0) d`;
 
-/** Tells the hosts of feeds that have not been read for so long, once for each time. */
+/** Once per outage. */
 export async function tellLate(db: Db, hours: number): Promise<number> {
   const updated = await sql`
     with late as (
@@ -37,7 +32,7 @@ export async function tellLate(db: Db, hours: number): Promise<number> {
   return Number(updated.numAffectedRows ?? 0n);
 }
 
-/** Feeds that have just become too old: their hosts' listings take no new bookings from now on, and the hosts are told. */
+/** Stops new bookings for feeds that became too old, and notifies their hosts. */
 export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; shown: string; courses: number[] }[]> {
   const result = await sql<{ id: string; shown: string; courses: number[] }>`
     with stopped as (
@@ -55,7 +50,7 @@ export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; sh
   return result.rows;
 }
 
-/** Tells the host that events of a feed are not understood, once until all are. */
+/** Once until every event is understood. */
 export async function tellUnread(trx: Trx, id: string): Promise<void> {
   await sql`
     with told as (
@@ -69,7 +64,6 @@ export async function tellUnread(trx: Trx, id: string): Promise<void> {
     from told where skipped > 0`.execute(trx);
 }
 
-/** Tells the host that a feed has become empty. */
 export async function tellEmptied(trx: Trx, id: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -77,7 +71,7 @@ export async function tellEmptied(trx: Trx, id: string): Promise<void> {
     from feed where id = ${id}`.execute(trx);
 }
 
-/** Tells the host of departures with guests that a feed has begun to be busy at. */
+/** Booked departures that a feed newly overlaps. */
 export async function tellConflicts(trx: Trx, id: string): Promise<void> {
   await sql`
     with met as (
@@ -96,7 +90,6 @@ export async function tellConflicts(trx: Trx, id: string): Promise<void> {
     from met where not is_told group by host_id, name`.execute(trx);
 }
 
-/** A busy time over a departure that somebody has booked. */
 export interface ConflictRow {
   feed_id: string;
   course_id: number;
@@ -109,7 +102,7 @@ export interface ConflictRow {
   ends_at: Date;
 }
 
-/** What other calendars of a host say of departures to come on which somebody is, the next first. */
+/** Coming ones, next first. */
 export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
   const result = await sql<ConflictRow>`
     select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,

@@ -12,7 +12,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 
 // impact/figures: what the marketplace does for hosts and guests (docs/reference/texts.md#live-figures).
 
-// All bookings are added up; nobody decides by these figures.
+// All bookings are added up; no one decides by these figures.
 const cacheMs = 3_600_000;
 
 export const impactFigures: Handler<'impact/figures'> = async (_input, { services }) => {

@@ -2,8 +2,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// The statement behind the figures of the marketplace: what is offered is counted already, what took place is added up.
-
 /** What is offered, and what took place. */
 interface Impact {
   courses: number;

@@ -35,7 +35,7 @@ const reasons: Partial<Record<BookingAction, (device: string | null) => ChangeRe
   check_in: (device) => (device === null ? { key: 'check_in' } : { key: 'check-in', figures: { device } }),
   undo_check_in: (device) =>
     device === null ? { key: 'undo_check_in' } : { key: 'check-in-undone', figures: { device } },
-  // A link marks nobody as missing, but what it takes back may leave what a phone has marked.
+  // A link marks no one as missing, but what it takes back may leave what a phone has marked.
   mark_no_show: (device) => ({ key: 'no-show', figures: { device: device ?? t('phone.link') } }),
   undo_no_show: (device) => ({ key: 'no-show-undone', figures: { device: device ?? t('phone.link') } }),
 };
@@ -109,9 +109,7 @@ async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: M
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
 }
 
-// A party with what phones have done, as the panel and the list of a phone show it (docs/domain/hosts.md#several-phones).
-
-/** How many of a party are in, since when, and what phones disagree on. */
+/** How many of a party are in, since when, and what phones disagree on (docs/check-in.md#several-phones). */
 interface Arrival {
   readonly heads: number;
   /** ms since 1970 */
@@ -119,7 +117,7 @@ interface Arrival {
   readonly remarks: Merged['remarks'];
 }
 
-/** What acts and the booking's own state say together: one that was checked in without a phone is in with everybody. */
+/** What acts and the booking's own state say together: one that was checked in without a phone is in with everyone. */
 export function arrivalOf(
   party: Pick<PartyRow, 'status' | 'pax' | 'checked_in_at'>,
   departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
@@ -132,7 +130,7 @@ export function arrivalOf(
   return { heads: isIn ? party.pax : 0, since: isIn ? party.checked_in_at : null, remarks };
 }
 
-/** 'Maya S.': enough to greet somebody, and no more than that on a phone that may be lost. */
+/** 'Maya S.': enough to greet someone, and no more than that on a phone that may be lost. */
 export function shortName({ first_name, last_name }: Pick<PartyRow, 'first_name' | 'last_name'>): string {
   const [initial = ''] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(last_name.trim());
   const letter = typeof initial === 'string' ? initial : initial.segment;

@@ -204,7 +204,6 @@ function settledAct(act: SentAct, device: string, clock: Parameters<typeof settl
   };
 }
 
-/** The calls of this file by name. */
 export const checkinCalls = {
   'check/cut-off': cutOff,
   'check/phones': phonesCall,

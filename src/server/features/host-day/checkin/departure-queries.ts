@@ -1,4 +1,4 @@
-// The departures of a day with who comes, for everybody who acts for their hosts (docs/domain/hosts.md#today).
+// The departures of a day with who comes, for everyone who acts for their hosts (docs/check-in.md#today).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/host-day/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -20,7 +20,7 @@ interface PhoneRow {
   erased_at: Date | null;
 }
 
-// Their own, and those of everybody in the team of a host for whom they may do more than the day.
+// Their own, and those of everyone in the team of a host for whom they may do more than the day.
 const isSeenBy = (userId: string): RawBuilder<unknown> => sql`(v.user_id = ${userId} or exists (
   select from team_member k where k.user_id = v.user_id and k.host_id in ${hostsFor(userId, 'requests')})
   or (v.user_id in ${hostsFor(userId, 'requests')}))`;
@@ -99,7 +99,7 @@ export function isActedFor({ userId, hostId }: DepartureFilter): RawBuilder<unkn
 
 const comes = sql`b.visitor_id not like 'offer:%' and b.status in (${sql.join(madeStatuses)})`;
 
-/** A condition on booking `b`: somebody comes, asks to come, or was to come. */
+/** A condition on booking `b`: someone comes, asks to come, or was to come. */
 const isListed = (withEnded: boolean) =>
   withEnded ? sql`((${comes}) or (b.status = 'cancelled' and b.confirmed_at is not null))` : sql`(${comes})`;
 
@@ -117,7 +117,7 @@ const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as hos
 export const departureTables = sql`departure d join course c on c.id = d.course_id join city ci on ci.id = c.city_id
   join host h on h.user_id = c.host_id`;
 
-/** Those to which somebody comes or asks to come, the earliest first. */
+/** Those to which someone comes or asks to come, the earliest first. */
 export async function findDepartures(db: Db, filter: DepartureFilter): Promise<DepartureRow[]> {
   const isDay = filter.date === undefined ? isToday : sql`d.local_date = ${filter.date}`;
   const result = await sql<DepartureRow>`

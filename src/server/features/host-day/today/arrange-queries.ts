@@ -23,7 +23,10 @@ export async function countLeaders(trx: Trx, hostId: string, userIds: readonly s
   return result.rows[0]?.count ?? 0;
 }
 
-/** Puts these in front of a departure, and nobody else; with a line in the log in both names, and a mail to each other person who is new or free. */
+/**
+ * Puts these in front of a departure, and no one else; with a line in the log in both names, and an email to each other person who
+ * is new or free.
+ */
 export async function writeGuides(
   trx: Trx,
   departureId: number,
@@ -52,7 +55,7 @@ export async function writeGuides(
   return result.rows;
 }
 
-/** A departure that begins later, as the mail to somebody who leads it, or no longer does, has it. */
+/** A departure that begins later, as the email to someone who leads it, or no longer does, has it. */
 export interface GuidedDeparture {
   title: string;
   host_name: string;

@@ -22,7 +22,7 @@ export interface DayCount {
   guests: number;
 }
 
-/** The next days on which somebody comes, after a day. */
+/** The next days on which someone comes, after a day. */
 export async function findNextDays(db: Db, filter: DepartureFilter & { date: string }): Promise<DayCount[]> {
   const result = await sql<DayCount>`
     select d.local_date as date, count(distinct d.id)::integer as departures, sum(b.pax)::integer as guests
@@ -39,7 +39,7 @@ export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting
   guests: number;
 };
 
-/** The departures of seven days to which somebody comes, in their order; 500 at most. */
+/** The departures of seven days to which someone comes, in their order; 500 at most. */
 export async function findWeek(db: Db, filter: DepartureFilter & { from: string }): Promise<WeekRow[]> {
   const result = await sql<WeekRow>`
     select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,

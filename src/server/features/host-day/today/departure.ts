@@ -47,7 +47,6 @@ const pickups: Handler<'departure/pickups'> = async ({ departure_id, booking_ids
   return { pickup_order: departure?.pickup_order ?? [] };
 };
 
-/** The calls of this file by name. */
 export const todayCalls = {
   'departure/guides': guidesCall,
   'departure/list': list,

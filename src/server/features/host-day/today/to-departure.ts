@@ -115,9 +115,7 @@ function pickupOf({ pickup_address: address, pickup_latitude, pickup_longitude }
   return address === '' ? null : { address, latitude: pickup_latitude, longitude: pickup_longitude };
 }
 
-// Departures with all that belongs to them, in two statements (docs/domain/hosts.md#today).
-
-/** Fills rows of departures for the account that looks. */
+/** Fills rows of departures for the account that looks (docs/check-in.md#today). */
 export async function fillDepartures(
   db: Kysely<Database>,
   rows: readonly DepartureRow[],

@@ -279,9 +279,7 @@ function fieldsOf(body: unknown): LinkFields {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-// A link by its secret, and as whom its holder acts (docs/domain/hosts.md#link-pages).
-
-/** Null for a secret that is none. A link of somebody who may not do this for the host any more has ended. */
+/** Null for a secret that is none. A link of someone who may not do this for the host any more has ended. */
 export async function openLink(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   secret: string,

@@ -19,7 +19,7 @@ interface PageSetting {
   address: string;
   /** The page from which it was reached. */
   back: string | null;
-  /** Whose link it is, where it was sent to somebody who acts for several. */
+  /** Whose link it is, where it was sent to someone who acts for several. */
   forHost: string | null;
   /** Why the last press did nothing. */
   refused: string | null;
@@ -68,10 +68,7 @@ export function linkTo(url: string | undefined, label: string): Html | null {
   return url === undefined ? null : html` <a class="act" href="${url}">${label}</a>`;
 }
 
-// Links that a page leads to, each for one act: made when the page is first looked at, and the same ones from then on. Such a row says
-// nothing and does nothing until it is opened (docs/domain/hosts.md#link-pages).
-
-/** One act that a page leads to. */
+/** One act that a page leads to (docs/host-links.md#a-day). */
 export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };
 
 /** Names a child among those of its page. */

@@ -68,7 +68,7 @@ export function departureFacts(departure: LinkedDeparture): LinkFact[] {
   ];
 }
 
-/** A share as percent without decimals: nobody decides by a tenth. */
+/** A share as percent without decimals: no one decides by a tenth. */
 export function percentWords(share: number): string {
   return percentText(Math.round(share * 100) / 100);
 }

@@ -1,4 +1,4 @@
-// Mails about a listing: to its host where there is an address, and to whoever acts for them (docs/domain/listings.md#review).
+// Emails about a listing: to its host where there is an address, and to whoever acts for them (docs/domain/listings.md#review).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -10,7 +10,7 @@ export interface ListingNotice {
   part?: ListingPart;
 }
 
-/** Queues one mail for each of them. */
+/** Queues one email for each of them. */
 export async function queueWords(
   trx: Transaction<Database>,
   { draft_id, host_id }: { draft_id: string; host_id: string },
@@ -37,7 +37,7 @@ type HostNoticeKind =
   | 'host-day-closed'
   | `host-departure-${'close' | 'open' | 'cancel'}`;
 
-/** Queues one mail about what concerns a host for each of the same readers. */
+/** Queues one email about what concerns a host for each of the same readers. */
 export async function queueHostWords(trx: Transaction<Database>, hostId: string, notice: HostNotice): Promise<void> {
   await sql`
     insert into outbox (topic, payload)

@@ -25,7 +25,7 @@ export async function findNew(db: Db): Promise<ReviewRow[]> {
   return result.rows;
 }
 
-/** Listings with changes that wait, or with some that went live and nobody has looked at. */
+/** Listings with changes that wait, or with some that went live and no one has looked at. */
 export async function findChanged(db: Db, which: 'waiting' | 'live'): Promise<ReviewRow[]> {
   const isOpen = which === 'waiting' ? sql`l.review = 'waiting'` : sql`l.act = 'change' and l.review is null`;
   const result = await sql<ReviewRow>`

@@ -34,7 +34,7 @@ export const listingReview: Handler<'listing/review'> = async (
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const words = typed.toWellFormed().trim();
-  // Nobody can mend what they are not told of.
+  // No one can mend what they are not told of.
   if (input.decision !== 'approve' && words === '') return refuse('bad-input', { words: fieldText('missing') });
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockListing(trx, input.listing_id);

@@ -121,7 +121,6 @@ const reviewList: Handler<'listing/review-list'> = async (_input, { services: { 
   return { new: fresh.map(onWire), waiting: waiting.map(onWire), live: live.map(onWire) };
 };
 
-/** The calls of this file by name. */
 export const reviewCalls = {
   'listing/change-review': changeReview,
   'listing/review-detail': reviewDetail,

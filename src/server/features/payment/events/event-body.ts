@@ -1,15 +1,15 @@
-// A provider's event as it is kept for people who look into a case: whatever was signed, in a form that can be stored.
+// A provider's event, sanitized for storage.
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import { providerRules } from '#src/server/features/payment/methods/registry.ts';
 import type { EventSubject } from '#src/server/features/payment/methods/rules.ts';
 
-// Objects of providers are a dozen levels deep; PostgreSQL gives up at some thousands.
+// Providers nest a dozen levels; PostgreSQL fails at some thousand.
 const deepest = 64;
 const tooDeep = '[nested too deep to keep]';
 
 /**
- * The JSON of an event without what PostgreSQL's jsonb refuses: NUL and lone surrogates become U+FFFD, numbers beyond a
- * double their nearest one or null, and what is nested deeper than any event is cut off. Throws when it is no JSON.
+ * JSON that jsonb accepts: NUL and lone surrogates become U+FFFD, huge numbers doubles or null, deep nesting is cut. Throws for no
+ * JSON.
  */
 export function storableBody(body: string): string {
   return JSON.stringify(trimmed(JSON.parse(body), 0));
@@ -27,7 +27,7 @@ function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** The subject of an event by its type, in the provider's own names. Everything that is none of ours is `nothing`. */
+/** By the provider's type names; everything else is `nothing`. */
 export function subjectOf(provider: ProviderName, type: string): EventSubject {
   return providerRules[provider].subjectOf(type);
 }

@@ -1,31 +1,27 @@
-// Webhook events: stored once, worked on until they are done (docs/domain/payment.md#the-providers-word).
+// Webhook events: stored once, processed until done (docs/domain/payment.md#the-providers-word).
 import { sql, type Kysely } from 'kysely';
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayEvent } from '#src/server/providers/payment-port.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { storableBody } from './event-body.ts';
 
-// The statements of the sweep: payments that nobody has asked about, and when a provider was last asked.
+// Sweep statements: payments to ask about, and the last check per provider.
 
-// How long a live payment is left alone: a guest at the bank takes a minute, and what nobody works on is asked about soon.
+// A guest at the bank takes a minute; other open payments are asked about soon.
 const askSeconds = { atBank: 60, else: 5 };
-// From then on a person has to look at it.
 const stuckHours = 1;
-// What a provider could not deliver is asked for once a day, and again soon when it did not answer.
+// Undelivered events are fetched daily, or soon again after no answer.
 const checkHours = 24;
 const soonMinutes = 10;
 
 export interface StalePayment {
   id: string;
   provider: ProviderName;
-  /** The booking waits for no money any more: the payment is to be cancelled. */
+  /** The booking ended: cancel the payment. */
   is_ended: boolean;
 }
 
-/**
- * Takes live payments that nobody works on, so that no other process takes them for the next seconds: of bookings that
- * have ended, with an unknown result, whose attempt was left in the middle, or waiting for a guest at the bank.
- */
+/** Leases live payments: of ended bookings, with unknown results, interrupted attempts, or guests at the bank. */
 export async function takeStalePayments(db: Kysely<Database>, count: number): Promise<StalePayment[]> {
   const taken = await sql<StalePayment>`
     with due as (
@@ -46,10 +42,7 @@ export async function takeStalePayments(db: Kysely<Database>, count: number): Pr
   return taken.rows;
 }
 
-/**
- * Opens a task for each payment that is still open after an hour, and closes those whose payment has ended meanwhile.
- * Answers how many are new.
- */
+/** Opens tasks for payments open over an hour, closes those of ended ones. Answers how many are new. */
 export async function reportStuck(db: Kysely<Database>): Promise<number> {
   const opened = await sql`
     with over as (
@@ -69,7 +62,7 @@ export async function reportStuck(db: Kysely<Database>): Promise<number> {
   return opened.rows.length;
 }
 
-/** True when a day has passed since this provider was asked; the asking counts as done, so that nobody else asks too. */
+/** True once a day; marks the check as done. */
 export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   const taken = await sql`
     insert into gateway_check as c (provider, checked_at) values (${provider}, banyan_now())
@@ -78,14 +71,14 @@ export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   return taken.rows.length === 1;
 }
 
-/** The provider did not answer: it is asked again in ten minutes instead of tomorrow. */
+/** No answer: check again in ten minutes. */
 export async function askSoonAgain(db: Db, provider: string): Promise<void> {
   await sql`
     update gateway_check set checked_at = banyan_now() - make_interval(hours => ${checkHours}) + make_interval(mins => ${soonMinutes})
     where provider = ${provider}`.execute(db);
 }
 
-/** Those of the given ids that are no payment here. Texts that are no ids count as unknown. */
+/** Malformed ids count as unknown. */
 export async function findUnknownPayments(db: Db, ids: string[]): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select given.id from unnest(${ids}::text[]) as given (id)
@@ -95,7 +88,7 @@ export async function findUnknownPayments(db: Db, ids: string[]): Promise<string
 
 type Db = Kysely<Database>;
 
-/** Stores an event; false when it was stored before. The body is kept for people who look into a case. */
+/** False when stored already. The body is kept for investigations. */
 export async function storeEvent(db: Db, provider: ProviderName, event: GatewayEvent, body: string): Promise<boolean> {
   const stored = await sql`
     insert into gateway_event (provider, event_id, type, object_ref, body)
@@ -109,13 +102,13 @@ export interface StoredEvent {
   event_id: string;
   type: string;
   object_ref: string;
-  /** Our payment's id as we wrote it into the object, for a payment whose creation was never answered. */
+  /** Our id in the object, for a payment whose creation got no response. */
   payment_id: string | null;
-  /** What the provider calls the payment that the object belongs to. */
+  /** The provider's id of the payment. */
   payment_ref: string | null;
 }
 
-/** Events that wait, oldest first, those that have failed before last, so that they hold nobody up. Two processes may get the same one: applying it twice changes nothing. */
+/** Oldest first; previously failed ones last. Processing one twice is harmless. */
 export async function waitingEvents(db: Db, count: number): Promise<StoredEvent[]> {
   const result = await sql<StoredEvent>`
     select provider, event_id, type, object_ref,
@@ -127,7 +120,7 @@ export async function waitingEvents(db: Db, count: number): Promise<StoredEvent[
   return result.rows;
 }
 
-/** Marks an event as done, or keeps why it could not be; a failed one is tried again by the sweeper. */
+/** Done, or its failure for the sweeper to retry. */
 export async function finishEvent(
   db: Db,
   event: Pick<StoredEvent, 'provider' | 'event_id'>,

@@ -1,5 +1,4 @@
-// Brings open payments to an end without any webhook: a missed event costs seconds, never money
-// (docs/domain/payment.md#the-providers-word).
+// Settles open payments without webhooks: a missed event costs seconds, never money (docs/domain/payment.md#the-providers-word).
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
@@ -18,13 +17,12 @@ import { readPaidState } from '#src/server/features/payment/capture-queries.ts';
 import { endPayment, settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { sweepWaits } from '#src/server/features/payment/wait.ts';
 
-// Once a day each provider is asked what it could not deliver, and for payments that nobody here knows
-// (docs/domain/payment.md#the-providers-word).
+// Daily: undelivered events and unknown payments of each provider.
 
 const dayMs = 86_400_000;
 const paymentsAtOnce = 500;
 
-/** Asks the providers whose day has come; what they tell is worked on like any webhook. Answers how many events are new. */
+/** Processed like webhooks. Answers how many are new. */
 async function fetchUndelivered(services: Services): Promise<number> {
   let fresh = 0;
   for (const gateway of providerNames().map((name) => gatewayOf(services, name))) {
@@ -51,7 +49,7 @@ async function storeUndelivered({ db, log }: Services, gateway: PaymentGateway):
   return fresh;
 }
 
-/** A payment that says it is ours and has no row here: money that no booking knows of. */
+/** The provider has a payment of ours without a row here. */
 async function reportOrphans(services: Services, gateway: PaymentGateway): Promise<void> {
   const refs = new Map<string, string>();
   for await (const { ref, paymentId } of gateway.listPayments?.(services.gateways.clock.now() - 2 * dayMs) ?? []) {
@@ -66,7 +64,7 @@ async function reportOrphans(services: Services, gateway: PaymentGateway): Promi
   }
 }
 
-/** Asks about at most `count` payments and applies the answers. Answers how many were looked at. */
+/** At most `count`; answers how many. */
 export async function sweepPayments(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   const stale = await takeStalePayments(services.db, count);
   for (const payment of stale) {
@@ -74,7 +72,7 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
     try {
       await sweep(services, payment);
     } catch (error) {
-      // One payment that cannot be settled must not keep the others waiting.
+      // One failing payment must not block others.
       services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
     }
   }
@@ -86,7 +84,7 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
 }
 
 async function sweep(services: Services, { id, provider, is_ended }: StalePayment): Promise<void> {
-  // An order that was approved in time is a booking, as long as its seats are there; else it is left alone for good.
+  // An order approved in time is captured if seats remain.
   if (!is_ended || providerRules[provider].capturesLater) await settlePayment(services, id, 'sweeper');
   if (is_ended && (await readPaidState(services.db, id)) === 'waiting') await endPayment(services, id);
 }

@@ -1,5 +1,5 @@
-// POST /webhooks/stripe and /webhooks/paypal: proof, one row, 200, and only then the work
-// (docs/domain/payment.md#the-providers-word, ADR 011).
+// POST /webhooks/stripe and /webhooks/paypal: verify, store, answer 200, then process (docs/domain/payment.md#the-providers-word,
+// ADR 011).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
@@ -15,7 +15,7 @@ import { settlePayment } from '#src/server/features/payment/settle-payment.ts';
 
 const bodyLimitBytes = 512 * 1024;
 
-/** Registers the routes in a plugin of their own, whose JSON parser keeps the raw bytes that the proof covers. */
+/** A plugin whose JSON parser keeps the raw bytes for verification. */
 export async function registerProviderWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -59,7 +59,7 @@ async function receive(
     return reply.code(400).send({ status: 'error', code: 'bad-input' });
   }
   const isNew = await storeEvent(services.db, provider, read.event, String(body));
-  // A worker elsewhere would find the row as well; doing it now means that the guest does not wait for it.
+  // A worker would find it too; this saves the guest the wait.
   if (isNew && services.config.runsWorker)
     void processEvents(services, 5).catch((error: unknown) =>
       request.log.warn({ err: error }, 'the event stays for the sweeper'),
@@ -67,9 +67,7 @@ async function receive(
   return { received: true };
 }
 
-// From stored events to their effects. An event is only a hint: the object is asked for again before it counts.
-
-/** Works on waiting events, oldest first. Answers how many are done; one that fails waits for the next turn. */
+/** Oldest first; answers how many are done. A failed one waits for the next round. */
 export async function processEvents(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   const events = await waitingEvents(services.db, count);
   let done = 0;
@@ -80,7 +78,7 @@ export async function processEvents(services: Services, count = 50, signal?: Abo
       await finishEvent(services.db, event, null);
       done += 1;
     } catch (error) {
-      // Kept next to the event; the others must not wait for it.
+      // Stored with the event; others continue.
       services.log.warn({ err: error, event: event.event_id, type: event.type }, 'an event could not be applied');
       await finishEvent(services.db, event, error instanceof Error ? error.message : String(error));
     }
@@ -102,11 +100,10 @@ async function processEvent(services: Services, event: StoredEvent): Promise<voi
     case 'dispute':
       return reconcileDispute(services, provider, ref);
     case 'nothing':
-    // Stored, and nothing more.
   }
 }
 
-/** A provider that does not answer now leaves the payment "checking", which the sweeper asks about by itself. */
+/** Without an answer the payment stays "checking" for the sweeper. */
 async function processPayment(services: Services, event: StoredEvent, by: 'guest' | 'sweeper'): Promise<void> {
   const payment = await findPaymentOf(services, event);
   if (payment) await settlePayment(services, payment.id, by);
@@ -115,7 +112,7 @@ async function processPayment(services: Services, event: StoredEvent, by: 'guest
 async function findPaymentOf({ db }: Services, event: StoredEvent): Promise<PaymentToAsk | null> {
   const { provider, object_ref: ref, payment_ref: paymentRef, payment_id: paymentId } = event;
   const existing = await findPaymentByRef(db, provider, { ref: paymentRef ?? ref, captureRef: ref });
-  // The answer to creating it was lost: the id that we wrote into the object leads back to the row.
+  // Creation got no response: our id in the object finds the row.
   if (existing || paymentId === null || !/^[0-9a-f-]{36}$/.test(paymentId)) return existing;
   const payment = await findPayment(db, paymentId);
   if (!payment || payment.provider !== provider || payment.provider_ref !== null) return null;

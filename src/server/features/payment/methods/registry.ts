@@ -1,4 +1,4 @@
-// Every way to pay and every provider, a line each (ADR 055). The general path reads them here and names none.
+// Registry of payment methods and providers (ADR 055); generic code names none.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import {
   type AtProvider,
@@ -24,17 +24,16 @@ export const providerRules: Record<ProviderName, ProviderRules> = {
   paypal: paypalProviderRules,
 };
 
-/** The providers as rows, webhooks and gateways name them. */
 export function providerNames(): ProviderName[] {
   return Object.keys(providerRules) as ProviderName[];
 }
 
-/** What a guest may pay with here: what goes through a provider that is set up. */
+/** Methods whose provider is configured. */
 export function takenMethods(config: Pick<Config, ProviderName>): PayMethod[] {
   return setUp(config).filter((method) => methodRules[method].whyNotIn(priceCurrency()) === null);
 }
 
-/** The ways to pay that are set up and cannot take the currency of prices, each with the reason (ADR 009). */
+/** Configured methods that cannot take the price currency, with reasons (ADR 009). */
 export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: string; why: NotTaken }[] {
   return setUp(config).flatMap((method) => {
     const why = methodRules[method].whyNotIn(priceCurrency());
@@ -42,7 +41,7 @@ export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: str
   });
 }
 
-/** The page of a payment at its provider, for the staff; null where it has none. */
+/** For the staff; null where it has none. */
 export function pageOfPayment(payment: AtProvider, { paypal }: Pick<Config, 'paypal'>): string | null {
   return providerPage(payment, paypal.kind === 'none' ? null : paypal.pageOrigin);
 }

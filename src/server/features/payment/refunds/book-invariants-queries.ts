@@ -1,32 +1,26 @@
-// What must always hold between the ledger and what our own people write into it: payouts, refunds paid otherwise, and the sums that
-// are kept of it (docs/operations/testing.md#the-ledger).
+// Invariants between the ledger and payouts, manual refunds and sums (docs/operations/testing.md#the-ledger).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 
-/**
- * An amount in minor units, as SQL text that `withAmounts` writes out; without a currency it is in that of prices. Both are SQL
- * expressions.
- */
+/** SQL text of an amount that `withAmounts` formats; by default in the price currency. Both are SQL expressions. */
 export function amountOf(minor: string, currency = "'own'"): string {
   return `'‹' || (${minor})::text || ' ' || (${currency})::text || '›'`;
 }
 
-/** A line with its amounts as people write them, never in minor units (docs/domain/pricing.md#amounts-as-text). */
+/** Formats amounts with their currency (docs/domain/pricing.md#amounts-as-text). */
 export function withAmounts(line: string): string {
   return line.replaceAll(/‹(-?\d+) ([A-Za-z]{3})›/g, (_, minor: string, currency: string) =>
     chargeText(Number(minor), currency === 'own' ? priceCurrency().code : currency),
   );
 }
 
-/** A promise as a statement that finds the rows where it is broken. */
 export interface Invariant {
   id: string;
   promise: string;
-  /** Answers one text column. */
+  /** Selects one text column. */
   statement: string;
 }
 
-/** Each of them. */
 export const bookInvariants: readonly Invariant[] = [
   {
     id: 'I12',

@@ -1,4 +1,4 @@
-// The statements of disputes.
+// Statements of disputes.
 import { sql, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -9,14 +9,14 @@ import { summarize } from './settle-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** How a dispute stood when it was last heard of; null when it never was. */
+/** Null when it was never reported. */
 export async function findDispute(trx: Trx, ref: string): Promise<GatewayDispute['status'] | null> {
   const result = await sql<{ status: GatewayDispute['status'] }>`
     select status from dispute where provider_ref = ${ref}`.execute(trx);
   return result.rows[0]?.status ?? null;
 }
 
-/** Writes how it stands, one of its postings, and what the booking says of its money. */
+/** Also its posting and the booking's payment summary. */
 export async function writeDispute(
   trx: Trx,
   paid: PaymentToRefund,

@@ -1,4 +1,4 @@
-// Disputes: what a guest's bank, or PayPal, takes back until somebody has decided (docs/domain/payment.md#disputes, ADR 011).
+// Disputes of a guest's bank or PayPal (docs/domain/payment.md#disputes, ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postDisputed, postDisputeLost, postDisputeWon, type Received } from '#src/domain/ledger/postings.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -16,7 +16,7 @@ import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { taskWords } from './task-words.ts';
 import { lockPaymentToRefund, type PaymentToRefund } from './refund-queries.ts';
 
-/** Asks the provider about a dispute and applies the answer. Throws when there is none, so that it is asked again. */
+/** Asks the provider and applies the answer. Throws without one, to be retried. */
 export async function reconcileDispute(services: Services, provider: ProviderName, ref: string): Promise<void> {
   const answer = await gatewayOf(services, provider)?.retrieveDispute(ref);
   if (!answer) return;
@@ -36,7 +36,7 @@ async function applyDispute(services: Services, paymentId: string, providerState
     const paid = await lockPaymentToRefund(trx, paymentId);
     if (!paid || paid.status !== 'succeeded') return;
     const dispute = await findDispute(trx, providerState.ref);
-    // What is closed stays closed: an answer that is older than the end changes nothing.
+    // A closed dispute ignores older answers.
     if (dispute === providerState.status || (dispute !== null && dispute !== 'open')) return;
     if (providerState.hasTakenMoney || dispute !== null) {
       const money = moneyOf(paid, providerState);
@@ -49,14 +49,14 @@ async function applyDispute(services: Services, paymentId: string, providerState
   services.log.warn({ paymentId, dispute: providerState.ref, status: providerState.status }, 'a payment is disputed');
 }
 
-/** Somebody has to answer the bank, also where it only asks. */
+/** The bank needs a reply, also to an inquiry. */
 async function tellStaff(
   trx: Transaction<Database>,
   paid: PaymentToRefund,
   providerState: GatewayDispute,
 ): Promise<void> {
   const { status, ref } = providerState;
-  // What is lost is told in a task of its own: the one that asked for evidence is over.
+  // A loss opens its own task; the evidence task is closed.
   if (status !== 'open') await closeStaffTask(trx, 'dispute', ref);
   if (status === 'won') return;
   const detail = taskWords.dispute(providerState, paid.provider);
@@ -69,7 +69,7 @@ function ending(paymentId: string, money: Received, { ref, status }: GatewayDisp
     : postDisputeLost(paymentId, money.dueCents, `${ref}:lost`);
 }
 
-/** In the currency of the charge; a part stands for its part of what was due. */
+/** In the charge's currency, as a share of what was due. */
 function moneyOf(paid: PaymentToRefund, { amountMinor }: GatewayDispute): Received {
   const whole = { amountMinor: paid.amount_minor, dueCents: paid.due_cents };
   const inProportion = dueCentsOf(whole, { amountMinor: 0, dueCents: 0 }, amountMinor);

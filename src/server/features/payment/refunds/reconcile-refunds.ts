@@ -1,5 +1,5 @@
-// What webhooks tell of refunds, ours and those that somebody made at the provider
-// (docs/domain/payment.md#the-providers-word, ADR 011).
+// Applies the provider's reports on refunds, ours and those made at the provider (docs/domain/payment.md#the-providers-word, ADR
+// 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
@@ -17,7 +17,7 @@ import { findRefund, lockPaymentToRefund } from './refund-queries.ts';
 import { insertExternalRefund } from './settle-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Asks the provider about one refund and applies the answer. Throws when there is none, so that it is asked again. */
+/** Throws without an answer, to be retried. */
 export async function reconcileRefund(services: Services, provider: ProviderName, ref: string): Promise<void> {
   const answer = await gatewayOf(services, provider)?.retrieveRefund(ref);
   if (!answer) return;
@@ -26,7 +26,7 @@ export async function reconcileRefund(services: Services, provider: ProviderName
   if (answer.ok) await applyRefund(services, provider, answer.value);
 }
 
-/** The same for every refund of a payment. */
+/** Every refund of a payment. */
 export async function reconcileAllRefunds(
   services: Services,
   provider: ProviderName,
@@ -50,7 +50,7 @@ async function applyRefund(services: Services, provider: ProviderName, providerS
   if (payment) await recordExternal(services, payment.id, providerState);
 }
 
-/** Somebody has given money back at the provider: the books follow, the booking stays, and a person looks at it. */
+/** A refund made at the provider: post it, keep the booking, open a task. */
 async function recordExternal(services: Services, paymentId: string, providerState: GatewayRefund): Promise<void> {
   await inTransaction(services.db, async (trx) => {
     const paid = await lockPaymentToRefund(trx, paymentId);

@@ -1,4 +1,4 @@
-// The statements of refunds: queued in the deciding transaction, sent by the worker, settled by the provider's word.
+// Statements of refunds: queued with the decision, sent by the worker, settled by the provider.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -7,7 +7,6 @@ import type { ProviderName } from '#src/domain/payment/methods.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A refund of ours with what its provider has to know. */
 export interface RefundToSend {
   id: string;
   payment_id: string;
@@ -19,7 +18,7 @@ export interface RefundToSend {
   reason: string;
   key: string;
   status: string;
-  /** What the provider named tries that failed before. */
+  /** The provider's ids of failed attempts. */
   past_refs: string[];
   is_code_given_back: boolean;
   provider_ref: string | null;
@@ -27,17 +26,14 @@ export interface RefundToSend {
   capture_ref: string | null;
 }
 
-// A refund whose answer never came is sent again, and one under way is asked about, after so long.
+// Unanswered ones are sent again, running ones asked about, after this.
 const againSeconds = 60;
 const askMinutes = 10;
 
 const refundToSend = sql`r.id, r.payment_id, p.booking_id, p.provider, r.amount_minor, r.due_cents, p.currency, r.reason,
   r.key, r.status, r.past_refs, r.is_code_given_back, r.provider_ref, p.provider_ref as payment_ref, p.capture_ref`;
 
-/**
- * Takes refunds whose turn it is, so that no other process takes them for a while: new ones, sent ones whose answer
- * never came, and pending ones to ask about.
- */
+/** Leases new refunds, unanswered ones, and running ones to ask about. */
 export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend & { was_sent: boolean })[]> {
   const taken = await sql<RefundToSend & { was_sent: boolean }>`
     with due as (
@@ -54,10 +50,7 @@ export async function takeRefunds(db: Db, count: number): Promise<(RefundToSend 
   return taken.rows;
 }
 
-/**
- * Lets a refund that failed go out once more, with the next turn: as one whose answer never came, so that the provider's own list is
- * looked through before it is sent under the next key.
- */
+/** Retries a failed refund as unanswered, so the provider's list is searched before the next key is used. */
 export async function storeRetry(trx: Trx, refundId: string): Promise<void> {
   await sql`
     update refund set status = 'sent', changed_at = banyan_now() - make_interval(secs => ${againSeconds + 1}),
@@ -65,12 +58,12 @@ export async function storeRetry(trx: Trx, refundId: string): Promise<void> {
     where id = ${refundId}`.execute(trx);
 }
 
-/** Gives a refund another key before it is sent again, because the provider keeps an error under the first one. */
+/** The provider keeps an error under the first key. */
 export async function storeRefundKey(db: Db, refundId: string, key: string): Promise<void> {
   await sql`update refund set key = ${key} where id = ${refundId}`.execute(db);
 }
 
-/** The refund that the provider names, or that we named when asking for it. */
+/** By the provider's id or ours. */
 export async function findRefund(db: Db, by: { ref: string; id: string | null }): Promise<RefundToSend | null> {
   const result = await sql<RefundToSend>`
     select ${refundToSend} from refund r join payment p on p.id = r.payment_id
@@ -78,7 +71,7 @@ export async function findRefund(db: Db, by: { ref: string; id: string | null })
   return result.rows[0] ?? null;
 }
 
-/** A payment under its lock, with what has gone or is going back of it. */
+/** With refunds made or under way. */
 export interface PaymentToRefund {
   id: string;
   booking_id: string;
@@ -92,7 +85,7 @@ export interface PaymentToRefund {
   is_surplus: boolean;
 }
 
-/** Locks booking and payment, in the fixed order, and reads the payment. Null: not ours. */
+/** Lock order: booking, payment. Null: not ours. */
 export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<PaymentToRefund | null> {
   await sql`
     select p.id from payment p join booking b on b.id = p.booking_id
@@ -106,7 +99,6 @@ export async function lockPaymentToRefund(trx: Trx, paymentId: string): Promise<
   return result.rows[0] ?? null;
 }
 
-/** How a refund stands under its lock. */
 export interface LockedRefund {
   status: string;
   provider_ref: string | null;
@@ -114,7 +106,7 @@ export interface LockedRefund {
   twice_ref: string | null;
 }
 
-/** Locks the refund with its booking, in the fixed order, and answers its state of this moment. */
+/** Lock order: booking, refund. */
 export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefund | null> {
   const result = await sql<LockedRefund>`
     select r.status, r.provider_ref, r.past_refs, r.twice_ref from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
@@ -122,7 +114,7 @@ export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefu
   return result.rows[0] ?? null;
 }
 
-/** Whether a refund still fits into what its payment took: no other one has given the same money back. */
+/** Whether the payment still covers it. */
 export async function isOwed(db: Db, refundId: string): Promise<boolean> {
   const result = await sql<{ left: number }>`
     select coalesce(p.amount_minor - r.amount_minor - (select sum(o.amount_minor) from refund o
@@ -131,14 +123,13 @@ export async function isOwed(db: Db, refundId: string): Promise<boolean> {
   return (result.rows[0]?.left ?? -1) >= 0;
 }
 
-/** The part of a booking's price that a code has paid, in minor units. */
 export async function findDiscount(trx: Trx, bookingId: string): Promise<number> {
   const result = await sql<{ discount_cents: number }>`
     select discount_cents from booking where id = ${bookingId}`.execute(trx);
   return result.rows[0]?.discount_cents ?? 0;
 }
 
-/** What was posted under an outside reference; null when nothing was. */
+/** By outside reference; null for none. */
 export async function findPosting(trx: Trx, extRef: string): Promise<Posting | null> {
   const result = await sql<{ kind: string; account: string; amount_minor: number; currency: string }>`
     select t.kind, e.account, e.amount_minor, e.currency from ledger_tx t join ledger_entry e on e.tx_id = t.id

@@ -1,33 +1,32 @@
-// Refunds: sent by the worker under one key, believed when the provider says so
-// (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
+// Sends refunds under one key; the provider's answer decides (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
 import type { Answer, GatewayRefund, PaymentGateway, RefundOrder } from '#src/server/providers/payment-port.ts';
 import type { Services } from '#src/server/services.ts';
 import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 import { storeRefundKey, takeRefunds, type RefundToSend } from './refund-queries.ts';
 import { settleRefund } from './settle-refund.ts';
 
-/** Sends what waits and asks about what is under way, at most `count`. Answers how many were settled. */
+/** Sends new ones and asks about running ones, at most `count`; answers how many settled. */
 export async function sendRefunds(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let settled = 0;
   for (let taken = 0; taken < count && !signal?.aborted;) {
-    // One at a time: what is taken is nobody else's for a while, also if the turn ends before it.
+    // One lease at a time, in case the round ends early.
     const [refund] = await takeRefunds(services.db, 1);
     if (!refund) break;
     taken += 1;
     try {
       if (await sendOne(services, refund)) settled += 1;
     } catch (error) {
-      // One refund that cannot be settled must not keep the others waiting.
+      // One failing refund must not block others.
       services.log.error({ err: error, refund: refund.id }, 'a refund could not be settled');
     }
   }
   return settled;
 }
 
-/** True when the provider has said how it ended. */
+/** True when the provider reported the end. */
 async function sendOne(services: Services, refund: TakenRefund): Promise<boolean> {
   const answer = await send(services, refund);
-  // No answer: the same request is sent again under the same key, and cannot pay twice.
+  // No answer: repeat under the same key, which cannot pay twice.
   if (!answer.ok && answer.kind === 'unknown') return false;
   if (!answer.ok)
     services.log.error(
@@ -45,8 +44,8 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
   if (!refund.was_sent) return orderAndLook(gateway, refund, refund.key);
-  // Sent before, and no answer came. The provider's own list says whether it took effect; an error may be kept under
-  // the first key for a day, so what is not in the list is sent again under the next one.
+  // Unanswered before: search the provider's list. An error may be kept under the first key for a day, so otherwise use the next
+  // key.
   const made = await gateway.refundsOf(refund.payment_ref);
   if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
   const own = made.value.find((one) => isOwn(one, refund));
@@ -56,7 +55,7 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   return orderAndLook(gateway, refund, key);
 }
 
-/** A no may mean that this very refund has been made by a request whose answer was lost: the list says so. */
+/** A refusal may mean that a lost request made this refund: search the list. */
 async function orderAndLook(
   gateway: PaymentGateway,
   refund: RefundToSend,
@@ -71,12 +70,12 @@ async function orderAndLook(
   return own ? { ok: true, value: own } : answer;
 }
 
-/** Made for this refund, and not by a try that is known to have failed. */
+/** Not of an attempt known to have failed. */
 function isOwn({ refundId, ref }: GatewayRefund, refund: RefundToSend): boolean {
   return refundId === refund.id && !refund.past_refs.includes(ref);
 }
 
-/** `refund:{id}`, then `refund:{id}:2` and so on. */
+/** `refund:{id}`, `refund:{id}:2` and so on. */
 function nextKey(key: string, refundId: string): string {
   const number = Number(key.slice(`refund:${refundId}:`.length) || '1');
   return `refund:${refundId}:${number + 1}`;

@@ -1,4 +1,4 @@
-// What a settled refund or a dispute writes: the row, the books, and what the booking says of its money.
+// Writes of settled refunds and disputes: row, ledger, booking summary.
 import { sql, type Transaction } from 'kysely';
 import type { ManualMethod } from '#src/domain/ledger/settlement.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -16,9 +16,9 @@ export interface RefundState {
 
 const silent: readonly string[] = ['late_or_surplus', 'external'];
 
-/** Writes what the provider says of a refund, its posting, and the mail that tells the guest how it ended. */
+/** State, posting, and the guest's email. */
 export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundState): Promise<void> {
-  // Of late money the guest has heard already, of a refund by the provider from there; a failure is reported in any case.
+  // The guest knows of late money and of provider refunds; failures are always reported.
   const isDoneTold = state.status === 'succeeded' && !silent.includes(refund.reason);
   const mail = state.status === 'failed' ? 'refund-failed' : isDoneTold ? 'refund-done' : null;
   await sql`
@@ -35,7 +35,6 @@ export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundS
   await summarize(trx, refund.booking_id);
 }
 
-/** How a refund was paid otherwise, and by whom. */
 export interface Settlement {
   way: ManualMethod;
   reference: string;
@@ -44,7 +43,7 @@ export interface Settlement {
   posting: Posting;
 }
 
-/** Writes that a refund was paid otherwise: its row, the books, and the mail that tells the guest. */
+/** Paid by other means: row, ledger, guest's email. */
 export async function writeSettled(trx: Trx, refund: RefundToSend, made: Settlement): Promise<void> {
   await sql`
     with settled as (
@@ -60,7 +59,7 @@ export async function writeSettled(trx: Trx, refund: RefundToSend, made: Settlem
   await summarize(trx, refund.booking_id);
 }
 
-/** Writes what the provider delivered beside what was paid otherwise (null: took back), with its posting. */
+/** The provider delivered it too (null: reversed), with its posting. */
 export async function writeTwice(
   trx: Trx,
   refund: RefundToSend,
@@ -72,7 +71,7 @@ export async function writeTwice(
     select 1`.execute(trx);
 }
 
-/** Records a refund that somebody made at the provider. False when it was recorded before. */
+/** Made at the provider. False when recorded already. */
 export async function insertExternalRefund(
   trx: Trx,
   refund: {
@@ -97,10 +96,7 @@ export async function insertExternalRefund(
   return made.rows.length === 1;
 }
 
-/**
- * What the booking says of its money: `payment` from the payment it keeps (from late money only where it keeps none),
- * `refund` from every refund of the booking.
- */
+/** `payment` from the kept payment (late money only without one), `refund` from all refunds. */
 export async function summarize(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     with paid as (

@@ -1,4 +1,4 @@
-// Applies the provider's word about a refund of ours: once, under the locks, with its posting (ADR 012, ADR 011).
+// Applies the provider's answer to our refund, once, under locks, with its posting (ADR 012, ADR 011).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postReversal, postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded, postPaidTwice, postPaidManually, type ManualMethod } from '#src/domain/ledger/settlement.ts';
@@ -25,7 +25,7 @@ import { gatewayOf } from '#src/server/features/payment/ask-gateway.ts';
 
 type Trx = Transaction<Database>;
 
-/** Null: the provider refused it, and no money moved. */
+/** Null: refused, no money moved. */
 export async function settleRefund(
   services: Services,
   refund: RefundToSend,
@@ -40,7 +40,7 @@ export async function settleRefund(
     if (isStale(locked, providerState)) return;
     const posting = providerState === null ? null : await settledPosting(trx, refund, providerState);
     await writeRefund(trx, refund, { status, providerRef: providerState?.ref ?? null, posting });
-    // A refusal was no refusal after all.
+    // The refusal was wrong.
     if (status === 'succeeded') await closeStaffTask(trx, 'refund_failed', refund.id);
     if (status !== 'failed') return;
     const detail = taskWords.refundFailed({ amountMinor: refund.amount_minor, currency: refund.currency });
@@ -49,8 +49,8 @@ export async function settleRefund(
 }
 
 /**
- * Final states only move forward: a late "pending" changes nothing, a failure after success is undone. A request that was refused says
- * nothing of a refund that the provider already knows; and one that it knows was not refused.
+ * Final states only advance: a late "pending" is ignored, a failure after success reverses. A refusal says nothing of a known
+ * refund.
  */
 function isStale({ status: current, provider_ref: ref }: LockedRefund, word: GatewayRefund | null): boolean {
   if (current === 'settled') return true;
@@ -59,7 +59,7 @@ function isStale({ status: current, provider_ref: ref }: LockedRefund, word: Gat
   return current === word.status || (current === 'succeeded' && word.status === 'pending');
 }
 
-/** What the provider's word posts; after a failure the exact opposite of what was posted, if anything was. */
+/** After a failure, the reversal of what was posted, if anything. */
 async function settledPosting(trx: Trx, refund: RefundToSend, providerState: GatewayRefund): Promise<Posting | null> {
   if (providerState.status === 'pending') return null;
   if (providerState.status === 'failed') {
@@ -69,7 +69,6 @@ async function settledPosting(trx: Trx, refund: RefundToSend, providerState: Gat
   return postingFor(trx, refund, providerState.ref);
 }
 
-/** What a refund posts once it has been delivered. */
 export async function postingFor(trx: Trx, refund: RefundToSend, extRef: string): Promise<Posting> {
   const { provider, currency, amount_minor: amountMinor, due_cents: dueCents } = refund;
   const money = { provider, currency, amountMinor, dueCents };
@@ -86,20 +85,17 @@ export async function postingFor(trx: Trx, refund: RefundToSend, extRef: string)
       );
 }
 
-/** Late money was never a deposit; after a move to a cheaper date the difference has been set apart the same way. */
+/** Late money was never a deposit; nor is the difference after a move to a cheaper date. */
 function isSurplus(reason: string): boolean {
   return reason === 'late_or_surplus' || reason === 'rescheduled';
 }
 
-// What a provider says of a refund that was paid otherwise meanwhile, or is tried again: nothing of it is lost
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
-
-/** Whether a word is about a try that does not count any more. */
+/** An answer about an attempt that no longer counts (docs/domain/payment.md#refunds-paid-otherwise, ADR 012). */
 function isLateWord(locked: LockedRefund, word: GatewayRefund): boolean {
   return locked.status === 'settled' || locked.past_refs.includes(word.ref);
 }
 
-/** Writes what it means: the guest has the money twice, or has it once again. The state of the refund stays. */
+/** The guest has the money twice, or once again. The refund's state stays. */
 async function applyLateWord(
   trx: Transaction<Database>,
   refund: RefundToSend,
@@ -121,10 +117,7 @@ async function applyLateWord(
   await closeStaffTask(trx, 'refund_twice', refund.id);
 }
 
-// What an operator does with a refund that its provider cannot deliver: another try, or paying it otherwise
-// (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
-
-/** What may be done with a refund now. */
+/** Actions allowed on a refund now (docs/domain/payment.md#refunds-paid-otherwise, ADR 012). */
 export async function actsOf(
   services: Services,
   db: Kysely<Database>,
@@ -133,7 +126,7 @@ export async function actsOf(
   return refundActsOf(refund.status, gatewayOf(services, refund.provider) !== null, await isOwed(db, refund.id));
 }
 
-/** The refund under its lock, as it is now; null where the act cannot be done with it any more, or there is none. */
+/** Null when the action is no longer possible. */
 export async function lockForAct(
   trx: Trx,
   services: Services,
@@ -144,7 +137,6 @@ export async function lockForAct(
   return refund && (await actsOf(services, trx, refund)).includes(act) ? refund : null;
 }
 
-/** What paying it otherwise posts. */
 export async function manualPosting(trx: Trx, refund: RefundToSend, method: ManualMethod): Promise<Posting> {
   const extRef = `settled:${refund.id}`;
   return postPaidManually(await postingFor(trx, refund, extRef), method, extRef);

@@ -1,10 +1,10 @@
-// What tasks about money tell the staff. Every amount is written as its currency is, never in minor units (docs/domain/pricing.md#amounts-as-text).
+// Texts of staff tasks about money, with formatted amounts (docs/domain/pricing.md#amounts-as-text).
 import type { ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** An amount in minor units of its currency. */
+/** Minor units of its currency. */
 interface Charged {
   readonly amountMinor: number;
   readonly currency: string;
@@ -12,10 +12,9 @@ interface Charged {
 
 const written = ({ amountMinor, currency }: Charged): string => chargeText(amountMinor, currency);
 
-// To the minute, in UTC: `2026-12-09 23:59`.
+// UTC, to the minute: `2026-12-09 23:59`.
 const minuteText = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
-/** The one line of each task. */
 export const taskWords = {
   dispute: (dispute: GatewayDispute, provider: ProviderName): string => {
     const { ref, status, reason, answerByMs, paymentRef, captureRef } = dispute;

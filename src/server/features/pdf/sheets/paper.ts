@@ -6,9 +6,6 @@ import { printable } from './text-runs.ts';
 import { scriptTag } from '#src/texts/script-tag.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 
-// Lines that fit a width. Thai, Lao, Khmer, Burmese, Chinese and Japanese write no blanks between words, so that words come from a
-// dictionary.
-
 /** Says how wide a text is drawn, in points. */
 type Measure = (text: string) => number;
 

@@ -66,7 +66,7 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
   const { contact, course, ref } = detail;
   const when = localMoment(new Date(detail.starts_at), detail.time_zone, course.city_name);
   const name = fullName(contact);
-  // A name in letters that no typeface here has is not named at all: the mail address says who it is.
+  // A name in letters that no typeface here has is not named at all: the email address says who it is.
   const payer = canPrint(name) && name !== '' ? [name, contact.email] : [contact.email];
   return [
     [t('receipt.number'), receiptName(receipt.number)],

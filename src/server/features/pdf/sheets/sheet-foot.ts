@@ -9,7 +9,7 @@ export const footTop = sheet.height - 58;
 
 const style = { size: 9, colour: ink.soft };
 
-/** A rule, the words, then mail address and phone number as links, side by side in three columns. */
+/** A rule, the words, then email address and phone number as links, side by side in three columns. */
 export function drawFoot(paper: Paper, { contacts: { email, phone } }: Pick<Brand, 'contacts'>, words: string): void {
   rule(paper, footTop);
   const y = footTop + 10;

@@ -24,7 +24,7 @@ const small: Style = { size: 9, colour: ink.soft };
 const at = { x: sheet.margin, width: inner };
 const top = 48;
 
-/** Longer lists are read in the other file: paper is for months that somebody reads. */
+/** Longer lists are read in the other file: paper is for months that someone reads. */
 export const mostPaperRows = 1500;
 
 /** Makes the sheets of a statement. */

@@ -47,7 +47,7 @@ const missing = '\u25a1';
 // Letters and digits say something; a picture, a joiner or a blank of another kind may be left out unsaid.
 const letterOrDigit = /[\p{L}\p{N}]/u;
 
-// Marks that say where lines begin. They order a text and are drawn by nobody, and no cut here has a sign for them.
+// Marks that say where lines begin. They order a text and are drawn by no one, and no cut here has a sign for them.
 const unseen = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** True when every letter and digit of the text has a typeface here, so that it can be printed as it was written. */

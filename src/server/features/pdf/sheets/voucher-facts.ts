@@ -103,7 +103,7 @@ function cancelWords({ policy, course }: Detail): string {
   return lines.join('\n');
 }
 
-/** Once it is over nobody has to bring anything any more. */
+/** Once it is over no one has to bring anything any more. */
 export function isAhead({ booking_status: status }: Detail): boolean {
   return status === 'confirmed' || status === 'checked_in';
 }

@@ -91,7 +91,7 @@ async function step(
   const sent = await send(quoteId);
   if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, subject, false) };
   if (sent.code !== 'quote-changed') return sent;
-  // Somebody has booked or cancelled meanwhile: it is shown again, never done.
+  // Someone has booked or cancelled meanwhile: it is shown again, never done.
   const again = await send(undefined);
   return isRefusal(again) ? again : { asks: askOf(again, subject, true) };
 }
@@ -132,7 +132,7 @@ function offerLines({ alternatives }: Quoted): string[] {
     : alternatives.map((one) => `${one.title}: ${t('cancel.offered', one)}`);
 }
 
-/** Weather marks nobody. */
+/** Weather marks no one. */
 function rateLine({ rate_after: after }: Quoted, cause: Cause): string {
   if (cause === 'unsafe_weather') return t('cancel.noMark');
   return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: percentWords(after) });

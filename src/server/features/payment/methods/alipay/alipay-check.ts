@@ -1,4 +1,3 @@
-// Alipay: how a payment ended, and the rate of its estimate.
 import { errorText } from '#src/contract/errors.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -13,8 +12,7 @@ import { backToCheckoutUrl } from '#src/server/features/payment/ask-gateway.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findSgdRate } from './alipay-queries.ts';
 
-// payment/alipay-check: asks how an Alipay payment ended, and applies it; safe to repeat
-// (docs/domain/payment.md#the-providers-word).
+// payment/alipay-check: asks how the payment ended and applies it; idempotent (docs/domain/payment.md#the-providers-word).
 const alipayCheck: Handler<'payment/alipay-check'> = async ({ token, booking_token }, { services }) => {
   const payment = await findPaymentByToken(services.db, givenHash(services.keys, token));
   if (!payment) return refuse('payment-unknown');
@@ -36,10 +34,10 @@ async function reply(
 ): Promise<CallOutput<'payment/alipay-check'>> {
   const { result } = reported;
   if (result === 'paid') return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.arrived') };
-  // The booking's page says that a seat is looked for.
+  // The booking's page explains the wait for a seat.
   if (result === 'waiting')
     return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.waiting') };
-  // What nobody has confirmed yet has not failed either: the guest may be about to.
+  // Unconfirmed is not failed: the guest may be about to confirm.
   if (['open', 'action', 'approved', 'checking'].includes(result)) {
     return { state: 'pending', url: null, message: t('payment.checking.alipay') };
   }
@@ -55,13 +53,12 @@ async function reply(
   };
 }
 
-// rate/sgd: today's rate for the estimate next to Alipay; the payment itself freezes its own (docs/domain/pricing.md#alipay).
+// rate/sgd: for the estimate; a payment fixes its own rate (docs/domain/pricing.md#alipay).
 const sgd: Handler<'rate/sgd'> = async (_input, { services }) => {
   const found = await findSgdRate(services.db);
   return { rate: found === null ? null : Number(found.rate), rate_at: found?.at.toISOString() ?? null };
 };
 
-/** The calls of this file by name. */
 export const alipayCalls = {
   'payment/alipay-check': alipayCheck,
   'rate/sgd': sgd,

@@ -1,4 +1,4 @@
-// The statements of Alipay: today's rate, and what a payment has frozen of it.
+// Statements of Alipay's SGD rate.
 import { limits } from '#src/domain/limits.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely } from 'kysely';
@@ -8,10 +8,7 @@ import type { Rate } from '#src/server/features/payment/methods/rules.ts';
 
 type Db = Kysely<Database>;
 
-/**
- * SGD for one unit of the marketplace's currency, 1 where that is SGD; null when there is none, or when it is older than 14 days
- * (docs/domain/pricing.md#exchange-rates).
- */
+/** SGD per unit of our currency, 1 for SGD; null when missing or older than 14 days (docs/domain/pricing.md#exchange-rates). */
 export async function findSgdRate(db: Db): Promise<Rate | null> {
   const isOwn = priceCurrency().code === limits.alipayCurrency;
   const result = await sql<Rate>`
@@ -23,17 +20,16 @@ export async function findSgdRate(db: Db): Promise<Rate | null> {
   return result.rows[0] ?? null;
 }
 
-/** What an Alipay payment asks for, at the rate that it was made with. */
 export interface AlipayCharge {
   amount_minor: number;
   fx_rate: string;
   fx_rate_at: Date;
   provider_ref: string;
-  /** Of the token that its page comes back with. */
+  /** Hash of the return page's token. */
   token_hash: Buffer;
 }
 
-/** Reads it; null for any other payment, or while the provider does not know it. */
+/** Null for another payment, or one unknown to the provider. */
 export async function findAlipayCharge(db: Db, paymentId: string): Promise<AlipayCharge | null> {
   const result = await sql<AlipayCharge>`
     select amount_minor, fx_rate, fx_rate_at, provider_ref, token_hash from payment
@@ -41,14 +37,13 @@ export async function findAlipayCharge(db: Db, paymentId: string): Promise<Alipa
   return result.rows[0] ?? null;
 }
 
-/** The number of a payment's last attempt. */
 export async function lastAttempt(db: Db, paymentId: string): Promise<number> {
   const result = await sql<{ n: number }>`
     select max(n)::integer as n from payment_attempt where payment_id = ${paymentId}`.execute(db);
   return result.rows[0]?.n ?? 1;
 }
 
-/** The guest goes to Alipay once more with the same payment: one more attempt, of which only the provider will tell. */
+/** One more attempt at Alipay; only the provider reports it. */
 export async function beginAgain(db: Db, paymentId: string): Promise<void> {
   await sql`
     with last as (

@@ -1,4 +1,4 @@
-// Alipay for a browser without script: the payment is confirmed here, and a plain link leads to Alipay (ADR 011).
+// Alipay without script: confirmed here, then a link to Alipay (ADR 011).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
 import { amountSgd } from '#src/domain/money/currencies.ts';
@@ -9,7 +9,6 @@ import { reconcilePayment } from '#src/server/features/payment/reconcile.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 import { failAttempt } from '#src/server/features/payment/attempt-queries.ts';
 
-/** What a page shows before it leads to Alipay. */
 export interface AlipayRedirect {
   amount_sgd: number;
   rate: number;
@@ -17,7 +16,7 @@ export interface AlipayRedirect {
   redirect_url: string;
 }
 
-/** Opens and confirms the booking's Alipay payment. Another tab's payment is gone on with. */
+/** Continues a payment of another tab. */
 export async function startAlipayWithoutScript(
   bookingToken: string,
   { services }: CallContext,
@@ -33,7 +32,7 @@ export async function startAlipayWithoutScript(
   if (payment.actionUrl !== null) return { ...amounts, redirect_url: payment.actionUrl };
   const token = secretOfHash(services.keys, 'alipay', paymentId, charge.token_hash);
   const returnUrl = services.config.origin + alipayReturnUrl(token);
-  // The key counts with the tries, so that a double press is one confirmation and a new try is a new one.
+  // Keyed by attempt: a double submit is one confirmation.
   const n = await lastAttempt(services.db, paymentId);
   const confirmed = await gateway.confirmAlipay(charge.provider_ref, {
     returnUrl,

@@ -1,4 +1,4 @@
-// Alipay among the ways to pay: charged in SGD at a rate that the row keeps (docs/domain/pricing.md#alipay).
+// Alipay as a payment method: charged in SGD at a stored rate (docs/domain/pricing.md#alipay).
 import { limits } from '#src/domain/limits.ts';
 import { sgdCents } from '#src/domain/money/currencies.ts';
 import { deriveSecret, hashSecret } from '#src/server/platform/secrets.ts';
@@ -7,9 +7,8 @@ import type { PayMethodRules } from '#src/server/features/payment/methods/rules.
 export const alipayRules: PayMethodRules = {
   nameInText: 'Alipay',
   provider: 'stripe',
-  // Charged in SGD, whatever prices are in.
   whyNotIn: () => null,
-  /** Throws without a rate: who opens the payment has looked before. */
+  /** Throws without a rate; callers check first. */
   charge({ paymentId, dueCents, rate }, keys) {
     if (!rate) throw new RangeError('An Alipay payment without a rate');
     return {

@@ -14,7 +14,6 @@ import { reportedOutcome, type Reported } from '#src/server/features/payment/out
 import { openAttempt, type AttemptResult } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
-/** An Alipay payment that its guest can be sent to. */
 export interface AlipayPayment {
   paymentId: string;
   payment: GatewayPayment;
@@ -25,7 +24,7 @@ export const paymentAlipay: Handler<'payment/alipay'> = async ({ booking_token }
   return isRefusal(opened) ? opened : reply(services, opened);
 };
 
-/** Opens the booking's Alipay payment, or finds the one that another tab has opened. */
+/** Reuses the payment of another tab. */
 export async function openAlipay(services: Services, bookingToken: string): Promise<AlipayPayment | Refusal> {
   const gateway = services.gateways.stripe;
   const rate = await findSgdRate(services.db);

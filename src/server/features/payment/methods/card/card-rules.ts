@@ -1,10 +1,10 @@
-// The card among the ways to pay, and Stripe among the providers.
+// Cards as a payment method, and Stripe as a provider.
 import { stripeThree, stripeWithout } from '#src/domain/payment/stripe-minor.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { declineCodeOf } from '#src/domain/payment/decline.ts';
 import type { EventSubject, PayMethodRules, ProviderRules } from '#src/server/features/payment/methods/rules.ts';
 
-// The currencies with two decimals that Stripe charges (https://docs.stripe.com/currencies); the others are counted apart.
+// Two-decimal currencies of Stripe (https://docs.stripe.com/currencies); other decimals are listed separately.
 const stripeTwo = new Set(
   (
     'USD AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BMD BND BOB BRL BSD BWP BYN BZD CAD CDF CHF CNY COP CRC CVE CZK DKK ' +
@@ -14,7 +14,6 @@ const stripeTwo = new Set(
   ).split(' '),
 );
 
-/** Whether cards can be charged in a currency. */
 function isCardCurrency(code: string): boolean {
   return stripeTwo.has(code) || stripeThree.has(code) || stripeWithout.has(code);
 }

@@ -21,26 +21,22 @@ import {
 } from '#src/server/features/payment/attempt-queries.ts';
 import { returnUrl } from '#src/server/features/payment/ask-gateway.ts';
 
-// Card testing is stopped after five declines an hour (docs/domain/payment.md#declines), also when the cards are tried all at once.
-// Of an address more declines ask for more proof instead: many guests are behind one.
+// Limits card testing to five declines an hour, even in parallel. Per address, declines require stronger proof: many guests share
+// one.
 
 type Turn = { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };
 
-// Only this process's own requests, and only while they last: a crash forgets them, and nobody is locked out by it.
-// What counts for an hour, in every process, are the declines.
+// This process's running requests: a crash forgets them and locks no one out. The hourly limit in every process is on declines.
 const underWay = new WeakMap<RateLimits, Map<string, number>>();
 const pauseMs = 100;
 const longestWaitMs = 10_000;
 
-/**
- * Waits until one more card may be tried: no more at once than declines are left to the account, the booking, the browser and the
- * card, so that anyone who tests cards gets five. `end` must be called.
- */
+/** Waits until declines remain for account, booking, browser and card, counting running attempts. Call `end`. */
 export async function takeCardTurn(limits: RateLimits, who: AttemptKeys): Promise<Turn> {
   const counts = countsOf(limits);
   const keys = tryCounts('card', who).map(({ key }) => key);
   for (let waited = 0; waited < longestWaitMs; waited += pauseMs) {
-    // Counted before the declines are read: anyone who is under way then may still become one.
+    // Counted before reading declines: a running attempt may become one.
     const mine = new Map(keys.map((key) => [key, add(counts, key, 1)]));
     const tried = await limits.triedOf('card', who);
     const isFree = tried.every(({ key, used, most }) => (mine.get(key) ?? 0) <= most - used);
@@ -54,7 +50,7 @@ export async function takeCardTurn(limits: RateLimits, who: AttemptKeys): Promis
 
 async function endTurn(limits: RateLimits, who: AttemptKeys, { isDeclined }: { isDeclined: boolean }) {
   try {
-    // Before the turn is given up, so that the next one already reads it.
+    // Before the turn ends, so the next one reads it.
     if (isDeclined) await Promise.all([limits.countWrong('card', who), limits.countWrong('card-address', who)]);
   } finally {
     for (const { key } of tryCounts('card', who)) add(countsOf(limits), key, -1);
@@ -100,8 +96,7 @@ export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, b
         ? opened.applied
         : await sendAttempt(services, gateway, opened.attempt, { card, asksBank: proof !== 'none' });
     isDeclined = 'attempt' in opened && sent.result === 'declined';
-    // Lost connections, 5xx, 401 and 403 say nothing about the card or the money: the general error, and no other
-    // (docs/domain/payment.md#declines).
+    // Network errors, 5xx, 401 and 403 say nothing about the card: general error.
     if (sent.result === 'checking' && sent.isUnknown) return refuse('card-general');
     const reported = await reportedOutcome(services, opened.booking.id, sent);
     return replyOf(reported, opened.booking.ref, {
@@ -113,13 +108,12 @@ export const paymentStripe: Handler<'payment/stripe'> = async ({ stripe_token, b
   }
 };
 
-/** Card testing is limited by account, booking, browser and card (5 declines an hour). */
 function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer, card: string | null): AttemptKeys {
   const booking = tokenHash.toString('hex').slice(0, 24);
   return { account: actor.userId, booking, browser: visitor.id, card, address: visitor.address };
 }
 
-/** What a card has to come with, because of the cards that were declined behind the same address. */
+/** Required proof, by declines from the address. */
 async function proofFor({ limits, log }: CallContext['services'], who: AttemptKeys): Promise<CardProof> {
   const proof = proofOfCard(await limits.triedOf('card-address', who));
   if (proof !== 'none')
@@ -127,19 +121,14 @@ async function proofFor({ limits, log }: CallContext['services'], who: AttemptKe
   return proof;
 }
 
-// The requests of one attempt, outside any transaction: create once, then confirm with the guest's card (ADR 011).
-
-/**
- * What a `stripe_token` is, by its prefix (docs/domain/payment.md#ways-to-pay): a payment method, a confirmation token, or
- * an old card token; null for anything else.
- */
+/** By prefix: payment method, confirmation token or old card token; otherwise null. */
 export function readCardInput(token: string): CardInput | { kind: 'token'; ref: string } | null {
   if (token.startsWith('pm_')) return { kind: 'method', ref: token };
   if (token.startsWith('ctoken_')) return { kind: 'confirmation', ref: token };
   return token.startsWith('tok_') ? { kind: 'token', ref: token } : null;
 }
 
-/** Sends the attempt, where `asksBank` with the wish for 3-D Secure, and applies what came back. Never throws for what the provider or the network did. */
+/** `asksBank` requests 3-D Secure. Never throws for provider or network errors. */
 async function sendAttempt(
   services: Services,
   gateway: StripeGateway,
@@ -159,10 +148,10 @@ async function sendAttempt(
   });
   if (answer.ok) return (await reconcilePayment(services, paymentId, answer.value)) ?? { result: 'checking' };
   if (answer.kind === 'definite' && !answer.isCard) {
-    // Not about the card: most often the payment has moved on meanwhile, so its state is what counts.
+    // Not about the card: usually the payment changed, so read its state.
     services.log.warn({ paymentId, code: answer.code }, 'the provider refused to confirm');
     const applied = await reconcilePayment(services, paymentId);
-    // A decline that is still there is that of an earlier card: this one never reached its bank.
+    // An older card's decline: this card never reached its bank.
     const isStill = applied === null || applied.result === 'open' || applied.result === 'declined';
     if (!isStill) return applied;
   }
@@ -176,7 +165,7 @@ async function create(services: Services, gateway: StripeGateway, attempt: OpenA
   return created.value.ref;
 }
 
-/** Old card tokens become payment methods first; no money can move here, so no answer simply means: try again. */
+/** Old tokens become payment methods first; no money moves, so retry is safe. */
 async function exchange(
   services: Services,
   gateway: StripeGateway,

@@ -1,4 +1,4 @@
-// PayPal among the ways to pay and among the providers.
+// PayPal as a payment method and provider.
 import type { Counted } from '#src/domain/payment/stripe-minor.ts';
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type {
@@ -8,14 +8,13 @@ import type {
   ProviderRules,
 } from '#src/server/features/payment/methods/rules.ts';
 
-// The currencies that PayPal takes, and those of them that have no decimals there
-// (https://developer.paypal.com/api/rest/reference/currency-codes/).
+// PayPal's currencies and those without decimals (https://developer.paypal.com/api/rest/reference/currency-codes/).
 const taken = new Set(
   'AUD BRL CAD CNY CZK DKK EUR HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP SGD SEK CHF THB USD'.split(' '),
 );
 const withoutDecimals = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Null where PayPal takes the currency with the decimals that it has here. */
+/** Null where PayPal takes the currency with our decimals. */
 function whyNotByPaypal({ code, digits }: Counted): NotTaken | null {
   if (!taken.has(code)) return 'currency';
   return digits > 0 && withoutDecimals.has(code) ? 'decimals' : null;
@@ -34,7 +33,7 @@ export const paypalRules: PayMethodRules = {
   failedCode: 'booking-failed-paypal',
   declineCode: null,
   takesNewInput: false,
-  // An order whose capture failed cannot be captured again.
+  // A failed capture cannot be repeated on its order.
   endsWithFailure: true,
   isConfirmedUnseen: false,
   goesBackToProvider: true,

@@ -1,4 +1,3 @@
-// The method PayPal.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
 import { openBooking } from '#src/server/features/booking/index.ts';
@@ -15,7 +14,7 @@ import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { openAttempt, type AttemptResult } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
-// payment/paypal-confirm: takes the money of an order that its guest has agreed to (docs/domain/payment.md#ways-to-pay).
+// payment/paypal-confirm: captures an approved order (docs/domain/payment.md#ways-to-pay).
 const paypalConfirm: Handler<'payment/paypal-confirm'> = async ({ token, booking_token }, call) => {
   const { services } = call;
   if (!services.gateways.paypal) return refuse('payment-method-unavailable');
@@ -30,7 +29,7 @@ const paypalConfirm: Handler<'payment/paypal-confirm'> = async ({ token, booking
   });
 };
 
-/** An order's token passes through PayPal and the address bar, so it proves nothing: the booking's token or opener must. */
+/** The order's token is visible in the address bar: the booking's token or opener must prove it. */
 async function isTheirs(bookingId: string, bookingToken: string | undefined, call: CallContext): Promise<boolean> {
   if (bookingToken !== undefined)
     return hasToken(call.services.db, bookingId, givenHash(call.services.keys, bookingToken));
@@ -38,10 +37,7 @@ async function isTheirs(bookingId: string, bookingToken: string | undefined, cal
   return opened?.viewer === 'guest';
 }
 
-/**
- * One GET form with one hidden field for each part of the page's query, every value escaped: a GET form drops the query
- * of its own action, so the order must be a field. Null when the page is not at `pageOrigin`.
- */
+/** A GET form drops its action's query, so each part is a hidden field. Null when the page is not at `pageOrigin`. */
 export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   if (!URL.canParse(pageUrl)) return null;
   const page = new URL(pageUrl);
@@ -52,7 +48,7 @@ export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   return String(html`<form method="get" action="${page.origin + page.pathname}">${fields}</form>`);
 }
 
-// payment/paypal: opens a PayPal order for a held booking (docs/domain/payment.md#ways-to-pay).
+// payment/paypal: opens an order for a held booking (docs/domain/payment.md#ways-to-pay).
 const paypal: Handler<'payment/paypal'> = async ({ booking_token }, { services }) => {
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');
@@ -69,7 +65,7 @@ interface Page {
   url: string;
 }
 
-/** The order's page at PayPal: of a new order, or of the one that another tab has opened. */
+/** Reuses the order of another tab. */
 async function findPage(services: Services, gateway: PaypalGateway, opened: AttemptResult): Promise<Page | Refusal> {
   if ('attempt' in opened) {
     const ordered = await sendOrder(services, gateway, opened.attempt);
@@ -99,7 +95,6 @@ function reply({ config, log }: Services, { ref, url }: Page): CallOutput<'payme
   return { html, token: ref };
 }
 
-/** The calls of this file by name. */
 export const paypalCalls = {
   'payment/paypal-confirm': paypalConfirm,
   'payment/paypal': paypal,
