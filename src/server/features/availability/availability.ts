@@ -36,18 +36,15 @@ interface Explained {
   message: string;
 }
 
-/** The browser and account whose own holds count as free. */
 interface Asking {
   readonly services: Services;
   readonly visitor: { readonly id: string };
   readonly actor: { readonly userId: string | null };
 }
 
-/** Only for what cannot be booked. Null for a course that is not sold. */
 async function explain(call: Asking, courseId: number, missed: Missed): Promise<Explained | null> {
   const { services } = call;
   const until = addDays(missed.date, missedAheadDays);
-  // SQL does not read dates after the year 9999.
   if (until.length > missed.date.length) return null;
   const terms = await readCourseTerms(services, courseId, { from: missed.date, to: until }, viewerOf(call));
   if (!terms) return null;
@@ -101,7 +98,6 @@ export async function findUpcomingDates(services: Services, courseId: number): P
   return later?.found ?? [];
 }
 
-/** Null for a course that is not sold. */
 async function readUpcoming(
   services: Services,
   courseId: number,
@@ -158,7 +154,6 @@ const availableDate: Handler<'booking/available-date'> = async ({ course_id, cou
   };
 };
 
-/** Days with departures that cannot be booked, with reasons. */
 function closedDays(
   timetable: Timetable,
   dates: readonly string[],

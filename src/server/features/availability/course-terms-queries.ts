@@ -7,7 +7,6 @@ import { isOwnHold, type Viewer } from '#src/server/platform/db/own-hold-queries
 import type { CourseTerms } from './course-terms.ts';
 
 export interface Days {
-  /** Civil dates in the listing's zone, inclusive. */
   from: string;
   to: string;
 }
@@ -26,10 +25,7 @@ function exceptionsOf(within: RawBuilder<unknown>): RawBuilder<unknown> {
       from feed_block f where f.course_id = c.id and f.local_date ${within}`;
 }
 
-/**
- * Columns of every reader. `taken` excludes expired holds and those that `spared`, a condition on booking `b`, names
- * (docs/domain/calendar.md#holds).
- */
+/** Columns of every reader. `taken` excludes expired holds and those that `spared`, a condition on booking `b`, names. */
 export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): RawBuilder<unknown> {
   const isFree = spared === undefined ? hasLapsed : sql`(${hasLapsed} or ${spared})`;
   return sql`
@@ -54,7 +50,6 @@ export function termsColumns({ from, to }: Days, spared?: RawBuilder<boolean>): 
       where d.course_id = c.id and d.local_date between ${from}::date and ${to}::date) as departures`;
 }
 
-/** Only published courses. */
 export const termsTables = sql`course c
   join city ci on ci.id = c.city_id and ci.is_active
   join country co on co.code = ci.country_code

@@ -17,7 +17,6 @@ interface RuleRow {
 
 interface ExceptionRow {
   local_date: string;
-  /** Null: the whole day. */
   start_time: string | null;
   kind: 'closed' | 'extra' | 'capacity' | 'busy';
   capacity: number | null;
@@ -32,7 +31,6 @@ interface AddonRow {
   persons_per_unit: number;
 }
 
-/** `taken` excludes expired holds. */
 interface TakenRow {
   local_date: string;
   start_time: string;
@@ -68,7 +66,6 @@ export interface CourseTerms {
   departures: TakenRow[];
   rate: string | null;
   rate_at: Date | null;
-  /** The database's clock, ms since 1970. */
   now_ms: number;
 }
 
@@ -108,10 +105,7 @@ export function freshRate(row: Pick<CourseTerms, 'rate' | 'rate_at' | 'now_ms'>)
 
 type PricedTime = Readonly<Record<'seats_left' | 'min_pax', number>>;
 
-/**
- * Lowest price among departures for one guest or the party; null when none takes the party. Each minimum is priced once
- * (docs/domain/calendar.md#a-month).
- */
+/** Lowest price for one guest or the party; null when none takes the party. Each minimum is priced once. */
 export function lowestPrices(
   row: CourseTerms,
   serviceFees: ServiceFees,

@@ -96,7 +96,6 @@ export function cashDue(
 
 const receivedStates: readonly string[] = ['paid', 'partly_refunded', 'refunded', 'disputed'];
 
-/** In the price currency, before refunds. */
 export function paidOnline(row: BookingRow): number {
   return receivedStates.includes(row.payment) ? fromMinor(row.due_cents) : 0;
 }
@@ -110,7 +109,6 @@ export function visibleStatus(row: BookingRow & { hold_until?: Date | null }): B
 const MINUTE_MS = 60_000;
 const instant = (at: Date | null) => at?.getTime() ?? null;
 
-/** Facts for the transition table, with the visible status. */
 export function factsOf(row: DetailRow): BookingFacts {
   const starts_at = row.starts_at.getTime();
   return {
@@ -154,10 +152,7 @@ export function bookingCard(row: BookingRow): Card {
   };
 }
 
-/**
- * The page after paying. It needs the booking's cookie or a login; the ref alone does not open it
- * (docs/domain/accounts.md#opening-a-booking).
- */
+/** The page after paying. It needs the booking's cookie or a login; the ref alone does not open it. */
 export function successUrl(ref: string): string {
   return bookingDetailUrl({ ref });
 }
@@ -165,7 +160,6 @@ export function successUrl(ref: string): string {
 export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' | 'time' | 'pax'> {
   coupon_code: string | null;
   offer_id: string | null;
-  /** Hash of the offer's token. */
   offer_hash: Buffer | null;
   addons: readonly AddonCount[];
 }
@@ -178,7 +172,6 @@ export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters
   return checkoutUrl({ course_id, date, time, pax, addons, ...(coupon_code && { coupon_code }), ...offer });
 }
 
-/** The booking's ref, and the hashes of its secrets. */
 export function identityOf(id: string, { gateways, keys }: Services) {
   return {
     ref: refFromBytes(gateways.dice.bytes(8)),

@@ -16,7 +16,6 @@ export interface NewBooking {
   userId: string | null;
   /** Only a signed-in guest's is (docs/domain/accounts.md#offered-bookings). */
   isJoined: boolean;
-  /** Pending until the address is verified. */
   passwordHash: string | null;
   visitorId: string;
   /** Days that this browser may open it; null for never. */
@@ -24,9 +23,7 @@ export interface NewBooking {
   /** Whose unpaid holds are limited; null: no limit (an offer, the demo). */
   holder: Holder | null;
   pax: number;
-  /** ms since 1970. */
   holdUntilMs: number;
-  /** Determines the row's amounts. */
   quote: BookingQuote;
   policy: unknown;
   addons: unknown;
@@ -39,7 +36,6 @@ export interface NewBooking {
   message: string;
   pickup: { address: string; latitude: number | null; longitude: number | null };
   key: { scope: string; key: string; bodyHash: Buffer } | null;
-  /** Email reminder of the hold, ms since 1970; null for none. */
   remindAtMs: number | null;
 }
 
@@ -48,7 +44,6 @@ export interface Holder {
   userId: string | null;
   /** Null where networks are not limited. */
   network: string | null;
-  /** Locks that serialize this holder's claims. */
   turns: readonly string[];
   /** Remaining holds; null when the caller has locked and counted. */
   room: HoldRoom | null;
@@ -58,8 +53,8 @@ const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 const instant = (ms: number) => new Date(ms).toISOString();
 
 /**
- * One statement: locks the departure, compares `termsHash`, takes seats and code (`claim_seats`, (`claim_seats` in
- * `db/baseline.sql`, ADR 010)). Null when something changed.
+ * One statement: locks the departure, compares `termsHash`, takes seats and code (`claim_seats` in `db/baseline.sql`). Null:
+ * changed.
  */
 export function takeSeats(made: NewBooking, termsHash: string): RawBuilder<{ hold_until: Date | null }> {
   const { place, row, also } = seatClaim(made);

@@ -24,7 +24,6 @@ const plain = [
   'undo_check_in',
 ] as const;
 
-// Actions at the entrance, by phone (docs/check-in.md#several-phones).
 const onPhone = ['check-in', 'check-in-undone', 'no-show', 'no-show-undone'] as const;
 
 /** Figures: percent refunded, or date and time before and after a move. */

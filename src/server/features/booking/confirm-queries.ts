@@ -13,7 +13,6 @@ type Trx = Transaction<Database>;
 export interface Confirmation {
   action: MoneyAction;
   actor: 'guest' | 'payment';
-  /** Null when nothing was due. */
   paymentId: string | null;
   posting: Posting;
   /** Deadline for the host's reply, ms since 1970; null where none is needed. */
@@ -21,7 +20,7 @@ export interface Confirmation {
 }
 
 /**
- * Moves an inquiry's conversation to its booking when the asking guest booked and it has none. Reads `taken_up`
+ * Moves an inquiry's conversation to its booking if the guest who asked booked. Reads `taken_up`
  * (docs/domain/messages.md#who-reads).
  */
 const conversationFollows = (bookingId: string) => sql`
@@ -29,7 +28,6 @@ const conversationFollows = (bookingId: string) => sql`
   where t.inquiry_id = o.inquiry_id and t.user_id = b.user_id and t.booking_id is null
     and not exists (select from message_thread other where other.booking_id = b.id)`;
 
-/** One statement: status, history, code, offer, payment, ledger, emails. */
 export async function writeConfirmation(trx: Trx, booking: Changing, made: Confirmation): Promise<void> {
   const isPaid = made.paymentId !== null;
   const isAsked = made.requestUntilMs !== null;

@@ -17,7 +17,6 @@ type Db = Kysely<Database>;
 export const cashWords = sql`(select jsonb_build_object(
     'host', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'host' order by w.id desc limit 1),
     'guest', (select w.word from cash_word w where w.booking_id = b.id and w.side = 'guest' order by w.id desc limit 1)))`;
-/** What is withheld for disputed no-shows of booking `b`. */
 export const noShowWords = sql`coalesce((select jsonb_object_agg(r.kind, r.message order by r.created_at) from problem_report r
   where r.booking_id = b.id and r.kind in ('no_show', 'no_show_host', 'no_show_decided')), '{}')`;
 
@@ -65,11 +64,9 @@ export interface BookingRow {
 
 export interface DetailRow extends BookingRow {
   in_account: InAccount;
-  /** Made in this browser, recently. */
   is_opened_here: boolean;
   departure_id: number;
   visitor_id: string;
-  /** Team members who may act for the host. */
   team: TeamMember[];
   /** A row that only holds an offer's seats is no booking (docs/domain/inquiry.md#offers). */
   keeps_offer: boolean;
@@ -89,11 +86,9 @@ export interface DetailRow extends BookingRow {
   departure_taken: number;
   departure_capacity: number;
   departure_closed: boolean;
-  /** Set while a late payment waits for a seat. */
   seat_wait_until: Date | null;
   coupon_code: string | null;
   offer_id: string | null;
-  /** Hash of the offer's token. */
   offer_hash: Buffer | null;
   refunds: { due_cents: number; status: string; reason: string; at: string }[];
   addons: { id: number; label: string; count: number; unit_price_cents: number }[];
@@ -113,7 +108,6 @@ export interface DetailRow extends BookingRow {
   pickup_longitude: number | null;
   hold_until: Date | null;
   created_at: Date;
-  /** Minutes that the host has delayed the start. */
   late_minutes: number;
   history: {
     at: string;
@@ -149,7 +143,6 @@ export const bookingTables = sql`booking b
 const departureTaken = sql`d.taken - (select coalesce(sum(o.pax), 0)::integer from booking o
   where o.departure_id = d.id and o.status = 'held' and o.hold_until <= banyan_now())`;
 
-/** Closed by the host, or taken off sale by the staff. */
 export const departureClosed = sql`(c.stopped_from is not null or exists (select from city_closure k where k.city_id = c.city_id and k.ended_at is null
     and d.local_date between k.first_day and k.last_day) or coalesce((select e.kind = 'closed' from availability_exception e where e.course_id = c.id
   and e.local_date = d.local_date and (e.start_time = d.start_time or (e.start_time is null and e.kind = 'closed'))

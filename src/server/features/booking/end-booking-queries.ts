@@ -12,7 +12,6 @@ import type { ChangeReason } from './change-reason.ts';
 
 type Trx = Transaction<Database>;
 
-/** `facts` are stored with the email. */
 export interface QueuedMail {
   kind: string;
   facts: Record<string, unknown>;

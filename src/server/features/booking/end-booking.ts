@@ -22,7 +22,6 @@ export interface Ending {
   /** The role to check, where it differs from the actor: an expired request ends by the clock. */
   role?: BookingRole;
   reason: string;
-  /** False where a host ends many and sees the result on screen. */
   tellsHost?: boolean;
 }
 
@@ -75,7 +74,6 @@ function whyOf(booking: LockedBooking, { cause }: Ending, { percent }: CancelQuo
   return booking.paid_cents === 0 ? { key: cause } : { key: cause, figures: { percent } };
 }
 
-/** Giving up a hold sends no email. */
 function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): QueuedMail[] {
   if (booking.status === 'held') return [];
   const { cause, by, reason, tellsHost = true } = ending;
@@ -86,10 +84,7 @@ function mailsOf(booking: LockedBooking, ending: Ending, quote: CancelQuote): Qu
   return [{ kind: 'booking-cancelled', facts }, ...toHost];
 }
 
-/**
- * Refunds we decide; late money and provider refunds are recorded elsewhere
- * (docs/domain/payment.md#what-a-booking-says-of-its-payment, ADR 011).
- */
+/** Refunds that we decide; late money and provider refunds are recorded elsewhere (ADR 011). */
 type RefundReason = 'cancelled' | 'declined' | 'request_expired' | 'rescheduled' | 'goodwill';
 
 export interface RefundWish {
@@ -97,7 +92,6 @@ export interface RefundWish {
   /** Minor units, capped at what is left of the payment. */
   dueCents: number;
   reason: RefundReason;
-  /** A full refund returns the code, so its part is reversed. */
   isCodeGivenBack: boolean;
 }
 

@@ -48,10 +48,7 @@ export function typedContact(input: Contact): GuestContact | Refusal {
   };
 }
 
-/**
- * In stored form, or as typed: without a calling code, or for numbers missing in the tables
- * (docs/domain/checkout.md#contact-fields).
- */
+/** In stored form, or as typed: without a calling code, or for numbers missing in the tables. */
 function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-invalid' {
   const digits = phoneDigits(phone);
   const isdCode = isd_code.replace(/\D/g, '').slice(0, 4);
@@ -61,7 +58,6 @@ function phoneOf({ isd_code = '', phone = '' }: Contact): PhoneNumber | 'phone-i
   return readPhoneNumber(digits, isdCode) ?? { isdCode, phone: digits.slice(0, 20) };
 }
 
-/** For the signed-in account; ignores the contact fields. */
 export function accountContact(account: AccountRow): GuestContact {
   return {
     firstName: account.first_name,
@@ -72,7 +68,6 @@ export function accountContact(account: AccountRow): GuestContact {
   };
 }
 
-/** By role, or the account in the settings. */
 export function isDistributor(
   { userId, roles }: Actor,
   { distributorUserId }: Pick<Config, 'distributorUserId'>,

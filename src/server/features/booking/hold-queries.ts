@@ -1,5 +1,5 @@
-// Locks of a claim and ends of holds (docs/domain/calendar.md#holds, ADR 010). Lock order: departure, booking, payment, offer,
-// coupon, holder turns, account.
+// Claim locks and ends of holds (docs/domain/calendar.md#holds, ADR 010).
+// Lock order: departure, booking, payment, offer, coupon, holder turns, account.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findOwnHoldsOf, type Viewer } from '#src/server/platform/db/own-hold-queries.ts';
@@ -13,7 +13,6 @@ export interface SlotKey {
   time: string;
 }
 
-/** Null when no one has booked it before. */
 export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | null> {
   const result = await sql<{ id: number }>`
     select id from departure
@@ -22,7 +21,6 @@ export async function lockDeparture(trx: Trx, slot: SlotKey): Promise<number | n
   return result.rows[0]?.id ?? null;
 }
 
-/** Null when no one has booked it before. Takes no lock. */
 export async function findDepartureId(db: Kysely<Database>, slot: SlotKey): Promise<number | null> {
   const result = await sql<{ id: number }>`
     select id from departure
@@ -35,7 +33,6 @@ export async function lockDepartures(trx: Trx, ids: readonly number[]): Promise<
   await sql`select id from departure where id = any(${[...ids]}::bigint[]) order by id for no key update`.execute(trx);
 }
 
-/** Unless another process just has. Instants in ms since 1970. */
 export async function makeDeparture(
   trx: Kysely<Database>,
   slot: SlotKey,
@@ -53,10 +50,7 @@ export async function lockBookings(trx: Trx, ids: readonly string[]): Promise<vo
   await sql`select id from booking where id = any(${[...ids]}::uuid[]) order by id for no key update`.execute(trx);
 }
 
-/**
- * Locks a viewer's own holds of a locked departure; answers those to replace. One being paid keeps its seats
- * (docs/domain/calendar.md#holds).
- */
+/** Locks a viewer's own holds of a locked departure; answers those to replace. One being paid keeps its seats. */
 export async function lockOwnHolds(trx: Trx, departureId: number, viewer: Viewer): Promise<readonly string[]> {
   const own = await findOwnHoldsOf(trx, departureId, viewer);
   if (own.length === 0) return own;
@@ -101,7 +95,6 @@ export async function freeHolds(trx: Trx, departureId: number, { replaced = [], 
   await endHolds(trx, { departureId, replaced, sparesPaying });
 }
 
-/** False when another transaction has it. */
 export async function tryLockDeparture(trx: Trx, departureId: number): Promise<boolean> {
   const result = await sql`select id from departure where id = ${departureId} for no key update skip locked`.execute(
     trx,

@@ -12,7 +12,6 @@ class OfferChanged extends Error {}
 
 const rounds = 4;
 
-/** `termsHash` is that of the read; answers the hold's end. */
 export async function takeSeatsIn(trx: Transaction<Database>, made: NewBooking, termsHash: string): Promise<Date> {
   const { rows } = await takeSeats(made, termsHash).execute(trx);
   const holdUntil = rows[0]?.hold_until;
@@ -43,7 +42,6 @@ export async function freeLapsedHolds(services: Services, count = 50, signal?: A
     try {
       if (await freeOne(services, departureId)) freed += 1;
     } catch (error) {
-      // One failing departure must not block others.
       services.log.error({ err: error, departure: departureId }, 'lapsed holds could not be freed');
     }
   }

@@ -8,10 +8,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 import { bookingColumns, bookingTables, type BookingRow } from './detail-queries.ts';
 
-/**
- * The user's courses and those they help with. `= any(array…)` uses the course index; `or` and `in` may read every booking
- * (docs/domain/accounts.md#access).
- */
+/** Uses `= any(array…)` for the course index; `or` and `in` may read every booking (docs/domain/accounts.md#access). */
 export function hostedCourses(userId: string, act: HostPermission): RawBuilder<unknown> {
   return sql`(select id from course where host_id in ${hostsFor(userId, act)})`;
 }
@@ -22,9 +19,7 @@ interface Whose {
   userId: string;
   /** `host`: own courses and those of hosts the user acts for. */
   as: 'guest' | 'host';
-  /** Searches title, city, host, guest and ref; null for all. */
   search?: string | null;
-  /** Required permission; default `departures`. */
   act?: HostPermission;
 }
 
@@ -41,7 +36,6 @@ const isNoOffer = sql`b.visitor_id not like 'offer:%'`;
 
 const hasEnded = sql`d.ends_at < banyan_now()`;
 
-// The index has the start.
 const isAhead = sql`d.ends_at >= banyan_now() and d.starts_at >= banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
 
 /** A failed hold is shown to no one; one that can be paid or is being checked, to its guest. */
@@ -63,7 +57,6 @@ function isIn(group: BookingGroup, as: Whose['as']): RawBuilder<unknown> {
   return sql`${any(rules)} and (${any(rules.filter((rule) => rule.hasEnded === null))} or ${hasEnded})`;
 }
 
-/** Tables `b` and `d`, with their condition. */
 function whose({ userId, as, search, act = 'departures' }: Whose): {
   tables: RawBuilder<unknown>;
   isOwn: RawBuilder<unknown>;
@@ -104,7 +97,6 @@ const order = sql`d.ends_at < banyan_now(), abs(extract(epoch from d.starts_at -
 
 /** The next one first, then past ones from the latest; `total` counts all. */
 export async function findBookings(db: Db, filter: ListFilter): Promise<{ rows: BookingRow[]; total: number }> {
-  // Columns are read for one page only.
   const result = await sql<BookingRow & { total: number }>`
     with page as (
       select b.id, count(*) over () as total from ${listed(filter)}

@@ -24,7 +24,6 @@ interface LockedRow {
   course_id: number;
   departure_id: number;
   offer_id: string | null;
-  /** A row that only holds an offer's seats. */
   keeps_offer: boolean;
   date: string;
   time: string;
@@ -44,7 +43,6 @@ interface LockedRow {
   hold_until: number | null;
   request_until: number | null;
   moves_until: number;
-  /** Minutes that the host has delayed the start. */
   late_minutes: number;
   starts_at: number;
   ends_at: number;
@@ -55,10 +53,7 @@ interface LockedRow {
 
 const lockTries = 5;
 
-/**
- * Locks departure, then booking. If it moved meanwhile, releases the lock and tries its new departure, against deadlocks. Null:
- * none.
- */
+/** Locks departure, then booking; if it moved meanwhile, releases the lock and tries the new departure. Null: none. */
 export async function lockBooking(trx: Trx, bookingId: string, departureId?: number): Promise<LockedBooking | null> {
   if (departureId !== undefined) return (await lockAt(trx, bookingId, departureId)) ? readLocked(trx, bookingId) : null;
   for (let tried = 0; tried < lockTries; tried += 1) {
@@ -73,7 +68,6 @@ export async function lockBooking(trx: Trx, bookingId: string, departureId?: num
   return null;
 }
 
-/** False when the booking has left this departure. */
 async function lockAt(trx: Trx, bookingId: string, departureId: number): Promise<boolean> {
   const locked = await sql`
     select id from booking where id = ${bookingId} and departure_id = ${departureId} for no key update`.execute(trx);

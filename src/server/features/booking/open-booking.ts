@@ -1,5 +1,4 @@
-// Who may open a booking: guest, host, operator, holder of its secret, or the browser that made it
-// (docs/domain/accounts.md#opening-a-booking).
+// Who may open a booking (docs/domain/accounts.md#opening-a-booking).
 import { timingSafeEqual } from 'node:crypto';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { StaffPermission } from '#src/domain/admin/areas.ts';
@@ -17,10 +16,7 @@ type BookingAccess = Hosted &
   Pick<DetailRow, 'id' | 'user_id' | 'in_account' | 'is_opened_here' | 'access_hash' | 'keeps_offer'>;
 type Caller = Pick<CallContext, 'actor' | 'services'>;
 
-/**
- * Null when it is not the caller's. An email's `token` decides alone between guest and host; a matching address proves nothing
- * (docs/domain/accounts.md#opening-a-booking).
- */
+/** Null when it is not the caller's. An email's `token` alone decides the role; a matching address proves nothing. */
 function viewerOf(
   row: BookingAccess,
   { actor, services }: Caller,
@@ -55,10 +51,7 @@ interface Credentials {
   token?: string | undefined;
 }
 
-/**
- * Null looks like a missing booking: another's, or a host's action that the caller may not do. Reads use `bookings`
- * (docs/team.md#roles-of-a-team).
- */
+/** Null looks like a missing booking. Reads need `bookings`; other actions their own permission (docs/team.md#roles-of-a-team). */
 export async function openBooking(
   { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,
@@ -69,12 +62,10 @@ export async function openBooking(
   const by = booking_id !== undefined ? { id: booking_id } : written !== null ? { ref: written } : null;
   const row = by === null ? null : await findDetail(call.services.db, by, call.visitor.id);
   const viewer = row && viewerOf(row, call, { token, act, permission });
-  // Id and ref must agree.
   const isOne = written === null || row?.ref === written;
   return row && viewer && isOne ? { row, viewer } : null;
 }
 
-/** Guests only; otherwise not found. */
 export async function openAsGuest(credentials: Credentials, call: CallContext): Promise<DetailRow | Refusal> {
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');

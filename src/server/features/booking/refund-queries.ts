@@ -5,7 +5,6 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** With refunds made or under way. */
 export interface KeptPayment {
   id: string;
   provider: ProviderName;
@@ -65,7 +64,6 @@ export interface HeldForBooking {
   hasOpenRefund: boolean;
 }
 
-/** From the ledger, after all settled refunds. */
 export async function findHeldMoney(trx: Trx, bookingId: string): Promise<HeldForBooking> {
   const result = await sql<HeldForBooking>`
     select

@@ -19,7 +19,6 @@ export interface TimeOffer {
   expires_at: number;
 }
 
-/** Null for none or an expired one. */
 export async function findTimeOffer(db: Kysely<Database>, bookingId: string): Promise<TimeOffer | null> {
   const result = await sql<TimeOffer>`
     select o.id, o.departure_id, o.hold_id, d.local_date as date, d.start_time as time,
@@ -42,7 +41,6 @@ function timeOfferEnds(bookingId: string, action: BookingAction): RawBuilder<unk
   )`;
 }
 
-/** With the instants of the table's time limits. */
 export type Changing = BookingFacts & { readonly id: string; readonly now_ms: number };
 
 interface StatusChange {
@@ -50,10 +48,8 @@ interface StatusChange {
   by: Acting;
   /** The role to check, where it differs from the actor: an expired request ends by the clock. */
   role?: BookingRole | undefined;
-  /** The history's actor, where it differs from the role. */
   actor?: 'guest' | 'payment' | undefined;
   why: ChangeReason;
-  /** More columns: `, name = value`. */
   set?: RawBuilder<unknown> | undefined;
   /** More CTEs: `, name as (...)`. They may read `changed` (id, offer_id). */
   also?: RawBuilder<unknown> | undefined;
@@ -96,11 +92,9 @@ const reviewIsAsked = sql`, asked as (
   from changed c join booking b on b.id = c.id join departure d on d.id = b.departure_id where not b.is_demo
   on conflict do nothing)`;
 
-/** Expired ones of a departure, or those that a newer checkout replaces. */
 interface EndingHolds {
   departureId: number;
   replaced: readonly string[];
-  /** Keeps holds whose payment is under way. */
   sparesPaying: boolean;
 }
 
@@ -135,14 +129,11 @@ export async function endHolds(
     where d.id = f.departure_id`.execute(trx);
 }
 
-/** Condition on booking `b`. */
 const hasLapsed = (minutes: number) => sql`b.hold_until <= banyan_now() - make_interval(mins => ${minutes}::integer)`;
 
-/** Condition on booking `b`: a payment may still succeed. */
 const isPaying = sql`exists (select 1 from payment p where p.booking_id = b.id
     and p.status in ('new', 'open', 'action', 'unknown'))`;
 
-/** Only where no payment is under way. */
 export async function findLapsedDepartures(db: Kysely<Database>, count: number): Promise<number[]> {
   const { from, minutes } = wayOf('expire', 'held');
   const result = await sql<{ id: number }>`

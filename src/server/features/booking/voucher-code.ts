@@ -13,7 +13,6 @@ export function voucherCode(facts: VoucherFacts, privateKey: KeyObject): string 
   return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString('base64url')}`;
 }
 
-/** The 32 raw bytes that browsers import. */
 export function rawPublicKey(key: KeyObject): Buffer {
   return Buffer.from(key.export({ format: 'jwk' }).x ?? '', 'base64url');
 }

@@ -1,16 +1,16 @@
-// listing/choices: how many courses each choice of a list's filters would leave (docs/domain/search.md#counts).
+// listing/choices: how many courses each filter choice would leave (docs/domain/search.md#counts).
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
 import type { ChoiceCounts } from '#src/server/search/index.ts';
 
 type Answer = CallOutput<'listing/choices'>['data'];
 
-/** Totals of lists are exact to here (docs/reference/api.md#lists-on-the-wire). */
+/** Totals of lists are exact up to here (docs/reference/api.md#lists-on-the-wire). */
 const exactTotal = 1000;
 
 const capped = (total: number) => ({ total: Math.min(total, exactTotal), total_is_capped: total > exactTotal });
 
-/** A number of a list that was counted in part says nothing below the cap. */
+/** A partial count means nothing below the cap. */
 export function numberOf(total: number, isWhole: boolean): Answer['spans'][number] {
   return isWhole || total > exactTotal ? capped(total) : { total: null, total_is_capped: false };
 }
@@ -31,7 +31,6 @@ export const listingChoices: Handler<'listing/choices'> = async (input, { servic
   };
 };
 
-/** What all filters leave; of a list that was counted in part, as the list itself says. */
 async function totalOf(
   { total, isWhole }: Pick<ChoiceCounts, 'total' | 'isWhole'>,
   listed: () => Promise<{ total: number; isCapped: boolean }>,

@@ -1,4 +1,4 @@
-// The statements that pick courses for a row of cards, a city by its name, and a listing that is not offered.
+// Statements of card rows, cities by name, and paused listings.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
@@ -6,7 +6,6 @@ import { pageProperties, type PageProperty } from '#src/contract/shapes/listing-
 import type { CallOutput } from '#src/contract/types.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 
-/** A course in full as the API answers it. */
 export type CourseDetail = CallOutput<'course/detail'>['data'];
 
 export interface DetailRow extends CardRow, Pick<CourseDetail, PageProperty> {
@@ -41,7 +40,6 @@ export interface DetailRow extends CardRow, Pick<CourseDetail, PageProperty> {
 
 const properties = sql.raw(pageProperties.map((name) => `c.${name}`).join(', '));
 
-/** A published course with host, city and add-ons in one statement, or null. */
 export async function findDetail(db: Kysely<Database>, courseId: number): Promise<DetailRow | null> {
   const result = await sql<DetailRow>`
     select ${cardColumns}, ${properties}, c.steps, c.policy, c.pickup, c.meeting_text,
@@ -54,7 +52,7 @@ export async function findDetail(db: Kysely<Database>, courseId: number): Promis
   return result.rows[0] ?? null;
 }
 
-/** Cards of `picked` (an SQL query of `course_id` and `turn`), in its order. */
+/** Cards of `picked` (SQL query of `course_id` and `turn`), in its order. */
 async function findPicked(db: Kysely<Database>, picked: RawBuilder<unknown>): Promise<CardRow[]> {
   const result = await sql<CardRow>`
     with picked as materialized (${picked})
@@ -62,7 +60,7 @@ async function findPicked(db: Kysely<Database>, picked: RawBuilder<unknown>): Pr
   return result.rows;
 }
 
-/** Best rank of each city in turn, so that no city fills the row. */
+/** The best of each city in turn, so no city fills the row. */
 export function findForHome(db: Kysely<Database>, limit: number): Promise<CardRow[]> {
   return findPicked(
     db,
@@ -74,10 +72,10 @@ export function findForHome(db: Kysely<Database>, limit: number): Promise<CardRo
   );
 }
 
-/** How many cities, and of each how many of its best, are asked whether they can be booked soon. */
+/** Cities, courses, and courses per city checked for departures soon. */
 const soonFrom = { cities: 40, courses: 60, perCity: 3 };
 
-/** Courses that can be booked today or tomorrow, the best of each city in turn. */
+/** Bookable today or tomorrow, the best of each city in turn. */
 export async function findSoon(db: Kysely<Database>, limit: number): Promise<CardRow[]> {
   const rows = await findPicked(
     db,
@@ -98,10 +96,10 @@ export async function findSoon(db: Kysely<Database>, limit: number): Promise<Car
   return rows.filter((row) => row.is_today || row.is_tomorrow).slice(0, limit);
 }
 
-/** How many of the best rated are dealt to their cities. */
+/** Best rated courses, dealt to their cities. */
 const lovedFrom = 120;
 
-/** The best rated courses that at least five guests have rated, the best of each city in turn. */
+/** Rated by at least five guests, the best of each city in turn. */
 export function findLoved(db: Kysely<Database>, limit: number): Promise<CardRow[]> {
   return findPicked(
     db,
@@ -113,7 +111,7 @@ export function findLoved(db: Kysely<Database>, limit: number): Promise<CardRow[
   );
 }
 
-/** Courses similar to this one: the same city and category, then the same city, then the same category; each by rank. */
+/** Same city and category, then city, then category; each by rank. */
 export function findRelated(db: Kysely<Database>, courseId: number, limit: number): Promise<CardRow[]> {
   const like = (where: RawBuilder<unknown>) => sql`(select l.course_id, l.city_id, l.category_id, l.rank
     from course_listing l where ${where} order by l.rank desc, l.course_id limit ${limit + 1}::int)`;
@@ -132,7 +130,7 @@ export function findRelated(db: Kysely<Database>, courseId: number, limit: numbe
   );
 }
 
-/** The id of a city by its name or slug, accents and case folded. */
+/** By name or slug, folded. */
 export async function findCityId(db: Kysely<Database>, name: string): Promise<number | null> {
   const result = await sql<{ id: number }>`
     select id from city where is_active
@@ -141,7 +139,6 @@ export async function findCityId(db: Kysely<Database>, name: string): Promise<nu
   return result.rows[0]?.id ?? null;
 }
 
-/** A course whose host has taken it off the shelf for a while, with its city. */
 interface PausedRow {
   id: number;
   title: string;
@@ -150,7 +147,7 @@ interface PausedRow {
   city_name: string;
 }
 
-/** A paused course, or null: drafts and what was never offered stay unknown. */
+/** Null for drafts and unknown courses. */
 export async function findPaused(db: Kysely<Database>, courseId: number): Promise<PausedRow | null> {
   const result = await sql<PausedRow>`
     select c.id, c.title, t.id as city_id, t.slug as city_slug, t.name as city_name

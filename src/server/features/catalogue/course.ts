@@ -1,4 +1,4 @@
-// Experiences as guests read them: the home page, a city, a search, one of them (docs/domain/search.md).
+// Courses as guests see them: home page, city, search, detail (docs/domain/search.md).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/platform/db/own-hold-queries.ts';
@@ -10,7 +10,6 @@ import { numberOf } from './choices.ts';
 import { limits } from '#src/domain/limits.ts';
 import type { Config } from '#src/server/platform/config.ts';
 
-// course/city: a page of a city's courses.
 const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, call) => {
   const { services } = call;
   const cityId = city_id ?? (await findCityId(services.db, city_name ?? ''));
@@ -19,10 +18,7 @@ const city: Handler<'course/city'> = async ({ city_id, city_name, ...filters }, 
   return toListing(page, services.config);
 };
 
-/**
- * Everyone who opens a list asks the same of it. An answer may be as old as
- * a page that is kept (ADR 008): it only says which named days are worth a press, and the list itself is asked afresh.
- */
+/** As old as a cached page at most (ADR 008): it only labels named days; the list itself is read again. */
 const cacheLimits = { max: 5000, ttl: 60_000 };
 
 type Totals = Promise<(number | null)[]>;
@@ -34,14 +30,14 @@ function answersFor(search: SearchPort): LRUCache<string, Totals> {
   return cached;
 }
 
-// listing/days: how many courses of a list run on each of some spans of days (docs/domain/search.md#filters).
+// listing/days: how many courses of a list run in given spans of days (docs/domain/search.md#filters).
 const days: Handler<'listing/days'> = async (input, { services: { search } }) => {
   const answers = answersFor(search);
   const query = withoutOrder(input);
   const key = JSON.stringify(Object.entries(query).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   const cached = answers.get(key);
   if (cached !== undefined) return { data: await cached };
-  // Kept from the moment it is asked, so that guests who come together wait for one answer; a failure is not kept.
+  // Cached as a promise, so concurrent guests share it; failures are not cached.
   const totals = count(search, query);
   answers.set(key, totals);
   try {
@@ -54,13 +50,13 @@ const days: Handler<'listing/days'> = async (input, { services: { search } }) =>
 
 type DaysInput = CallInput<'listing/days'>;
 
-/** Numbers know no order, page or party. */
+/** Counts ignore order, page and party. */
 function withoutOrder(input: DaysInput): DaysInput {
   const { sort: _order, sort_type: _way, pax: _party, offset: _page, limit: _size, ...query } = input;
   return query;
 }
 
-/** One statement for all spans, which ends its count of a long list somewhere (ADR 024). */
+/** One statement for all spans; it stops counting long lists (ADR 024). */
 async function count(search: SearchPort, { city_id, keyword, spans, ...filters }: DaysInput): Totals {
   const scope = { cityId: city_id ?? null, keyword: keyword ?? null };
   const counted = await search.choices(scope, filters, spans);
@@ -69,19 +65,16 @@ async function count(search: SearchPort, { city_id, keyword, spans, ...filters }
 
 const usualCount = 12;
 
-// course/homepage: the courses shown on the home page.
 const homepage: Handler<'course/homepage'> = async ({ limit = usualCount }, { services }) => {
   const rows = await findForHome(services.db, limit);
   return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };
 
-// listing/paused: what is left to say of a course that takes no bookings for a while (docs/reference/addresses.md).
 const paused: Handler<'listing/paused'> = async ({ course_id }, { services }) => {
   const found = await findPaused(services.db, course_id);
   return found === null ? refuse('course-not-found') : { data: found };
 };
 
-// course/related: courses similar to this one.
 const related: Handler<'course/related'> = async (
   { course_id, limit = limits.notFoundRelatedCourses },
   { services },
@@ -90,10 +83,9 @@ const related: Handler<'course/related'> = async (
   return { data: rows.map((row) => toCard(row, services.config.serviceFees)) };
 };
 
-// course/search: a page of the courses that fit a keyword.
 const searchCall: Handler<'course/search'> = async ({ keyword, city_id, as_words, ...filters }, call) => {
   const { services } = call;
-  // A search that says nothing goes by popularity (docs/domain/search.md#addresses).
+  // An empty search sorts by popularity (docs/domain/search.md#addresses).
   const sorted = { sort: 'popularity', ...filters } as const;
   const scope = { cityId: city_id ?? null, keyword, asWords: as_words ?? [], viewer: viewerOf(call) };
   const page = await services.search.list(scope, sorted);
@@ -109,14 +101,9 @@ export const courseCalls = {
   'course/search': searchCall,
 } as const;
 
-// How a page of courses is answered, for city and search alike.
-
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
-/**
- * The reply of a list. Cards show the price with the installation's fee; where days or guests were asked for, each has an
- * entry that says what runs and what the party pays (docs/domain/search.md#the-trip).
- */
+/** Prices include the service fee; with days or guests, each card has its departures and the party's price. */
 function toListing(page: SearchPage, settings: Settings): Reply {
   const { filters } = page;
   const { date_start, date_end, pax, offset = 0 } = filters;
@@ -131,7 +118,6 @@ function toListing(page: SearchPage, settings: Settings): Reply {
   };
 }
 
-/** The reply of a search: the same, with what was read in the keyword. */
 function toSearch(page: SearchPage, settings: Settings): CallOutput<'course/search'> {
   const { recognised, fit, missing } = page;
   return { ...toListing(page, settings), recognised, fit, missing_words: [...missing] };

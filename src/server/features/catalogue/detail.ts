@@ -1,4 +1,3 @@
-// A course in full as the API answers it.
 import { fromMinor } from '#src/domain/money/money.ts';
 import { feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
@@ -16,7 +15,7 @@ import type { Handler } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { findUpcomingDates } from '#src/server/features/availability/index.ts';
 
-/** `upcoming` are the next days with seats, from the booking feature. */
+/** `upcoming` are the next days with seats. */
 export function toDetail(row: DetailRow, upcoming: CourseDetail['upcoming'], serviceFees: ServiceFees): CourseDetail {
   return {
     ...namesOf(row),
@@ -66,7 +65,6 @@ function pricesOf(row: DetailRow, serviceFees: ServiceFees) {
   };
 }
 
-/** The properties that the page shows as their columns have them. */
 function propertiesOf(row: DetailRow): Pick<CourseDetail, PageProperty> {
   return Object.fromEntries(pageProperties.map((name) => [name, row[name]])) as never;
 }
@@ -138,7 +136,6 @@ function hostOf(row: DetailRow): CourseDetail['host'] {
   };
 }
 
-// course/detail: one course in full.
 export const courseDetail: Handler<'course/detail'> = ({ course_id }, { services }) =>
   services.answers.of(`course/detail ${locale()} ${course_id}`, () => read(services, course_id));
 

@@ -1,4 +1,4 @@
-// Entry point of the catalogue: courses, cities and pages of text that guests read.
+// Entry point of the catalogue: courses, cities and text pages.
 import { listingChoices } from './choices.ts';
 import { courseDetail } from './detail.ts';
 import { impactFigures, contentPage } from './content/page.ts';

@@ -1,4 +1,4 @@
-// The figures of the home page.
+// Figures of the home page.
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -6,7 +6,6 @@ import { hostPicture, toHostImage, type HostPicture } from '#src/server/features
 
 type HomeImage = CallOutput<'city/active'>['data'][number]['image'];
 
-/** How much there is to find: published courses, cities and hosts that have some, and their reviews. */
 export async function findTotals(db: Kysely<Database>) {
   const result = await sql<{ courses: number; cities: number; hosts: number; reviews: number }>`
     select coalesce(sum(f.total), 0)::int as courses, count(*)::int as cities,
@@ -17,7 +16,7 @@ export async function findTotals(db: Kysely<Database>) {
 
 type HomeHost = CallOutput<'page/home'>['hosts'][number];
 
-/** The hosts with a picture among those of the courses, in the order of the courses, each once. */
+/** Hosts with a photo, in the order of the courses. */
 export async function findHosts(db: Kysely<Database>, courseIds: readonly number[]): Promise<HomeHost[]> {
   const result = await sql<{
     id: string;
@@ -40,7 +39,7 @@ export async function findHosts(db: Kysely<Database>, courseIds: readonly number
   return [...hosts.values()];
 }
 
-/** The picture of the home page, or null where the operator has chosen none. */
+/** Null where the operator chose none. */
 export async function findHomeImage(db: Kysely<Database>): Promise<HomeImage> {
   const result = await sql<{ home_image: HomeImage }>`select home_image from installation`.execute(db);
   return result.rows[0]?.home_image ?? null;

@@ -1,4 +1,4 @@
-// What the home page, a city's list and a product page need besides their rows, in one call each.
+// One call for each of: home page, city list, product page.
 import { limits } from '#src/domain/limits.ts';
 import type { Handler } from '#src/server/call.ts';
 import { findActiveCities, findCategories, findCityGroups, findCity } from './place-queries.ts';
@@ -16,7 +16,6 @@ const cardsInRow = 8;
 const citiesOnHome = 60;
 const hostsOnHome = 6;
 
-// page/home: what the home page needs, in one call.
 const home: Handler<'page/home'> = async (_input, { services, actor }) => {
   const { db, config } = services;
   const [cities, countries, categories, rows, soon, loved, totals] = await Promise.all([
@@ -49,20 +48,19 @@ const home: Handler<'page/home'> = async (_input, { services, actor }) => {
   };
 };
 
-/** The first of each city before the second of any. */
+/** One per city first. */
 function mixed<T extends { city_name: string }>(hosts: readonly T[]): T[] {
   const seen = new Set<string>();
   const isFirst = hosts.map(({ city_name }) => seen.size < seen.add(city_name).size);
   return [...hosts.filter((_, index) => isFirst[index]), ...hosts.filter((_, index) => !isFirst[index])];
 }
 
-/** The country groups with these cities alone: an installation of thousands does not send them all with its first page. */
+/** Large installations do not send every city with the first page. */
 function only(groups: Awaited<ReturnType<typeof findCityGroups>>, cities: readonly { id: number }[]): typeof groups {
   const cityIds = new Set(cities.map(({ id }) => id));
   return groups.map((group) => ({ ...group, cities: group.cities.filter(({ id }) => cityIds.has(id)) }));
 }
 
-// page/product-detail: a course with what its page needs at first sight.
 const productDetail: Handler<'page/product-detail'> = async ({ course_id }, { services, actor, opened }) => {
   const row = await findDetail(services.db, course_id);
   if (!row) return refuse('course-not-found');
@@ -75,7 +73,6 @@ const productDetail: Handler<'page/product-detail'> = async ({ course_id }, { se
   };
 };
 
-// page/product-list: what surrounds the list of a city.
 const productList: Handler<'page/product-list'> = async ({ city_id }, { services, actor }) => {
   const city = await findCity(services.db, { id: city_id }, services.config.serviceFees);
   return city ? { city_data: city, ...(await pageUserOf(services, actor)) } : refuse('city-not-found');

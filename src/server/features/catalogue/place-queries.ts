@@ -1,4 +1,4 @@
-// The statements that read cities and categories.
+// Statements of cities and categories.
 import { fromMinor } from '#src/domain/money/money.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
@@ -12,7 +12,7 @@ type CityDetail = CallOutput<'city/detail'>['data'];
 type CityGroup = CallOutput<'city/list-by-country'>['data'][number];
 
 interface CheapestRow {
-  /** Only where categories have fees of their own. */
+  /** Only where categories have their own fees. */
   category_id?: number;
   price_cents: number;
   surcharge_cents: number | null;
@@ -25,10 +25,7 @@ interface CityRow extends Omit<CityCard, 'price_from'> {
   cheapest: CheapestRow[] | null;
 }
 
-/**
- * What the lowest price of city `t` is made of. Among listings of one fee it is that of the lowest listing price, which is counted;
- * where fees differ by category there is one of each (ADR 009).
- */
+/** Lowest price of city `t`: the lowest listing price per fee, counted in advance (ADR 009). */
 function cheapestOf(serviceFees: ServiceFees): RawBuilder<unknown> {
   if (!serviceFees.isByCategory) return sql`case when f.cheapest is not null then jsonb_build_array(f.cheapest) end`;
   return sql`(select jsonb_agg(jsonb_build_object('category_id', c.category_id, 'price_cents', c.price_cents,
@@ -39,7 +36,7 @@ function cheapestOf(serviceFees: ServiceFees): RawBuilder<unknown> {
     where g.city_id = t.id and g.total > 0)`;
 }
 
-/** `f` is the city's figures, which a city without courses lacks (ADR 024). */
+/** `f` has the city's figures; none without courses (ADR 024). */
 const cityColumns = (
   serviceFees: ServiceFees,
 ) => sql`t.id, t.name, t.slug, t.native_name, t.native_lang, t.country_code, n.name as country_name,
@@ -56,7 +53,7 @@ function toCityCard({ cheapest, ...row }: CityRow, serviceFees: ServiceFees): Ci
   return { ...row, price_from: priced.length === 0 ? null : fromMinor(Math.min(...priced)) };
 }
 
-/** Active cities with something to book, in the operator's order; all, or the first `limit`. */
+/** In the operator's order; all, or the first `limit`. */
 export async function findActiveCities(
   db: Kysely<Database>,
   serviceFees: ServiceFees,
@@ -78,7 +75,7 @@ interface CityDetailRow extends CityRow {
   travel_tips: CityDetail['travel_tips'];
 }
 
-/** One city in full, by id or slug, also one that it had before; or null. */
+/** By id or slug, also a former one; null for none. */
 export async function findCity(
   db: Kysely<Database>,
   by: { id: number } | { slug: string },
@@ -103,7 +100,6 @@ export async function findCity(
   return { ...toCityCard(card, serviceFees), ...place, categories, travel_tips };
 }
 
-/** The cities in the groups of their countries, in the operator's order; a country without a city has no group. */
 export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]> {
   const result = await sql<CityGroup>`
     select n.code as country_code, n.name as country_name,
@@ -116,7 +112,7 @@ export async function findCityGroups(db: Kysely<Database>): Promise<CityGroup[]>
 
 type CategoryCount = CallOutput<'category/list'>['data'][number];
 
-/** Every category with its published courses, everywhere or in one city; empty ones too. */
+/** Everywhere or in one city; empty ones too. */
 export async function findCategories(db: Kysely<Database>, cityId: number | null): Promise<CategoryCount[]> {
   const figures =
     cityId === null

@@ -5,35 +5,31 @@ import { surroundingsOf } from '#src/server/map/surroundings.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import codes from '#src/domain/catalogue/dialling-codes.json' with { type: 'json' };
 
-// city/active: cities with something to book.
 const active: Handler<'city/active'> = async (_input, { services }) => ({
   data: await findActiveCities(services.db, services.config.serviceFees),
 });
 
-// map/around: what our own maps show around a point (docs/domain/search.md#files).
+// map/around: map data around a point (docs/maps.md#files).
 const around: Handler<'map/around'> = async (point) => ({ data: surroundingsOf(point) });
 
-// city/detail: one city in full.
 const detail: Handler<'city/detail'> = async ({ city_id, slug }, { services }) => {
   const by = city_id === undefined ? { slug: slug ?? '' } : { id: city_id };
   const city = await findCity(services.db, by, services.config.serviceFees);
   return city ? { data: city } : refuse('city-not-found');
 };
 
-// country/isd: dialling codes of the world for the phone field. Figures: libphonenumber-js (docs/credits.md).
+// country/isd: dialling codes from libphonenumber-js (docs/credits.md).
 const isd: Handler<'country/isd'> = async () => ({ data: codes });
 
-// city/list-by-country: all cities in the groups of their countries (docs/reference/texts.md#cities).
+// city/list-by-country: cities grouped by country (docs/reference/texts.md#cities).
 const listByCountry: Handler<'city/list-by-country'> = async (_input, { services }) => ({
   data: await findCityGroups(services.db),
 });
 
-// category/list: categories with their number of courses.
 const list: Handler<'category/list'> = async ({ city_id }, { services }) => ({
   data: await findCategories(services.db, city_id ?? null),
 });
 
-// city/travel-tips: advice for a city, named by its slug.
 const travelTips: Handler<'city/travel-tips'> = async ({ slug }, { services }) => {
   const city = await findCity(services.db, { slug }, services.config.serviceFees);
   return city ? { city_name: city.name, data: city.travel_tips } : refuse('city-not-found');

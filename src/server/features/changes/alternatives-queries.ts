@@ -1,4 +1,4 @@
-// The statements behind alternatives: courses similar to the cancelled one, and the offers that protect its price.
+// Statements of alternatives: similar courses, and offers that protect the price.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { cardColumns, cardTables, type CardRow } from '#src/server/search/index.ts';
@@ -8,12 +8,12 @@ type Db = Kysely<Database>;
 export interface Likeness {
   courseId: number;
   pax: number;
-  /** The guest does not book an own listing; null where the guest is not known. */
+  /** Excludes the guest's own listings; null for unknown guests. */
   userId: string | null;
   count: number;
 }
 
-/** Cards of courses in the same city, at most a quarter more expensive or cheaper: the same category first, then the nearest price. */
+/** Same city, price within 25%: same category first, then nearest price. */
 export async function findLike(db: Db, { courseId, pax, userId, count }: Likeness): Promise<CardRow[]> {
   const result = await sql<CardRow>`
     with lost as (
@@ -36,7 +36,7 @@ export interface ProtectingOffer {
   courseId: number;
 }
 
-/** Makes the offers that are not there yet; one for each course, however often it is asked for. */
+/** Inserts missing offers; one per course. */
 export async function insertOffers(
   db: Db,
   offers: readonly ProtectingOffer[],
@@ -55,7 +55,6 @@ export async function insertOffers(
     on conflict (replaces_booking_id, course_id) do nothing`.execute(db);
 }
 
-/** The offers of a booking: which course each protects, and whether one of them has been used. */
 export async function findOffers(
   db: Db,
   bookingId: string,

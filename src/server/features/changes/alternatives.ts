@@ -1,4 +1,4 @@
-// alternative/list: other departures and similar courses for a booking that its host cancelled
+// alternative/list: other departures and similar courses after a host's cancellation
 // (docs/domain/bookings.md#cancelled-by-the-host, ADR 032).
 import { alternativesUntil } from '#src/domain/booking/allowed.ts';
 import { fromMinor, roundHalfUp, floorDivide } from '#src/domain/money/money.ts';
@@ -17,14 +17,11 @@ import { bookableSpan, departuresOn, type Departure } from '#src/domain/availabi
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { type CourseTerms, readCourseTerms, timetableOf } from '#src/server/features/availability/index.ts';
 
-// Departures with room for a party near a lost date.
-
 interface FreeDeparture {
   date: string;
   departure: Departure;
 }
 
-/** What is looked for: near which date, for how many guests, how many departures, and which of them do not count. */
 interface DepartureSearch {
   date: string;
   pax: number;
@@ -32,13 +29,12 @@ interface DepartureSearch {
   isLost?: (one: { date: string; time: string }) => boolean;
 }
 
-/** Other departures of the same course: at most so many are offered. */
 const mostSameCourse = 6;
 
 const daysBefore = 14;
 const daysAfter = 30;
 
-/** At most `count` of a course, those nearest to `date` first; with the course as it is offered. Null: not on sale. */
+/** At most `count`, nearest to `date` first. Null: not on sale. */
 export async function findFree(
   services: Services,
   courseId: number,
@@ -62,23 +58,21 @@ export async function findFree(
   return { terms, free: free.slice(0, count) };
 }
 
-/** The date itself, then the days around it by turns. */
+/** The date, then days around it alternately. */
 function nearestDays(date: string): string[] {
   const steps = Array.from({ length: daysAfter }, (_, index) => index + 1);
   const around = steps.flatMap((step) => [step, ...(step <= daysBefore ? [-step] : [])]);
   return [date, ...around.map((step) => addDays(date, step))];
 }
 
-/** At most so many are offered. */
 const mostOffered = 4;
 const mostCandidates = 10;
 
-/** What was lost, and departures that do not count because they are lost with it. */
 interface LostPlace {
   courseId: number;
   date: string;
   pax: number;
-  /** The guest does not book an own listing; null where the guest is not known. */
+  /** Excludes the guest's own listings; null for unknown guests. */
   userId: string | null;
   isLost?: (one: { course_id: number; date: string; time: string }) => boolean;
 }
@@ -88,7 +82,7 @@ interface FreeSimilarCourse {
   found: NonNullable<Awaited<ReturnType<typeof findFree>>>;
 }
 
-/** The nearest in kind and price first, each with its nearest departure. */
+/** Nearest kind and price first, with the nearest departure. */
 async function findFreeSimilar(
   services: Services,
   { courseId, date, pax, userId, isLost }: LostPlace,
@@ -172,7 +166,7 @@ function similarCourses(
   ];
 }
 
-/** The offer as the price function reads it: without a slot it only lowers a price. */
+/** Without a slot the offer only lowers the price. */
 function protection(row: DetailRow, courseId: number) {
   const price = { pax: row.pax, price_cents: protectedCents(row), expires_ms: row.now_ms };
   return {
@@ -195,18 +189,16 @@ function urlOf(
   return checkoutUrl({ course_id: courseId, ...slot, ...(offer !== undefined && { offer }) });
 }
 
-// Offers that protect the price a guest paid for an experience which its host then cancelled.
-
 type Booked = Pick<DetailRow, 'quote' | 'pax'>;
 
-/** Minor units for one guest, without add-ons and fee: what the offers protect (docs/domain/bookings.md#cancelled-by-the-host). */
+/** Minor units per guest, without add-ons and fee (docs/domain/bookings.md#cancelled-by-the-host). */
 function protectedCents({ quote, pax }: Booked): number {
   const own = quote.lines.filter((line) => line.code !== 'addon' && line.code !== 'service_fee');
   const cents = own.reduce((sum, line) => sum + line.amount_cents, 0);
   return Number(floorDivide(BigInt(cents), BigInt(pax)));
 }
 
-/** The token of each course's offer. Null: one of them was booked, so the others are spent. */
+/** Null: one was booked, so the others are spent. */
 async function offerTokens(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   row: DetailRow,
@@ -226,14 +218,12 @@ async function offerTokens(
   return new Map(offers.map((offer) => [offer.course_id, tokenOf(offer)]));
 }
 
-/** A departure (docs/domain/host-cancels.md#what-guests-are-offered). */
 interface Slot {
   course_id: number;
   date: string;
   time: string;
 }
 
-/** Of which course and date, for a party of how many, and all departures that would be lost together. */
 interface Losing {
   course_id: number;
   date: string;
@@ -241,7 +231,6 @@ interface Losing {
   lost: readonly Slot[];
 }
 
-/** How many other departures and similar courses a party would be offered. */
 export async function countAlternatives(
   services: Services,
   { course_id: courseId, date, pax, lost }: Losing,

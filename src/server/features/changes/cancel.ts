@@ -1,5 +1,4 @@
-// booking/cancel: first the amount, which changes nothing, then the cancel at exactly that amount
-// (docs/domain/bookings.md#cancelling).
+// booking/cancel: quotes the refund, then cancels at exactly that amount (docs/domain/bookings.md#cancelling).
 import { cancelQuote, type CancelQuote, type CancelCause } from '#src/domain/booking/refund-share.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { guestsCause } from '#src/domain/host-day/lateness.ts';
@@ -22,13 +21,10 @@ import type { Acting } from '#src/server/features/team/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-// What a cancel says of itself, before and after (docs/domain/bookings.md#cancelling).
-
 type Booking = Pick<LockedBooking, 'status' | 'paid_cents'>;
 
 const causes = ['host', 'host_late', 'unsafe_weather'] as const;
 
-/** Why this percentage and no other. */
 function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { percent }: CancelQuote): string {
   if (status === 'held' || status === 'requested') return t(`cancel.why.${status}`);
   const reported = causes.find((one) => one === cause);
@@ -38,7 +34,6 @@ function reasonOf({ status, paid_cents }: Booking, cause: CancelCause, { percent
   return paid_cents === 0 ? t('cancel.why.unpaid') : t('cancel.why.part', { percent });
 }
 
-/** What would happen, or what has happened. */
 function cancelMessage({ status }: Booking, { refund_cents }: CancelQuote, stage: 'quoted' | 'done'): string {
   if (status === 'held') return t(`cancel.${stage}.held`);
   if (refund_cents === 0) return t(`cancel.${stage}.nothing`);
@@ -59,7 +54,7 @@ export const bookingCancel: Handler<'booking/cancel'> = async (input, call) => {
     if (!booking) return refuse('booking-not-found');
     const step = stepOf(booking, 'cancel', by.role, booking.now_ms);
     if (!step.ok) return refuse(step.code);
-    // A host who has said to come much later has given the guest a reason of the host's own.
+    // A host's long delay gives the guest the host's cause.
     const isLate = by.role === 'guest' && booking.status === 'confirmed';
     const cause = isLate ? guestsCause(booking.late_minutes) : requestedCause;
     const quote = cancelQuote(booking, cause, booking.now_ms);
@@ -87,7 +82,7 @@ export const bookingCancel: Handler<'booking/cancel'> = async (input, call) => {
   });
 };
 
-/** The host's side says why; a guest has the one cause, and an operator without one acts for the guest. */
+/** Hosts state a cause; guests have one; an operator without one acts for the guest. */
 function causeOf({ cause }: Input, { role }: Acting): CancelCause | Refusal {
   if (role !== 'guest') return cause ?? (role === 'operator' ? 'guest' : 'host');
   return cause === undefined ? 'guest' : refuse('bad-input', { cause: t('cancel.hostsCause') });

@@ -1,4 +1,4 @@
-// How a request ends: its host says yes or no, or no one has answered in time (docs/domain/bookings.md#requests).
+// Ends requests: accepted, declined or expired (docs/domain/bookings.md#requests).
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -14,17 +14,14 @@ import { t } from '#src/server/features/texts.ts';
 
 interface RequestAnswer {
   bookingId: string;
-  /** At which of its dates; one that has moved since is not answered. */
+  /** Rejects replies to a date that has changed. */
   departureId?: number;
   decision: 'accept' | 'decline';
   reason: string;
   by: Acting;
 }
 
-/**
- * Accepts or declines under the locks. Answered twice, too late or withdrawn meanwhile: `booking-state`. After a no all
- * money goes back at once.
- */
+/** Under the locks. Repeated, late or withdrawn: `booking-state`. Declining refunds everything at once. */
 export async function answerRequest(
   services: Services,
   answer: RequestAnswer,
@@ -32,7 +29,7 @@ export async function answerRequest(
   return inTransaction(services.db, (trx) => answerRequestIn(trx, answer));
 }
 
-/** The same in a transaction of the caller's, which does more with it. */
+/** In the caller's transaction. */
 export async function answerRequestIn(
   trx: Transaction<Database>,
   { bookingId, departureId, decision, reason, by }: RequestAnswer,
@@ -50,7 +47,7 @@ export async function answerRequestIn(
   return { booking_status: step.to, message: toReader(() => t('request.declined')) };
 }
 
-/** Works on at most `count` requests; answers how many ended. All money of them goes back in full. */
+/** At most `count`; answers how many ended. All money is refunded. */
 export async function expireRequests(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let ended = 0;
   for (const id of await findLapsedRequests(services.db, count)) {
@@ -58,14 +55,14 @@ export async function expireRequests(services: Services, count = 50, signal?: Ab
     try {
       if (await expireOne(services, id)) ended += 1;
     } catch (error) {
-      // One request that cannot be ended must not keep the others waiting.
+      // One failing request must not block others.
       services.log.error({ err: error, booking: id }, 'a request could not be ended');
     }
   }
   return ended;
 }
 
-/** False when someone has answered or withdrawn it meanwhile. */
+/** False when it was answered or withdrawn meanwhile. */
 async function expireOne(services: Services, id: string): Promise<boolean> {
   return inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, id);

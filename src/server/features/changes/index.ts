@@ -1,4 +1,4 @@
-// Entry point of changes to a booking: cancel, move, other times, alternatives, answers to requests.
+// Entry point of booking changes: cancel, move, other times, alternatives, requests.
 import { requestAnswer, requestCalls } from './request.ts';
 import { bookingCancel } from './cancel.ts';
 import { alternativeList } from './alternatives.ts';

@@ -1,4 +1,4 @@
-// A move under its locks: what it changes, or the move at exactly those figures (docs/domain/bookings.md#moving, ADR 032).
+// A move under its locks: its figures, or the move at exactly those figures (docs/domain/bookings.md#moving, ADR 032).
 import type { Transaction } from 'kysely';
 import { postMoved } from '#src/domain/booking/moved-quote.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -24,21 +24,21 @@ import { priceText } from '#src/texts/money-text.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** Where to, by whom, and at which figures; without `quote_id` they are only answered. */
+/** Without `quote_id`, only quoted. */
 export interface MoveWish {
-  /** Its departure, which is locked. */
+  /** The locked departure. */
   target: number;
   date: string;
   time: string;
   quote_id?: string | undefined;
   by: Acting;
-  /** Whose own holds of the new departure are free for the booking, and end with the move. */
+  /** Own holds of the new departure are free and end with the move. */
   guest?: Viewer;
-  /** The host's offer of this time, which is open, and whose seats the move takes. */
+  /** The host's open offer whose seats the move takes. */
   takes?: TimeOffer;
 }
 
-/** The caller holds the locks of both departures and of the booking. */
+/** The caller holds the locks of both departures and the booking. */
 export async function moveLocked(
   trx: Transaction<Database>,
   booking: LockedBooking,
@@ -58,7 +58,7 @@ export async function moveLocked(
   if (quote_id === undefined) return moveReply(booking, plan, quoteId);
   if (!isQuoteId(quote_id, quoteId)) return refuse('quote-changed');
   const posting = await takeOnline(trx, booking, plan);
-  // Seats of holds that have run out are free, and counted so; the row's CHECK counts them until they are ended.
+  // The row's CHECK counts expired holds until they are ended.
   await freeHolds(trx, target, { replaced: takes?.hold_id ? [takes.hold_id, ...own] : own, sparesPaying: false });
   const figures = { from: `${booking.date} ${booking.time}`, to: `${date} ${time}` };
   await writeMove(trx, booking, {
@@ -73,7 +73,6 @@ export async function moveLocked(
   return moveReply(booking, plan, null);
 }
 
-/** The course as it is when the seats that an offer keeps are not taken. */
 function withSeatsBack(terms: CourseTerms, { date, time }: TimeOffer, pax: number): CourseTerms {
   const departures = terms.departures.map((one) =>
     one.local_date === date && one.start_time === time ? { ...one, taken: one.taken - pax } : one,
@@ -81,7 +80,7 @@ function withSeatsBack(terms: CourseTerms, { date, time }: TimeOffer, pax: numbe
   return { ...terms, departures };
 }
 
-/** Queues what goes back and says what the books say from now on; nothing where they never held the booking's money. */
+/** Queues the refund and its postings; nothing where the ledger never held the money. */
 async function takeOnline(
   trx: Transaction<Database>,
   booking: LockedBooking,
@@ -108,7 +107,7 @@ function idOf(booking: LockedBooking, plan: MovePlan, { date, time, quote_id }: 
   return quoteIdOf(services.keys, facts, quote_id);
 }
 
-/** `quoteId` null: it has been done (docs/domain/bookings.md#moving). */
+/** `quoteId` null: done (docs/domain/bookings.md#moving). */
 function moveReply(
   { quote: before, status }: LockedBooking,
   { quote: moved, refundCents, offerPrice }: MovePlan,

@@ -1,5 +1,5 @@
-// What a move would do, from what was read under the locks: every rule of a claim again, and the price
-// (docs/domain/calendar.md#read-decide-look-again, docs/domain/bookings.md#moving).
+// Plans a move from locked rows: every rule of a claim, and the price (docs/domain/calendar.md#read-decide-look-again,
+// docs/domain/bookings.md#moving).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { cappedPolicy, type Policy } from '#src/domain/booking/policy.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
@@ -35,20 +35,19 @@ export interface MovePlan {
   quote: BookingQuote;
   refundCents: number;
   policy: Policy;
-  /** Of a request: until when its host may answer now, ms since 1970; null else. */
+  /** Deadline of a request's host, ms since 1970; otherwise null. */
   requestUntilMs: number | null;
-  /** What becomes of the price of the host's offer that the booking was made from. */
+  /** The price of the offer that the booking was made from. */
   offerPrice: OfferOnMove;
 }
 
 const MINUTE_MS = 60_000;
 
-/** A move as its guest wants it, or to the time that the host has offered. */
 export type MoveAction = Extract<BookingAction, 'move' | 'take_time'>;
 
 type Rules = Pick<Config, 'bookingsOpenFrom'>;
 
-/** The plan, or the first rule that forbids it. `offer` is the course on the new date, read under its lock; `hostOffer` what a host had offered. */
+/** Or the first rule that forbids it. `offer` is the course on the new date; `hostOffer` the offer the booking used. */
 export function planMove(
   booking: LockedBooking,
   terms: CourseTerms,
@@ -69,13 +68,13 @@ export function planMove(
     departure,
     pax: booking.pax,
     addons,
-    // A booking keeps the fee that it was made with (ADR 009).
+    // Bookings keep their fee (ADR 009).
     serviceFees: serviceFees(booking.quote.service_fee_rate),
     coupon: undefined,
     hostOffer,
   });
   const { quote, refund_cents } = movedQuote(priced.quote, { ...booking, currency_rate: booking.quote.currency_rate });
-  // Something of it has gone back before: what is left is for a person to sort out, not for a sum.
+  // After an earlier refund, the rest is for a person to decide.
   if (refund_cents > 0 && booking.paid_cents !== booking.due_cents) return refuse('booking-state');
   return {
     capacity: departure.capacity,
@@ -89,12 +88,12 @@ export function planMove(
   };
 }
 
-/** Anyone who has asked is answered in the same time, and before the new departure closes. */
+/** The same time to reply, before the new departure closes. */
 function requestUntil({ status, request_until }: LockedBooking, cutoffAt: number): number | null {
   return status === 'requested' && request_until !== null ? movedDeadline(request_until, cutoffAt) : null;
 }
 
-/** Rate and code are the ones of the booking, so what is said of them stays too. */
+/** Keeps the booking's rate and code. */
 function withTerms(moved: BookingQuote, { quote: before, discount_cents }: LockedBooking): BookingQuote {
   const isSameCode = moved.coupon_discount_cents === discount_cents;
   return {
@@ -105,7 +104,7 @@ function withTerms(moved: BookingQuote, { quote: before, discount_cents }: Locke
   };
 }
 
-/** Its id, made where no one has booked it before; or why the course offers no such departure to this party. */
+/** Makes the departure on first use; or why this party cannot have it. */
 export async function targetDeparture(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { course_id: courseId, pax }: Pick<DetailRow, 'course_id' | 'pax'>,

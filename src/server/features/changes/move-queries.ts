@@ -1,5 +1,4 @@
-// The statements of a move: where to, and the one write that swaps seats, price and policy (docs/domain/bookings.md#moving,
-// ADR 032).
+// Statements of a move: its target, and the write that swaps seats, price and policy (docs/domain/bookings.md#moving, ADR 032).
 import { sql, type Transaction } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -12,7 +11,6 @@ import type { MoveAction } from './move-plan.ts';
 
 type Trx = Transaction<Database>;
 
-/** The payment that a refund is made of. */
 export async function findPaymentOfRefund(trx: Trx, refundId: string): Promise<string | null> {
   const result = await sql<{ id: string }>`select payment_id as id from refund where id = ${refundId}`.execute(trx);
   return result.rows[0]?.id ?? null;
@@ -22,26 +20,24 @@ export interface WrittenMove {
   action: MoveAction;
   departureId: number;
   capacity: number;
-  /** Of a request: until when its host may answer now, ms since 1970; null else. */
+  /** Deadline of a request's host, ms since 1970; otherwise null. */
   requestUntilMs: number | null;
   quote: BookingQuote;
   addons: readonly ChosenAddon[];
   policy: Policy;
   posting: Posting | null;
   by: Acting;
-  /** What the history says. */
   why: ChangeReason;
-  /** Facts of the emails to guest and host. */
   facts: Record<string, unknown>;
 }
 
-/** A request is asked about again: its host answers for the new date. Who has offered it is not asked. */
+/** A moved request asks its host again, unless the host offered the time. */
 function mailsOf({ status }: LockedBooking, action: MoveAction): string[] {
   if (action === 'take_time') return ['booking-confirmed', 'host-new-booking'];
   return status === 'requested' ? ['booking-requested', 'host-request'] : ['booking-moved', 'host-booking-moved'];
 }
 
-/** Both departures and the booking are locked. The CHECKs of departure and booking stand behind it. */
+/** Both departures and the booking are locked; CHECKs back it. */
 export async function writeMove(trx: Trx, booking: LockedBooking, move: WrittenMove): Promise<void> {
   const { action, quote, by } = move;
   const until = move.requestUntilMs === null ? null : new Date(move.requestUntilMs).toISOString();

@@ -1,5 +1,4 @@
-// reschedule/move: first what a move changes, then the move at exactly those figures; it never charges
-// (docs/domain/bookings.md#moving).
+// reschedule/move: quotes a move, then makes it at those figures; it never charges (docs/domain/bookings.md#moving).
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -23,7 +22,7 @@ export const rescheduleMove: Handler<'reschedule/move'> = async (input, call) =>
   const { row, viewer } = opened;
   if (row.date === input.date && row.time === input.time) return refuse('same-departure');
   const by = actingAs(viewer, row, call);
-  // A guest's own hold is free for their booking; whoever acts for them has theirs left alone.
+  // Only the guest's own hold is free for the move, not that of others acting.
   const guest = by.role === 'guest' ? viewerOf(call) : { visitorId: '', userId: row.user_id };
   const target = await targetDeparture(call.services, row, input);
   const moved = isRefusal(target) ? target : await moveTo(input, { target, guest, row, by }, call);
@@ -33,7 +32,6 @@ export const rescheduleMove: Handler<'reschedule/move'> = async (input, call) =>
 };
 
 interface MoveRequest {
-  /** The departure that the booking is to move to. */
   target: number;
   guest: Viewer;
   row: DetailRow;
@@ -44,7 +42,7 @@ function moveTo(input: CallInput<'reschedule/move'>, { target, guest, row, by }:
   return inTransaction(call.services.db, async (trx) => {
     await lockDepartures(trx, [row.departure_id, target]);
     const booking = await lockBooking(trx, row.id, row.departure_id);
-    // Moved by another tab a moment ago: the figures that were shown are old.
+    // Just moved in another tab: the quote is old.
     if (!booking) return refuse('quote-changed');
     const moved = await moveLocked(trx, booking, { target, ...input, by, guest }, call.services);
     if (!isRefusal(moved) && moved.moved && by.role === 'operator')

@@ -1,5 +1,5 @@
-// A host offers another time for a request: its seats are taken under the lock like any claim and kept by a hold of their own,
-// while the request stays as it was (docs/domain/bookings.md#another-time, ADR 032).
+// A host offers another time for a request: its seats are held like any claim; the request stays open
+// (docs/domain/bookings.md#another-time, ADR 032).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
@@ -24,11 +24,11 @@ interface Offering {
   by: Acting;
 }
 
-/** Until when its seats are kept, ms since 1970. Offered twice, it is the same offer. */
+/** The hold's end, ms since 1970. A repeated offer is the same one. */
 export async function offerTime(services: Services, offering: Offering): Promise<Refusal | { untilMs: number }> {
   const { row, slot } = offering;
   if (row.date === slot.date && row.time === slot.time) return refuse('same-departure');
-  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
+  // Outside the transaction, so that no one waits while holding a lock.
   const target = await targetDeparture(services, row, slot);
   if (isRefusal(target)) return target;
   const made = await bookings.whileOfferStands(services.db, (trx) => offerIn(trx, services, { ...offering, target }));
@@ -51,7 +51,7 @@ async function offerIn(
   const terms = await findCourseTerms(trx, booking.course_id, { from: slot.date, to: slot.date }, own);
   if (!terms) return refuse('course-not-found');
   const hostOffer = await findOfferOf(trx, booking.offer_id);
-  // What is offered is what its guest can take: the same rules, asked in the place of the guest.
+  // Checked by the guest's rules: it must be takeable.
   const moveTarget = { ...slot, role: 'guest', action: 'take_time', hostOffer } as const;
   const plan = planMove(booking, terms, moveTarget, services.config);
   if (isRefusal(plan)) return plan;
@@ -82,7 +82,7 @@ interface Held {
   untilMs: number;
 }
 
-/** The row that keeps the seats is no one's booking: a visitor that no browser can be (ADR 010). */
+/** Held for a visitor id that no browser has (ADR 010). */
 async function holdSeats(trx: Trx, services: Services, held: Held): Promise<string> {
   const { id, row, booking, slot, plan, terms, untilMs } = held;
   const bookingId = randomUUID();

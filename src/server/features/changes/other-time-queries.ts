@@ -1,8 +1,7 @@
-// The statements of another time that a host offers for a request (docs/domain/bookings.md#another-time).
+// Statements of another time for a request (docs/domain/bookings.md#another-time).
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** Stores an offer whose seats are held by `holdId`. */
 export async function insertTimeOffer(
   trx: Transaction<Database>,
   made: { id: string; bookingId: string; departureId: number; holdId: string; untilMs: number },
@@ -13,7 +12,7 @@ export async function insertTimeOffer(
       to_timestamp(${made.untilMs / 1000}::float8))`.execute(trx);
 }
 
-/** The part of a change of status that queues an email of this kind about the booking, with what was decided. */
+/** CTE that queues an email with a status change. */
 export function mailOfTime(
   kind: 'time-offered' | 'host-time-refused',
   facts: Readonly<Record<string, string>>,

@@ -1,4 +1,3 @@
-// A host offers another time for a request, and its guest answers (ADR 032).
 import type { Transaction } from 'kysely';
 import { stepOf, canDo, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -28,11 +27,10 @@ import { dateTag } from '#src/texts/locale.ts';
 import { offerTime } from './offer-time.ts';
 import { findFree } from './alternatives.ts';
 
-// The times that a host can offer for a request: departures of the same listing with seats for the party, in the order of their days.
+// Times to offer: the listing's departures with seats for the party, by date.
 
 const most = 8;
 
-/** A time with how many seats are left. */
 export interface FreeTime {
   date: string;
   time: string;
@@ -48,7 +46,7 @@ interface SlotRequest {
   pax: number;
 }
 
-/** Those nearest to the date that was asked for, at most eight. */
+/** The eight nearest to the requested date. */
 export async function findFreeTimes(
   services: Services,
   { course_id, date, time, pax }: SlotRequest,
@@ -70,8 +68,7 @@ interface Answering {
   by: Acting;
 }
 
-// other-time/answer: a guest says yes or no to the other time; yes moves the booking there and confirms it, at exactly the figures
-// that were shown (docs/domain/bookings.md#another-time).
+// other-time/answer: accepting moves and confirms the booking at exactly the shown figures (docs/domain/bookings.md#another-time).
 const answer: Handler<'other-time/answer'> = async (input, call) => {
   const opened = await bookings.openBooking(input, call);
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');
@@ -84,7 +81,7 @@ const answer: Handler<'other-time/answer'> = async (input, call) => {
   return inTransaction(call.services.db, async (trx) => {
     await bookings.lockDepartures(trx, [row.departure_id, timeOffer.departure_id]);
     const booking = await bookings.lockBooking(trx, row.id, row.departure_id);
-    // Under the lock: it may have been answered, withdrawn or replaced by another one a moment ago.
+    // Under the lock: it may be answered, withdrawn or replaced.
     const offer = booking && (await bookings.findTimeOffer(trx, booking.id));
     if (!booking || offer?.id !== input.offer_id) return refuse('booking-state');
     const answering = { offer, input, by };
@@ -106,7 +103,7 @@ async function take(
   return { booking_status: 'confirmed', message: t('otherTime.taken', { when: `${civilDay(date)}, ${time}` }) };
 }
 
-/** The request goes on until its own time is over. */
+/** The request stays open until its deadline. */
 async function refuseTime(
   trx: Transaction<Database>,
   booking: LockedBooking,
@@ -123,7 +120,6 @@ async function refuseTime(
   return { booking_status: 'requested', message: t('otherTime.refused') };
 }
 
-// other-time/choices: the times that a host can offer for a request (docs/domain/bookings.md#another-time).
 const choicesCall: Handler<'other-time/choices'> = async ({ booking_id }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -137,7 +133,6 @@ const choicesCall: Handler<'other-time/choices'> = async ({ booking_id }, call) 
   };
 };
 
-// other-time/detail: the other time that a guest is offered, with what it changes (docs/domain/bookings.md#another-time).
 const detail: Handler<'other-time/detail'> = async (input, call) => {
   const opened = await bookings.openBooking(input, call, 'departures', 'bookings');
   if (!opened || opened.viewer === 'host') return refuse('booking-not-found');
@@ -149,7 +144,7 @@ const detail: Handler<'other-time/detail'> = async (input, call) => {
   return { offer: { id, date, time, until: new Date(expires_at).toISOString(), change } };
 };
 
-/** The figures of the move, as they are now; nothing is changed. */
+/** The move's figures; changes nothing. */
 async function changeOf(row: DetailRow, takes: TimeOffer, { services }: CallContext) {
   const { departure_id: target, date, time } = takes;
   const by = bookings.actingAs('guest', row, { actor: anonymous });
@@ -160,7 +155,6 @@ async function changeOf(row: DetailRow, takes: TimeOffer, { services }: CallCont
   });
 }
 
-// other-time/offer: a host offers another time for a request (docs/domain/bookings.md#another-time).
 const offerCall: Handler<'other-time/offer'> = async ({ booking_id, date, time }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');

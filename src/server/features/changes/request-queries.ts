@@ -1,15 +1,13 @@
-// The statement that finds requests whose host has not answered.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { wayOf } from '#src/domain/booking/lifecycle.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { bookingColumns, bookingTables, type BookingRow } from '#src/server/features/booking/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// The statements behind the page Requests: what guests wait for, and what was answered (docs/domain/bookings.md#requests-of-a-host).
+// Statements of the page Requests (docs/domain/bookings.md#requests-of-a-host).
 
 type Db = Kysely<Database>;
 
-/** One line of the page: a request or a question, and until when it can be answered. */
 export interface PanelLine {
   kind: 'request' | 'question';
   id: string;
@@ -18,10 +16,10 @@ export interface PanelLine {
   host_name: string;
 }
 
-/** Answers of so many days stand on the page. */
+/** Days that answered requests stay listed. */
 const answeredDays = 60;
 
-/** An array by whose values rows are looked up; joined to the courses, those of all hosts are read. */
+/** An array lookup: a join would read the courses of all hosts. */
 const coursesOf = (hosts: RawBuilder<unknown>) => sql`(select id from course where host_id in ${hosts})`;
 
 const waitingLines = (hosts: RawBuilder<unknown>) => sql`
@@ -31,7 +29,6 @@ const waitingLines = (hosts: RawBuilder<unknown>) => sql`
   select 'question', i.id, i.expires_at, c.host_id from inquiry i join course c on c.id = i.course_id
   where i.course_id = any(array${coursesOf(hosts)}) and i.status = 'open' and i.user_id is not null and i.expires_at > banyan_now()`;
 
-// A request that someone answered, or that no one did in time; a question likewise.
 const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   select 'request' as kind, b.id, y.at as until, c.host_id
   from booking b join course c on c.id = b.course_id cross join lateral (
@@ -43,7 +40,7 @@ const answeredLines = (hosts: RawBuilder<unknown>) => sql`
   where i.course_id = any(array${coursesOf(hosts)}) and i.user_id is not null and i.created_at > banyan_now() - make_interval(days => ${answeredDays})
     and (i.status in ('answered', 'offered', 'declined', 'expired', 'booked') or i.status = 'open' and i.expires_at <= banyan_now())`;
 
-/** Lines of one host, or of all for whom someone answers: what waits, the first to end first; what was answered, the newest first. */
+/** Open ones by deadline, answered ones newest first; of one host or of all the user acts for. */
 export async function findLines(
   db: Db,
   of: { userId: string } | { hostId: string },
@@ -63,7 +60,6 @@ export async function findLines(
   return { rows: result.rows, total, waiting, now };
 }
 
-/** A booking with what its host needs for an answer. */
 export interface RequestRow extends BookingRow {
   message: string;
   departure_taken: number;
@@ -73,7 +69,6 @@ export interface RequestRow extends BookingRow {
   cancel_reason: string;
 }
 
-/** The bookings of these ids, in no order. */
 export async function findRequestRows(db: Db, ids: readonly string[]): Promise<RequestRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<RequestRow>`
@@ -89,7 +84,6 @@ export async function findRequestRows(db: Db, ids: readonly string[]): Promise<R
   return result.rows;
 }
 
-/** Requests whose time has run out, oldest first. */
 export async function findLapsedRequests(db: Kysely<Database>, count: number): Promise<string[]> {
   const { from, minutes } = wayOf('expire', 'requested');
   const result = await sql<{ id: string }>`

@@ -1,4 +1,4 @@
-// A host says yes or no, by login, from an email or by form, or time runs out.
+// A host accepts or declines a request: by login, email link or form.
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
 import { type Handler, type CallContext, anonymous } from '#src/server/call.ts';
 import { answerRequest } from './end-request.ts';
@@ -19,7 +19,7 @@ import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** Answers the request; a token that opens nothing, or opens it for its guest, finds no booking (docs/mails.md#mails-to-hosts). */
+/** A token without this permission finds no booking (docs/mails.md#mails-to-hosts). */
 async function answerByToken(
   { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
   call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
@@ -32,12 +32,12 @@ async function answerByToken(
 
 export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
 
-// The same answer from a form, for a browser without scripts: one button that sends a POST, so that an email scanner, which
-// only follows links, accepts nothing (docs/mails.md#mails-to-hosts).
+// A form with one button that sends a POST: an email scanner follows links only, so it accepts nothing
+// (docs/mails.md#mails-to-hosts).
 
 const formBytes = 20_000;
 
-/** Registers the form's address. The token in the body is the proof, so no cookie is read and none is needed. */
+/** The token in the body is the proof; no cookie is read. */
 export function registerAnswerForm(app: FastifyInstance, services: Services): void {
   void app.register(async (scope) => {
     await scope.register(formbody, { bodyLimit: formBytes });
@@ -67,10 +67,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply, services: Se
   return back(answered.code);
 }
 
-/** What goes back into an address: no longer than any ref or token of ours is. */
+/** Limits what the redirect repeats. */
 const short = (text = '') => text.slice(0, 128);
 
-/** A form sends a field that was left out as an empty text. */
+/** Forms send missing fields as empty text. */
 function withoutEmpty(body: unknown): Record<string, string> {
   const pairs = Object.entries(typeof body === 'object' && body !== null ? body : {});
   return Object.fromEntries(
@@ -78,7 +78,6 @@ function withoutEmpty(body: unknown): Record<string, string> {
   );
 }
 
-// booking/confirm: a host accepts or declines a requested booking of an own course (docs/domain/bookings.md#requests).
 const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'accept', reason = '' }, call) => {
   const opened = await openBooking({ booking_id }, call, 'requests');
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -88,13 +87,12 @@ const confirm: Handler<'booking/confirm'> = async ({ booking_id, decision = 'acc
 
 type Entry = CallOutput<'request/list'>['data'][number];
 
-// request/list: requests and questions that wait for a host, or for all of someone's hosts
-// (docs/domain/bookings.md#requests-of-a-host).
+// request/list: open requests and questions of a host, or of all the user's hosts (docs/domain/bookings.md#requests-of-a-host).
 const list: Handler<'request/list'> = async ({ host_id, state = 'waiting', offset = 0 }, { services, actor }) => {
   const { db, keys } = services;
   const host = await findPanelHost(db, host_id, actor, 'requests');
   if (!host || actor.userId === null) return refuse('page-not-found');
-  // Without a name it is about all of them: who answers for six hosts looks at one page.
+  // Without a host: all hosts the user acts for.
   const of = host_id === undefined ? { userId: actor.userId } : { hostId: host.hostId };
   const { rows, total, waiting, now } = await findLines(db, of, { state, offset, count: limits.pageSize });
   const idsOf = (kind: PanelLine['kind']) => rows.filter((row) => row.kind === kind).map(({ id }) => id);
@@ -117,7 +115,7 @@ const list: Handler<'request/list'> = async ({ host_id, state = 'waiting', offse
 
 type Request = Omit<Extract<Entry, { kind: 'request' }>, 'kind' | 'host' | 'until'>;
 
-/** A request as its host reads it: the first name, and no way round the marketplace before the answer. */
+/** First name only, and no contact before acceptance. */
 function toRequest(row: RequestRow): Request {
   const isSold = seatsOf(row.status) === 'sold';
   return {

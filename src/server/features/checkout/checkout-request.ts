@@ -1,4 +1,4 @@
-// What a checkout asks for and who asks, checked as far as that goes without the database.
+// A checkout's request and caller, validated without the database.
 import { createHash } from 'node:crypto';
 import { networkOf } from '#src/domain/user/network.ts';
 import type { CallContext } from '#src/server/call.ts';
@@ -10,13 +10,13 @@ import type { Claimant } from './claim-queries.ts';
 import { givenHash } from '#src/server/platform/secrets.ts';
 
 interface ClaimHolder {
-  /** Whose bounds count; that of a network is for visitors alone, who have shown no address of their own. */
+  /** Which limits apply; network limits are for visitors only. */
   kind: 'visitor' | 'account' | 'distributor';
-  /** The account that is signed in; the address that someone typed is no one's account here. */
+  /** The signed-in account; a typed address is no account here. */
   userId: string | null;
-  /** Null for distributors, whose customers share the network of an office. */
+  /** Null for distributors: their customers share an office network. */
   network: string | null;
-  /** The keys whose claims go one after the other, so that counts are exact over all processes (ADR 022). */
+  /** Keys that serialize claims, so counts are exact across processes (ADR 022). */
   turns: readonly string[];
 }
 
@@ -26,7 +26,6 @@ type Asking = {
   services: { config: Pick<CallContext['services']['config'], 'distributorUserId' | 'rateLimitFactor'> };
 };
 
-/** The holder of what this call claims. */
 function claimHolder({ actor, visitor, services: { config } }: Asking): ClaimHolder {
   const { userId } = actor;
   const kind = isDistributor(actor, config) ? 'distributor' : userId === null ? 'visitor' : 'account';
@@ -42,8 +41,7 @@ function claimHolder({ actor, visitor, services: { config } }: Asking): ClaimHol
   return { kind, userId, network, turns };
 }
 
-// A load test comes from one address, whose bounds are so wide that they need not be exact: its claims wait in as many
-// queues as the bounds are widened.
+// A load test has one address with wide limits: its claims use as many queues as the limits are widened.
 function partOf(visitorId: string, factor: number): string {
   if (factor === 1) return '';
   return `#${createHash('sha256').update(visitorId).digest().readUInt32BE(0) % factor}`;
@@ -55,11 +53,11 @@ export interface CheckoutRequest {
   input: Input;
   userId: string | null;
   isDistributor: boolean;
-  /** Null for the signed-in account: the account is read under the lock. */
+  /** Null for the signed-in account, which is read under the lock. */
   contact: GuestContact | null;
   passwordHash: string | null;
   visitorId: string;
-  /** Whether the browser opens the booking from then on; an API client has its login. */
+  /** The browser may open the booking later; API clients log in. */
   isBrowser: boolean;
   holder: ClaimHolder;
   couponCode: string | null;
@@ -67,10 +65,7 @@ export interface CheckoutRequest {
   key: { scope: string; key: string; bodyHash: Buffer } | null;
 }
 
-/**
- * Reads contact and Idempotency-Key and hashes the password. The hash is made before any lock, and whether or not the
- * address is known, so that neither a rival nor the answer's time tells anything (docs/domain/accounts.md#password-typed-at-checkout).
- */
+/** Hashes the password before any lock, for known and unknown addresses, so timing reveals nothing. */
 export async function readRequest(
   input: Input,
   couponCode: string | null,
@@ -95,24 +90,21 @@ export async function readRequest(
   };
 }
 
-/** A key counts within its account, or its browser: no one meets another's. Longer ones are cut by their hash. */
+/** Per account or browser; longer keys are hashed. */
 function keyOf(input: Input, { actor, visitor, idempotencyKey }: CallContext): CheckoutRequest['key'] {
   if (idempotencyKey === null) return null;
   const scope = actor.userId === null ? `visitor:${visitor.id}` : `user:${actor.userId}`;
   const key = idempotencyKey.length > 200 ? createHash('sha256').update(idempotencyKey).digest('hex') : idempotencyKey;
-  // The password is left out: a stored hash of known fields and a password would be a way to guess it. So is the key of an
-  // earlier request: it says what this one takes the place of, not what it asks for.
+  // Without the password, which a hash of known fields would let one guess, and without the key of the replaced request.
   const { password: _, replaces: _replaces, ...body } = input;
   const written = JSON.stringify(Object.entries(body).toSorted(([one], [other]) => (one < other ? -1 : 1)));
   return { scope, key, bodyHash: createHash('sha256').update(written).digest() };
 }
 
-/** The departure that a request is for. */
 export function slotOf({ input }: CheckoutRequest): SlotKey {
   return { courseId: input.course_id, date: input.date, time: input.time };
 }
 
-/** Who asks, as the statement of a claim reads it. */
 export function claimantOf({
   userId,
   contact,

@@ -1,4 +1,4 @@
-// booking/checkout: takes the seats and answers the token that payment calls bring (docs/domain/checkout.md#checking-out).
+// booking/checkout: takes the seats and answers the payment token (docs/domain/checkout.md#checking-out).
 import { fromMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -41,22 +41,22 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { civilDay } from '#src/server/booking-texts/words.ts';
 
-// The longer way of a claim: everything is locked in the fixed order, read again, and only then decided (ADR 010).
+// The slower claim: lock in order, read again, decide (ADR 010).
 
 type Trx = Transaction<Database>;
 
 interface PlannedClaim {
   request: CheckoutRequest;
-  /** What was read and decided before any lock: it says what to lock, and nothing else of it is relied on. */
+  /** Read before the locks: it only says what to lock. */
   row: ClaimRow;
   plan: ClaimPlan;
 }
 
 const rounds = 4;
 
-/** Claims under locks. Begins again when what was to be locked has changed meanwhile. */
+/** Starts again when the rows to lock have changed. */
 async function claimUnderLock(services: Services, planned: PlannedClaim): Promise<ClaimAnswer> {
-  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
+  // Outside the transaction, so that no one waits while holding a lock.
   if (planned.row.slot === null) await makeDeparture(services.db, slotOf(planned.request), planned.plan.times);
   let { replaced } = planned.row;
   for (let round = 0; round < rounds; round += 1) {
@@ -83,7 +83,7 @@ async function claimIn(
   if (departureId === null) return refuse('conflict');
   const row = await readClaimIn(trx, slot, claimantOf(request));
   if (!row) return refuse('course-not-found');
-  // Another request with this key has committed while this one waited for the lock.
+  // Another request with this key committed meanwhile.
   if (row.known) return firstAnswer({ db: trx }, request, row.known);
   if (row.replaced.some((hold) => !replaced.some((one) => one.id === hold.id))) return { again: row.replaced };
   const plan = decideClaim(row, request, services.config);
@@ -92,7 +92,7 @@ async function claimIn(
     await freeHolds(trx, departureId, { replaced: row.replaced.map(({ id }) => id), sparesPaying: false });
   }
   const made = newBooking(randomUUID(), services, { request, plan });
-  // Its turns are taken and its holds counted: only seats and offer are looked at again.
+  // Turns are taken and holds counted: only seats and offer are checked again.
   const { holder } = made;
   const holdUntil = await takeSeatsIn(trx, { ...made, holder: holder && { ...holder, room: null } }, row.terms_hash);
   if (made.quote.booking_deposit_due_cents > 0) return claimedOf(made, plan, holdUntil);
@@ -100,7 +100,7 @@ async function claimIn(
   return claimedOf(made, plan, null);
 }
 
-/** Everything this claim may change, in the order departure, booking, offer, coupon, turns. Answers the departure's id. */
+/** Lock order: departure, booking, offer, coupon, turns. Answers the departure's id. */
 async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): Promise<number | null> {
   const slot = slotOf(request);
   const others = replaced.map((hold) => hold.departure_id);
@@ -114,14 +114,13 @@ async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): 
   }
   const departureId = await lockDeparture(trx, slot);
   if (request.offerHash !== null) await lockOffer(trx, request.offerHash);
-  // The codes of the holds that end with this claim are locked with its own, also where it has none: two claims may swap
-  // theirs, and no code is locked after a turn.
+  // Locks the ended holds' codes too: two claims may swap theirs, and codes lock before turns.
   await lockCoupons(trx, { code: request.couponCode, bookings: replaced.map(({ id }) => id), departureId });
   await takeTurns(trx, request.holder.turns);
   return departureId;
 }
 
-/** Nothing is due online, so the same transaction confirms: no payment row, no provider (docs/domain/payment.md#nothing-due). */
+/** Nothing is due, so the same transaction confirms, without payment row or provider (docs/domain/payment.md#nothing-due). */
 async function confirmFree(
   trx: Trx,
   { id, quote, holdUntilMs }: NewBooking,
@@ -146,16 +145,15 @@ async function confirmFree(
   });
 }
 
-/** True when a statement failed because a value of one of these unique constraints was taken by someone else (ADR 010, 033). */
+/** True for a violation of one of these unique constraints (ADR 010, 033). */
 function isTaken(error: unknown, constraints: readonly string[]): boolean {
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
   return code === '23505' && typeof constraint === 'string' && constraints.includes(constraint);
 }
 
 /**
- * Claims seats and code for a request. What no lock protects is read before it; a simple claim is then one statement.
- * Anyone who replaces a hold, uses a code or an offer, pays nothing or has met a change goes the longer way, under locks of
- * its own.
+ * A simple claim is one statement. Replacing a hold, using a code or offer, paying nothing or a change takes the slower, locked
+ * way.
  */
 export async function claim(services: Services, request: CheckoutRequest): Promise<ClaimAnswer> {
   const slot = slotOf(request);
@@ -170,13 +168,12 @@ export async function claim(services: Services, request: CheckoutRequest): Promi
   return isRefusal(answer) ? explained(services, request, answer) : answer;
 }
 
-/** True when nothing but seats is taken, and no lapsed hold is in their way. */
+/** Only seats are taken, and no expired hold blocks them. */
 function isSimple(row: ClaimRow, plan: ClaimPlan): boolean {
   const fits = (row.slot?.taken ?? 0) + plan.quote.pax <= plan.times.capacity;
   return fits && plan.isOpenToFirst && isUnlimited(plan) && row.replaced.length === 0 && !isFree(plan);
 }
 
-// A code and an offer are scarce as well, and have locks of their own.
 const isUnlimited = (plan: ClaimPlan) => plan.couponId === null && plan.offerId === null;
 const isFree = (plan: ClaimPlan) => plan.quote.booking_deposit_due_cents === 0;
 
@@ -186,7 +183,7 @@ interface Simple {
   row: ClaimRow;
 }
 
-/** Null when something has changed since the read, or two rivals were in each other's way: the longer way looks again. */
+/** Null after a change or a deadlock: the slower way decides. */
 async function takeAtOnce(services: Services, { request, plan, row }: Simple): Promise<Claimed | null> {
   const made = newBooking(randomUUID(), services, { request, plan });
   try {
@@ -194,7 +191,7 @@ async function takeAtOnce(services: Services, { request, plan, row }: Simple): P
     const [found] = await runNamed(services, 'booking-take-seats', taken);
     return found?.hold_until ? claimedOf(made, plan, found.hold_until) : null;
   } catch (error) {
-    // A twin of this request has just taken its hold; or two rivals would have waited for each other.
+    // A twin request has just made its hold, or a deadlock.
     if (isTaken(error, ['booking_one_hold_per_visitor']) || isRetryable(error)) return null;
     throw error;
   }
@@ -213,7 +210,7 @@ export const bookingCheckout: Handler<'booking/checkout'> = (input, call) =>
     return refuseWithReason(claimed, input, call);
   });
 
-/** A claim, begun again when a twin of the request has just used its key, or chance its ref. */
+/** Retries when a twin used the key, or the ref was taken. */
 async function claimOnce(request: CheckoutRequest, call: CallContext): Promise<ClaimAnswer> {
   for (let tried = 1; ; tried += 1) {
     try {
@@ -238,7 +235,7 @@ function reply(claimed: Claimed, { cookies, services }: CallContext): CallOutput
   };
 }
 
-/** A hold made from an offer lasts as long as the offer. */
+/** A hold from an offer lasts as long as the offer. */
 function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['services']): string {
   const minutes = ((hold_until?.getTime() ?? 0) - gateways.clock.now()) / 60_000;
   return minutes > config.holdMinutes + 1
@@ -246,11 +243,11 @@ function heldWords({ hold_until }: Claimed, { config, gateways }: CallContext['s
     : t('checkout.held', { minutes: config.holdMinutes });
 }
 
-// What a claim answers, and what it answers to a key that was used before (docs/domain/checkout.md#checking-out).
+// The answer of a claim, also for a repeated key (docs/domain/checkout.md#checking-out).
 
 type ClaimAnswer = Claimed | Refusal;
 
-/** The same key and body get the same booking; another body is refused (docs/domain/checkout.md#checking-out). */
+/** Same key and body: same booking; another body: refused (docs/domain/checkout.md#checking-out). */
 async function firstAnswer(
   { db }: Pick<Services, 'db'>,
   { key }: CheckoutRequest,
@@ -261,7 +258,7 @@ async function firstAnswer(
   return (await findClaimed(db, earlier.booking_id)) ?? refuse('conflict');
 }
 
-/** One hold too many is refused by naming those that there are; every other refusal stays as it is. */
+/** A refusal for too many holds names them. */
 async function explained<Answer extends Refusal>(
   { db }: Pick<Services, 'db'>,
   { visitorId, userId }: CheckoutRequest,
@@ -273,7 +270,6 @@ async function explained<Answer extends Refusal>(
   return named.length === 0 ? refusal : { ...refusal, message: `${errorText(refusal.code)} ${named.join('; ')}.` };
 }
 
-/** A claim that has just been made. `holdUntil` is null for one that is confirmed already. */
 function claimedOf(made: NewBooking, plan: ClaimPlan, holdUntil: Date | null): Claimed {
   return {
     id: made.id,

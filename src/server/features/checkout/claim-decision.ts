@@ -1,5 +1,5 @@
-// What a claim decides under the lock, from one row: every rule of a choice again, and the price
-// (docs/domain/checkout.md#checking-out, docs/domain/pricing.md#the-parts).
+// Decides a claim from one locked row: every rule again, and the price (docs/domain/checkout.md#checking-out,
+// docs/domain/pricing.md#the-parts).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { holdRoom, type HoldRoom } from '#src/domain/booking/hold-room.ts';
 import { holdUntil, reminderAt, requestDeadline } from '#src/domain/booking/window.ts';
@@ -42,24 +42,21 @@ export interface ClaimPlan {
   contact: GuestContact;
   message: string;
   times: SlotTimes;
-  /**
-   * Whether it is early enough whatever others book or give up meanwhile: two cut-offs, both ahead
-   * (docs/domain/calendar.md#cut-offs-and-horizon).
-   */
+  /** Early enough whatever others book: both cut-offs are ahead. */
   isOpenToFirst: boolean;
   addons: readonly ChosenAddon[];
   quote: BookingQuote;
   couponId: string | null;
-  /** Whose commission it is to be. */
+  /** Who earns the commission. */
   partner: Attributed | null;
-  /** The host's offer that is taken up; a hold for one of its slots lasts as long as the offer, ms since 1970. */
+  /** The host's offer used; its hold lasts as long, ms since 1970. */
   offerId: string | null;
   holdUntilMs: number;
-  /** When an email reminds of a hold that waits for its money, ms since 1970. */
+  /** ms since 1970. */
   remindAtMs: number;
-  /** Until when a host who has to be asked may answer, ms since 1970. */
+  /** Deadline of the host's reply, ms since 1970. */
   requestUntilMs: number;
-  /** What the claimant and its network may hold already; null when nothing is to be paid, which is no hold. */
+  /** Remaining holds; null when nothing is due, which needs no hold. */
   holdRoom: HoldRoom | null;
   policy: ClaimRow['policy'];
   isInstant: boolean;
@@ -70,7 +67,7 @@ const MINUTE_MS = 60_000;
 
 type Rules = Pick<Config, 'bookingsOpenFrom' | 'partnerRates' | 'serviceFees' | 'holdBounds' | 'holdMinutes'>;
 
-/** The plan of a claim, or the first rule that forbids it. */
+/** Or the first rule that forbids it. */
 export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rules): ClaimPlan | Refusal {
   const { input } = request;
   if (row.account?.id === row.host_id) return refuse('own-listing');
@@ -89,7 +86,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
   const guest = guestOf(row, request);
   if (isRefusal(guest)) return guest;
 
-  // A partner's code counts without taking anything off.
+  // A partner's code attributes without a discount.
   const isPartners = row.coupon === null && countsTyped(row.partners);
   const coupon = request.couponCode === null || isPartners ? undefined : row.coupon;
   const priced = priceOffer(row, {
@@ -118,7 +115,7 @@ export function decideClaim(row: ClaimRow, request: CheckoutRequest, rules: Rule
     requestUntilMs: requestDeadline(row.now_ms, slot.departure.starts_at - row.cutoff_later_minutes * MINUTE_MS),
     holdRoom: room,
     policy: row.policy,
-    // A host who has offered these very seats has said yes already.
+    // An offer of these seats implies acceptance.
     isInstant: row.confirmation === 'instant' || (hostOffer !== null && hostOffer.local_date !== null),
     course: { id: row.id, title: row.title, category: row.category_name },
   };
@@ -144,7 +141,7 @@ function longestCutoff({ cutoff_first_minutes, cutoff_later_minutes }: ClaimRow)
   return Math.max(cutoff_first_minutes, cutoff_later_minutes);
 }
 
-/** The live holds that this claim takes the place of count as free; lapsed ones do so anyway. */
+/** Live holds that this claim replaces are free; expired ones are anyway. */
 function withoutReplaced(row: ClaimRow, time: string): ClaimRow {
   const own = row.replaced.filter((hold) => hold.is_live && hold.departure_id === row.slot?.id);
   const free = own.reduce((sum, hold) => sum + hold.pax, 0);
@@ -163,14 +160,12 @@ function guestOf(row: ClaimRow, request: CheckoutRequest): { contact: GuestConta
   return row.account === null ? refuse('unauthorized') : { contact: accountContact(row.account), message };
 }
 
-// From a plan to the row of a hold (docs/domain/checkout.md#checking-out).
-
 interface PlannedHold {
   request: CheckoutRequest;
   plan: ClaimPlan;
 }
 
-/** Everything that is stored of a hold. The price is kept as it was shown and never computed again. */
+/** Keeps the price as shown, never recomputed. */
 export function newBooking(id: string, services: Services, { request, plan }: PlannedHold): NewBooking {
   const { input } = request;
   return {
@@ -200,12 +195,12 @@ export function newBooking(id: string, services: Services, { request, plan }: Pl
   };
 }
 
-/** What costs nothing online is no hold: it neither counts nor is counted. */
+/** Nothing due: no hold, no limit. */
 function holderOf({ holder: { userId, network, turns } }: CheckoutRequest, plan: ClaimPlan): NewBooking['holder'] {
   return plan.holdRoom === null ? null : { userId, network, turns, room: plan.holdRoom };
 }
 
-/** An address is kept only where someone will come to it. */
+/** Only where the guest is picked up. */
 function pickupOf(
   { quote }: ClaimPlan,
   { address, latitude, longitude }: CheckoutRequest['input'],

@@ -1,4 +1,4 @@
-// What a claim decides on, in one statement, read without a lock and again under it (ADR 010); and what it is answered from.
+// Facts of a claim in one statement, read without a lock and again under it (ADR 010).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { LiveHolds } from '#src/domain/booking/hold-room.ts';
@@ -24,13 +24,12 @@ import { isPayingColumn } from '#src/server/platform/db/own-hold-queries.ts';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
 import { partnersColumn, type PartnersMet } from '#src/server/features/partner/index.ts';
 
-/** A hold that this claim takes the place of. */
 interface ReplacedHold {
   id: string;
   departure_id: number;
   pax: number;
   is_live: boolean;
-  /** Its payment is at the provider this very moment, or no one knows how it ended. */
+  /** Its payment is running or unknown. */
   is_paying: boolean;
 }
 
@@ -38,32 +37,31 @@ export type ClaimRow = CourseTerms & {
   account: AccountRow | null;
   coupon: CouponFacts | null;
   partners: PartnersMet;
-  /** The departure's own row; null when no one has booked it before. `lapsed_pax` come free with a claim. */
+  /** Null when no one has booked it before. `lapsed_pax` are freed by a claim. */
   slot: { id: number; taken: number; lapsed_pax: number } | null;
   replaced: ReplacedHold[];
-  /** What the claimant and its network hold next to what is replaced. */
+  /** Other holds of claimant and network. */
   holds: LiveHolds;
   host_offer: HostOffer | null;
   known: { body_hash: string; booking_id: string } | null;
-  /** A hash of the terms that were read: a claim that finds another one under the lock reads again. A 64-bit number as text. */
+  /** 64-bit hash as text: a different one under the lock means read again. */
   terms_hash: string;
 };
 
 export interface Claimant {
   userId: string | null;
-  /** Of a visitor without a session: finds the account that the booking joins. */
+  /** Finds the account that a visitor's booking joins. */
   email: string;
   visitorId: string;
-  /** Null where several holds of a departure are one browser's right, with keys of their own: distributors. */
+  /** Null for distributors, who may have several holds by key. */
   network: string | null;
   key: { scope: string; key: string } | null;
-  /** A key of an earlier claim whose hold this one takes the place of. */
+  /** Key of an earlier claim to replace. */
   replaces: string | null;
   couponCode: string | null;
   offerHash: Buffer | null;
 }
 
-/** Reads without a lock; null when the course cannot be booked. */
 export async function readClaim(services: Services, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
   const parts = [who.userId, who.key, who.replaces, who.couponCode, who.offerHash].map((part) =>
     part === null ? 0 : 1,
@@ -72,7 +70,7 @@ export async function readClaim(services: Services, slot: SlotKey, who: Claimant
   return row ?? null;
 }
 
-/** The same inside a transaction that holds its locks. */
+/** Under the transaction's locks. */
 export async function readClaimIn(trx: Transaction<Database>, slot: SlotKey, who: Claimant): Promise<ClaimRow | null> {
   const result = await claimOf(slot, who).execute(trx);
   return result.rows[0] ?? null;
@@ -111,13 +109,13 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 }
 
 /**
- * Holds that must not stand next to the new one: those of the browser and of its account, an offer's, and one named by its key
- * (docs/domain/checkout.md#checking-out, docs/domain/messages.md#offers).
+ * Holds that the new one replaces: of browser and account, of an offer, or named by key (docs/domain/checkout.md#checking-out,
+ * docs/domain/inquiry.md#offers).
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
   const which: RawBuilder<unknown>[] = [];
   const isPaying = sql`${isPayingColumn} as is_paying`;
-  // A distributor's holds with keys of their own stand next to each other.
+  // A distributor's keyed holds coexist.
   const isOne = key === null ? sql`true` : sql`b.held_from is not null`;
   which.push(sql`${isPaying} from booking b where b.departure_id = (select s.id from slot s) and b.status = 'held'
     and b.hold_until > banyan_now() and ${isOwnHold({ visitorId, userId })} and ${isOne}`);
@@ -138,7 +136,7 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
 
 export interface Claimed {
   id: string;
-  /** Of the token that pays it. */
+  /** Hash of the payment token. */
   token_hash: Buffer;
   ref: string;
   due_cents: number;
@@ -151,7 +149,6 @@ export interface Claimed {
   pax: number;
 }
 
-/** Reads a claimed booking; null when it is gone. */
 export async function findClaimed(db: Kysely<Database>, bookingId: string): Promise<Claimed | null> {
   const result = await sql<Claimed>`
     select b.id, b.token_hash, b.ref, b.due_cents, b.quote, b.pax, k.code as coupon_code, d.local_date as date, d.start_time as time,
@@ -166,7 +163,6 @@ export async function findClaimed(db: Kysely<Database>, bookingId: string): Prom
   return result.rows[0] ?? null;
 }
 
-/** Seats of the viewer on a departure ahead: on a live hold that no one has paid, or booked. */
 export interface OwnSeats extends BookedChoice {
   ref: string;
   title: string;
@@ -174,7 +170,7 @@ export interface OwnSeats extends BookedChoice {
   hold_until: Date | null;
 }
 
-/** The live unpaid holds of this browser and of the account that is signed in, the newest first. */
+/** Newest first. */
 export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeats[]> {
   return readOwn(
     db,
@@ -183,7 +179,7 @@ export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeat
   );
 }
 
-/** What the viewer has booked and is still ahead, of a course or of all, as far as this browser or the account may open it. */
+/** Upcoming bookings of a course or all, if browser or account may open them. */
 export function findBookedAhead(db: Kysely<Database>, who: Viewer, courseId: number | null): Promise<OwnSeats[]> {
   return readOwn(
     db,

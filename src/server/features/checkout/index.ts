@@ -1,4 +1,4 @@
-// Entry point of checkout: take seats and hold them while the guest pays (docs/domain/calendar.md).
+// Entry point of checkout (docs/domain/calendar.md).
 import { bookingCheckout } from './checkout.ts';
 import { holdList } from './list.ts';
 

@@ -1,4 +1,4 @@
-// hold/list: the seats of the one who asks, with the way on to pay them (docs/domain/calendar.md#holds).
+// hold/list: the caller's holds, with links to pay (docs/domain/calendar.md#holds).
 import type { Handler } from '#src/server/call.ts';
 import { viewerOf } from '#src/server/features/availability/index.ts';
 import { checkoutAgainUrl, successUrl } from '#src/server/features/booking/index.ts';

@@ -1,4 +1,4 @@
-// The statements of credentials of hosts (docs/domain/hosts.md#documents). None but `findSealed` reads the bytes.
+// Statements of host documents (docs/documents.md). Only `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialDecision } from '#src/domain/credentials/credentials.ts';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
@@ -8,7 +8,6 @@ import { teamRolesFor } from '#src/domain/team/permissions.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A credential without its bytes. */
 export interface CredentialRow {
   id: string;
   host_id: string;
@@ -23,16 +22,14 @@ export interface CredentialRow {
   sent_at: Date;
   sent_by: string;
   removed_at: Date | null;
-  /** The newest first. */
   views: { at: string; by: string; act: 'opened' | 'verified' | 'refused' }[];
   /** In UTC. */
   today: string;
 }
 
-/** The day by which credentials run out, the same everywhere. */
+/** Documents expire by this UTC day, everywhere alike. */
 const today = sql`(banyan_now() at time zone 'UTC')::date`;
 
-/** The same day, before there is a credential. */
 export async function findToday(db: Db): Promise<string> {
   const result = await sql<{ today: string }>`select ${today} as today`.execute(db);
   return result.rows[0]?.today ?? '';
@@ -53,7 +50,7 @@ const tables = sql`host_document d join host h on h.user_id = d.host_id join use
 
 const mostRows = 60;
 
-/** The credentials of a host: those that are there, the newest first, and then those that were removed. */
+/** Present ones, newest first, then removed ones. */
 export async function findCredentials(db: Db, hostId: string): Promise<CredentialRow[]> {
   const result = await sql<CredentialRow>`
     select ${columns} from ${tables} where d.host_id = ${hostId}
@@ -61,20 +58,19 @@ export async function findCredentials(db: Db, hostId: string): Promise<Credentia
   return result.rows;
 }
 
-/** One credential of a host; null where it is another's. */
+/** Null for another host's. */
 export async function findCredential(db: Db, id: string): Promise<CredentialRow | null> {
   const result = await sql<CredentialRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Whether someone has shown who they are. */
 export async function findVerified(db: Db, hostId: string): Promise<boolean> {
   const result = await sql<{ is_id_verified: boolean }>`
     select is_id_verified from user_account where id = ${hostId}`.execute(db);
   return result.rows[0]?.is_id_verified === true;
 }
 
-/** The operators' queue: what waits, the oldest first; or what was decided, the newest first. */
+/** Waiting ones oldest first; decided ones newest first. */
 export async function findQueue(
   db: Db,
   { state, offset, count }: { state: 'waiting' | 'decided'; offset: number; count: number },
@@ -97,12 +93,12 @@ interface NewCredential {
   bytes: number;
   sealed: Buffer;
   expiresOn: string | null;
-  /** What counts as told already (src/domain/credentials/credentials.ts). */
+  /** The last warning sent (src/domain/credentials/credentials.ts). */
   warnedDays: number | null;
   sentBy: string;
 }
 
-/** Keeps a credential; false when the host has `most`. One after the other, so that two windows do not pass the bound together. */
+/** False at the limit. Serialized, so two windows cannot exceed it. */
 export async function insertCredential(trx: Trx, made: NewCredential, most: number): Promise<boolean> {
   await sql`select user_id from host where user_id = ${made.hostId} for no key update`.execute(trx);
   const stored = await sql<{ id: string }>`
@@ -114,7 +110,6 @@ export async function insertCredential(trx: Trx, made: NewCredential, most: numb
   return stored.rows.length === 1;
 }
 
-/** What a decision is made from. */
 interface LockedCredential {
   id: string;
   host_id: string;
@@ -124,7 +119,6 @@ interface LockedCredential {
   today: string;
 }
 
-/** Finds and locks a credential that is there. */
 export async function lockCredential(trx: Trx, id: string): Promise<LockedCredential | null> {
   const result = await sql<LockedCredential>`
     select id, host_id, kind, decision, expires_on, ${today} as today from host_document
@@ -132,7 +126,6 @@ export async function lockCredential(trx: Trx, id: string): Promise<LockedCreden
   return result.rows[0] ?? null;
 }
 
-/** Writes what an operator has decided, with the line that its host reads. */
 export async function writeDecision(
   trx: Trx,
   id: string,
@@ -151,12 +144,11 @@ export async function writeDecision(
   await noteView(trx, id, { viewerId: decided.operatorId, act: decided.decision });
 }
 
-/** Takes the bytes of a credential away; that it was there, and who saw it, stays. */
+/** Deletes the bytes; the entry and its views stay. */
 export async function writeRemoval(trx: Trx, id: string): Promise<void> {
   await sql`update host_document set sealed = null, removed_at = banyan_now() where id = ${id}`.execute(trx);
 }
 
-/** Writes down that someone has seen or decided it. */
 export async function noteView(
   db: Db,
   id: string,
@@ -167,7 +159,7 @@ export async function noteView(
   );
 }
 
-/** The sealed bytes of a credential that is there; null when it was removed or never was. */
+/** Null when removed or unknown. */
 export async function findSealed(
   db: Db,
   id: string,
@@ -178,7 +170,7 @@ export async function findSealed(
   return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };
 }
 
-/** Gives the badge, or takes it unless another identity document carries it (docs/domain/hosts.md#document-states). */
+/** Sets the badge; removes it unless another identity document holds it (docs/documents.md#verified-id). */
 export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): Promise<void> {
   await sql`
     update user_account set is_id_verified = ${isVerified} or exists (select from host_document d
@@ -187,7 +179,7 @@ export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): P
     where id = ${hostId} and erased_at is null`.execute(trx);
 }
 
-/** Queues an email about a credential to its host and to those in the team who look after credentials (docs/documents.md#expiry). */
+/** Emails the host and team members with the permission (docs/documents.md#expiry). */
 export async function mailDecision(
   trx: Transaction<Database>,
   { id, hostId }: { id: string; hostId: string },
@@ -202,7 +194,6 @@ export async function mailDecision(
   );
 }
 
-/** A credential whose last day is near or over. */
 interface EndingCredential {
   id: string;
   host_id: string;
@@ -212,7 +203,7 @@ interface EndingCredential {
   today: string;
 }
 
-/** Verified credentials that may have to be told of, the first to run out first; each is locked, and those under other work left out. */
+/** Earliest expiry first; locked, skipping locked rows. */
 export async function lockEnding(trx: Transaction<Database>, count: number): Promise<EndingCredential[]> {
   const result = await sql<EndingCredential>`
     select id, host_id, kind, expires_on, warned_days, ${today} as today from host_document
@@ -223,12 +214,10 @@ export async function lockEnding(trx: Transaction<Database>, count: number): Pro
   return result.rows;
 }
 
-/** Writes down which warning was the last. */
 export async function writeWarned(trx: Transaction<Database>, id: string, days: number): Promise<void> {
   await sql`update host_document set warned_days = ${days}::smallint where id = ${id}`.execute(trx);
 }
 
-/** A credential with someone who is told of it, at the moment of writing the email. */
 export interface MailedCredential {
   email: string;
   locale: string;
@@ -241,7 +230,7 @@ export interface MailedCredential {
   host_id: string;
 }
 
-/** Reads a credential for its email; null when it or its reader is gone, or it was removed. */
+/** Null when document or recipient is gone. */
 export async function findMailedCredential(db: Db, id: string, readerId: string): Promise<MailedCredential | null> {
   const result = await sql<MailedCredential>`
     select r.email::text as email, r.locale, h.display_name as host_name, d.kind, d.decision, d.expires_on, d.words,

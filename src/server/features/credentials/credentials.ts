@@ -1,4 +1,3 @@
-// Documents that hosts show us, sealed (docs/domain/hosts.md#documents).
 import { isLastDay, reachedWarning, credentialState, dueWarning } from '#src/domain/credentials/credentials.ts';
 import { credentialFile, credentialsMax } from '#src/domain/credentials/kinds.ts';
 import { refuse, type Refusal, isRefusal } from '#src/contract/refusal.ts';
@@ -36,13 +35,12 @@ import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 
-// GET /host-documents/<id>: a credential, for finance and no one else; who looks is written down first
-// (docs/documents.md#who-sees-them,
-// ADR 054). Everyone else gets what a missing one gets.
+// GET /host-documents/<id>: for finance only, logged before it is sent; not found otherwise (docs/documents.md#who-sees-them, ADR
+// 054).
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Registers the address of credentials. A picture may be shown by a page of ours; a PDF is only ever saved. */
+/** Images may be displayed by our pages; PDFs are downloads. */
 export function registerCredentialFiles(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { id: string } }>(credentialUrl(':id'), async (request, reply) => {
     reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
@@ -61,7 +59,7 @@ export function registerCredentialFiles(app: FastifyInstance, services: Services
       );
       return plain(reply, 'unavailable');
     }
-    // Before the first byte goes out: there is no view without its line.
+    // Logged before the first byte.
     await noteView(services.db, id, { viewerId: actor.userId, act: 'opened' });
     const isPdf = found.file_kind === 'pdf';
     const name = `${found.kind}-${id.slice(0, 8)}.${isPdf ? 'pdf' : 'webp'}`;
@@ -78,7 +76,7 @@ export function registerCredentialFiles(app: FastifyInstance, services: Services
 const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
   reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
-// credential/decide: an operator verifies a credential or refuses it (docs/domain/hosts.md#document-states).
+// credential/decide: verifies or refuses a document (docs/documents.md#states-of-a-document).
 const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...review }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -87,7 +85,7 @@ const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...
   return inTransaction(services.db, async (trx): Promise<CallOutput<'credential/decide'> | Refusal> => {
     const credential = await lockCredential(trx, document_id);
     if (!credential) return refuse('document-not-found');
-    // What was verified can still turn out wrong; everything else is decided once.
+    // A verified one may be refused later; other decisions are final.
     const mayDecide =
       credential.decision === 'waiting' || (credential.decision === 'verified' && decision === 'refused');
     if (!mayDecide) return refuse('document-decided');
@@ -104,7 +102,6 @@ const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...
   });
 };
 
-// credential/list: the credentials of a host with their states, and who has seen them (docs/domain/hosts.md#document-access).
 const list: Handler<'credential/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'documents');
   if (!host) return refuse('page-not-found');
@@ -112,7 +109,6 @@ const list: Handler<'credential/list'> = async ({ host_id }, { services: { db },
   return { data: rows.map(toCredential), is_id_verified: await findVerified(db, host.hostId) };
 };
 
-// credential/queue: the credentials that operators look at (docs/domain/hosts.md#document-access).
 const queue: Handler<'credential/queue'> = async ({ state = 'waiting', offset = 0 }, { services: { db } }) => {
   const { rows, total } = await findQueue(db, { state, offset, count: limits.pageSize });
   return {
@@ -125,7 +121,7 @@ const queue: Handler<'credential/queue'> = async ({ state = 'waiting', offset = 
   };
 };
 
-// credential/remove: the host takes a credential away; its bytes go at once (docs/domain/hosts.md#document-states).
+// credential/remove: deletes the bytes at once (docs/documents.md#deleting-a-document).
 const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { services, actor }) => {
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
   if (!host) return refuse('document-not-found');
@@ -139,7 +135,7 @@ const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { 
   });
 };
 
-// credential/upload: a host, or someone for a host, hands in a credential (docs/documents.md#what-is-taken, ADR 054).
+// credential/upload: by a host or their helper (docs/documents.md#what-is-taken, ADR 054).
 const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on: expiresOn = null }, call) => {
   const { services, actor, files = [] } = call;
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
@@ -174,7 +170,7 @@ const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on:
   return row === null ? refuse('document-limit') : { data: toCredential(row), message: t('credential.sent') };
 };
 
-/** The bytes that are kept: a PDF as it came, a picture made anew. */
+/** A PDF as received, an image re-encoded. */
 async function readFile(
   { gateways }: Pick<Services, 'gateways'>,
   file: Buffer | undefined,
@@ -198,7 +194,6 @@ export const credentialCalls = {
   'credential/upload': upload,
 } as const;
 
-/** A credential as its host and operators see it, without its bytes. */
 function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data'][number] {
   return {
     id: row.id,
@@ -214,10 +209,7 @@ function toCredential(row: CredentialRow): CallOutput<'credential/list'>['data']
   };
 }
 
-/**
- * Works on at most `count` credentials in one transaction; answers how many were told of. Each warning is told once, whoever runs
- * it (docs/documents.md#expiry).
- */
+/** At most `count` in one transaction; answers how many. Each warning is sent once. */
 export async function warnOfCredentials({ db }: Pick<Services, 'db'>, count = 50): Promise<number> {
   return inTransaction(db, async (trx) => {
     let warned = 0;

@@ -1,4 +1,4 @@
-// Entry point of host credentials: ID, licence and insurance, their approval and expiry (docs/domain/hosts.md#documents).
+// Entry point of host documents (docs/documents.md).
 import { credentialCalls } from './credentials.ts';
 
 export const credentialsHandlers = {

@@ -1,4 +1,4 @@
-// The statements about the cash of bookings (docs/domain/cash.md#words).
+// Statements of cash reports (docs/domain/cash.md#words).
 import { sql, type Transaction, type Kysely } from 'kysely';
 import { cashClosesMinutes, type CashState, type CashWord, type CashWords } from '#src/domain/earnings/cash-states.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -11,11 +11,11 @@ export interface KnownCash {
   cash: CashState;
   words: CashWords;
   is_settled: boolean;
-  /** Both have been written to before. */
+  /** Both were notified before. */
   was_disputed: boolean;
 }
 
-/** Reads what has been said about a booking's cash; the caller holds its lock. */
+/** The caller holds the booking's lock. */
 export async function findCash(trx: Trx, bookingId: string): Promise<KnownCash> {
   const result = await sql<KnownCash>`
     select b.cash, ${cashWords} as words, b.cash_settled_at is not null as is_settled,
@@ -35,13 +35,11 @@ export interface SaidWord {
   to: CashState;
   /** ms since 1970 */
   saidAt: number;
-  /** Why an operator decided so; empty for the two sides. */
   reason: string;
-  /** Emails to be sent because of it. */
   mails: readonly string[];
 }
 
-/** Keeps a word with the state it leads to, and queues its emails; what an operator decides is settled by it. */
+/** Stores a report with its state and emails; an operator's decision settles it. */
 export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
   const { bookingId, side, word, by, from, to } = statement;
   await sql`
@@ -59,7 +57,7 @@ export async function writeWord(trx: Trx, statement: SaidWord): Promise<void> {
     where id = ${bookingId}`.execute(trx);
 }
 
-/** Bookings whose time for words is over, those that ended first; their words go along. Locks the rows that no one has locked. */
+/** Ended longest ago first; locked, skipping locked rows. */
 export async function lockSilent(
   trx: Trx,
   count: number,
@@ -76,7 +74,6 @@ export async function lockSilent(
   return result.rows;
 }
 
-/** Settles bookings as the clock does: each with the state that its words lead to. */
 export async function writeSettled(
   trx: Trx,
   settled: readonly { id: string; from: CashState; to: CashState }[],
@@ -91,8 +88,6 @@ export async function writeSettled(
     )
     update booking b set cash = s."to", cash_settled_at = banyan_now() from settled s where b.id = s.id`.execute(trx);
 }
-
-// The statements behind an operator's list of disputes about cash.
 
 export interface DisputeRow {
   id: string;
@@ -116,7 +111,7 @@ export interface DisputeRow {
   }[];
 }
 
-/** Disputed bookings, the oldest first, each with every word that was said. */
+/** Oldest first, with every report. */
 export async function findDisputes(db: Kysely<Database>, count: number, offset: number): Promise<DisputeRow[]> {
   const result = await sql<DisputeRow>`
     select b.id, b.ref, c.title, d.starts_at, d.ends_at, ci.time_zone, b.first_name || ' ' || b.last_name as guest_name,
@@ -130,7 +125,6 @@ export async function findDisputes(db: Kysely<Database>, count: number, offset: 
   return result.rows;
 }
 
-/** How many there are. */
 export async function countDisputes(db: Kysely<Database>): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from booking where cash = 'disputed'`.execute(db);

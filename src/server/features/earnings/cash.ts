@@ -1,4 +1,4 @@
-// Cash of a booking: what guest and host say about it, and how a dispute ends (docs/domain/cash.md).
+// Cash of a booking: reports of guest and host, and disputes (docs/domain/cash.md).
 import { cashDecided, cashSettled, cashStepOf } from '#src/domain/earnings/say-cash.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -15,7 +15,6 @@ import { cashSideOf, type CashState, type CashWord } from '#src/domain/earnings/
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
 
-// cash/disputes: what an operator has to decide, with the words of both sides (docs/domain/cash.md#when-it-is-settled).
 const pageSize = 20;
 
 export const cashDisputes: Handler<'cash/disputes'> = async ({ offset = 0 }, { services }) => {
@@ -43,7 +42,7 @@ export const cashDisputes: Handler<'cash/disputes'> = async ({ offset = 0 }, { s
   };
 };
 
-// cash/decide: an operator decides a dispute about cash, once and with a reason (docs/domain/cash.md#when-it-is-settled).
+// cash/decide: decides a dispute, once, with a reason (docs/domain/cash.md#when-it-is-settled).
 const decide: Handler<'cash/decide'> = ({ booking_id, decision, reason }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);
@@ -66,7 +65,7 @@ const decide: Handler<'cash/decide'> = ({ booking_id, decision, reason }, { serv
     return { cash_state: to, message: t('cash.decided') };
   });
 
-// cash/say: a guest or the host's side says what became of the cash of a booking (docs/domain/cash.md#words).
+// cash/say: reports what happened with the cash (docs/domain/cash.md#words).
 const say: Handler<'cash/say'> = async ({ said: statement, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (!opened) return refuse('booking-not-found');
@@ -82,19 +81,19 @@ export const cashCalls = {
   'cash/say': say,
 } as const;
 
-/** Settles at most `count` bookings; answers how many (docs/domain/cash.md#when-it-is-settled). */
+/** At most `count`; answers how many (docs/domain/cash.md#when-it-is-settled). */
 export async function settleCash(services: Services, count = 200): Promise<number> {
   return inTransaction(services.db, async (trx) => {
     const over = await queries.lockSilent(trx, count);
     if (over.length === 0) return 0;
-    // Who has waived or heard the other agree has nothing left to say either: only the time is over.
+    // Also those waived or agreed: only the time has passed.
     const settled = over.map(({ id, cash, words }) => ({ id, from: cash, to: cashSettled(words) }));
     await queries.writeSettled(trx, settled);
     return settled.length;
   });
 }
 
-/** A word, by whom, and when it was said where that was not now (ms since 1970, never ahead of now) (docs/domain/cash.md#words). */
+/** `saidAt` in ms since 1970, never in the future (docs/domain/cash.md#words). */
 interface CashSaying {
   readonly bookingId: string;
   readonly word: CashWord;
@@ -103,9 +102,8 @@ interface CashSaying {
 }
 
 /**
- * Says it under the locks of departure and booking; the same word again changes nothing. Refuses `booking-not-found`,
- * `booking-state` (no cash is due, or it is not sold), `cash-closed` (too early, too late, or settled) and `forbidden`.
- * A dispute becomes an operator's task and is told to both.
+ * Under the locks of departure and booking; idempotent. Refuses `booking-not-found`, `booking-state`, `cash-closed`, `forbidden`. A
+ * dispute opens a task and notifies both.
  */
 export async function sayCash(
   trx: Transaction<Database>,
@@ -128,7 +126,7 @@ export async function sayCash(
     to: step.to,
     saidAt: at,
     reason: '',
-    // Told once: who changes the word to and fro writes no emails to the other.
+    // Once, even if someone keeps changing their report.
     mails: isDispute && !cash.was_disputed ? ['cash-disputed', 'host-cash-disputed'] : [],
   });
   if (isDispute)

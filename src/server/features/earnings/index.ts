@@ -1,4 +1,4 @@
-// Entry point of earnings: what a host has earned, cash received, payouts (docs/domain/payouts.md).
+// Entry point of earnings: statements, cash, payouts (docs/domain/payouts.md).
 import { cashDisputes, cashCalls } from './cash.ts';
 import { earningsLines } from './statement.ts';
 import { earningsSummary } from './summary.ts';

@@ -1,4 +1,4 @@
-// The statements about bank details of hosts (docs/domain/payouts.md#changes).
+// Statements of hosts' bank details (docs/domain/payouts.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-state.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';
@@ -11,12 +11,12 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** All acts on payouts wait for each other: a run is made of details that no one changes meanwhile. */
+/** Serializes payout actions: details cannot change during a run. */
 export async function lockPayouts(trx: Trx): Promise<void> {
   await sql`select 1 from payout_counter for no key update`.execute(trx);
 }
 
-/** One version of a host's details; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface DetailRow {
   id: string;
   sealed: Buffer;
@@ -31,7 +31,6 @@ export interface HostDetails {
   now_ms: number;
 }
 
-/** What counts for a host, and what waits. */
 export async function findHostDetails(db: Db, hostId: string): Promise<HostDetails> {
   const result = await sql<DetailRow>`
     select id, sealed, asked_at, (extract(epoch from counts_since) * 1000)::float8 as counts_since
@@ -53,17 +52,14 @@ export interface NewDetails {
   id: string;
   hostId: string;
   sealed: Buffer;
-  /** The last signs of the account, for emails and the log. */
+  /** The account's last characters, for emails and the log. */
   ending: string;
   by: Acting;
-  /** By the second factor they count at once. */
+  /** By the second factor; valid at once. */
   isProven: boolean;
 }
 
-/**
- * Stores details that were asked for: proven ones end those before, the others wait. Audit log and the emails to the addresses
- * that the account has, and had in the last 30 days.
- */
+/** Proven details replace the old ones, others wait. Logs it, and emails the account's addresses of the last 30 days. */
 export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
   const { id, hostId, isProven } = made;
   const action: AuditAction = isProven ? 'payout-details-changed' : 'payout-details-asked';
@@ -82,7 +78,7 @@ export async function insertDetails(trx: Trx, made: NewDetails): Promise<void> {
   await queueDetailMails(trx, hostId, isProven ? 'payout-details-changed' : 'payout-details-asked', made.ending);
 }
 
-/** To the address of the account, and to those that it had in the last 30 days: whoever has taken it over has changed it. */
+/** Including addresses of the last 30 days: an intruder may have changed the address. */
 export async function queueDetailMails(trx: Trx, hostId: string, kind: string, ending: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -93,7 +89,7 @@ export async function queueDetailMails(trx: Trx, hostId: string, kind: string, e
         where o.payload ->> 'kind' = 'account-address-changed' and o.payload ->> 'user_id' = ${hostId}
           and o.created_at > banyan_now() - make_interval(days => ${oldAddressDays}::integer)
     ) addresses where address is not null and address not like ${noAddressPattern}`.execute(trx);
-  // A host without an address is written to by no one: everyone who answers for them learns of it.
+  // A host without an address: everyone who helps them is notified.
   await sql`
     insert into outbox (topic, payload)
     select 'mail', jsonb_build_object('kind', ${kind}::text, 'user_id', k.user_id, 'to', m.email, 'ending', ${ending}::text,
@@ -105,7 +101,7 @@ export async function queueDetailMails(trx: Trx, hostId: string, kind: string, e
   );
 }
 
-/** Withdraws what waits; false when nothing does. */
+/** False when nothing waits. */
 export async function withdrawDetails(trx: Trx, hostId: string, actorId: string): Promise<boolean> {
   const done = await sql`
     with ended as (
@@ -119,21 +115,19 @@ export async function withdrawDetails(trx: Trx, hostId: string, actorId: string)
   return done.numAffectedRows === 1n;
 }
 
-// The statements by which operators look at bank details and decide on changes (docs/domain/payouts.md#changes).
-
 interface WaitingRow {
   id: string;
   host_id: string;
   host_name: string;
   sealed: Buffer;
-  /** Of the details that count. */
+  /** The details in use. */
   old: { id: string; sealed: string } | null;
   asked_at: Date;
-  /** The account's address was changed in the last 30 days: a reason to look twice. */
+  /** The address changed in the last 30 days: review carefully. */
   has_new_address: boolean;
 }
 
-/** Changes that wait, the oldest first. */
+/** Oldest first. */
 export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> {
   const result = await sql<WaitingRow>`
     select p.id, p.host_id, h.display_name as host_name, p.sealed, p.asked_at,
@@ -146,7 +140,7 @@ export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> 
   return result.rows;
 }
 
-/** Decides a change that waits; null when it does not. Answers whose it is. */
+/** Null when none waits; answers the host. */
 export async function decideDetails(
   trx: Trx,
   { id, operatorId, isApproved, note }: { id: string; operatorId: string; isApproved: boolean; note: string },
@@ -175,7 +169,7 @@ export async function decideDetails(
   return row;
 }
 
-/** Writes down that someone looks, and reads what they look at: no answer without its row in the log. */
+/** Logs the view and reads the details in one statement. */
 export async function lookAtDetails(
   db: Db,
   { hostId, operatorId }: { hostId: string; operatorId: string },

@@ -1,4 +1,4 @@
-// The bank details of hosts (docs/domain/payouts.md#payout-details). The details themselves are sealed (ADR 081); the rest of the feature asks for them here.
+// Bank details of hosts, sealed (docs/domain/payouts.md#payout-details, ADR 081).
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -44,15 +44,13 @@ import { isSEPACountry, isValidBIC, validateIBAN, ValidationErrorsIBAN, countryS
 import { plainCode } from '#src/domain/typed/signs.ts';
 import { seal, unseal } from '#src/server/platform/sealed.ts';
 
-// Bank details as they are stored: sealed under a key of their own, bound to their row (docs/domain/payouts.md#payout-details).
-
 const about = (id: string) => `payout_detail:${id}`;
 
 export function sealDetails(keys: MasterKeys, id: string, details: PayoutDetails): Buffer {
   return seal(keys, 'payout-details', JSON.stringify(details), about(id));
 }
 
-/** Null when the key is retired, or the bytes are those of another row. */
+/** Null when the key is retired, or the bytes belong to another row. */
 export function openDetails(keys: MasterKeys, id: string, sealed: Buffer): PayoutDetails | null {
   const plain = unseal(keys, 'payout-details', sealed, about(id));
   return plain === null ? null : (JSON.parse(plain.toString('utf8')) as PayoutDetails);
@@ -60,17 +58,17 @@ export function openDetails(keys: MasterKeys, id: string, sealed: Buffer): Payou
 
 const unreadable: MaskedDetails = { holder: '', country: '', bank_name: '', ending: '' };
 
-/** What a row may show; empty where it does not open. */
+/** Masked; empty where it does not open. */
 export function maskedOf(keys: MasterKeys, id: string, sealed: Buffer): MaskedDetails {
   const details = openDetails(keys, id, sealed);
   return details === null ? unreadable : maskedDetails(details);
 }
 
-// Whether typed bank details can be right: an IBAN proves itself by its check digits, a BIC by its shape.
+// Checks an IBAN by check digits and a BIC by shape.
 
 type BankFields = Partial<Record<keyof PayoutDetails, string>>;
 
-/** What was typed, in the form of bank files, or what is wrong with which field. */
+/** Normalized for bank files, or the fault of each field. */
 export function checkBankDetails(
   typed: PayoutDetails,
 ): { ok: true; details: PayoutDetails } | { ok: false; fields: BankFields } {
@@ -92,14 +90,12 @@ export function checkBankDetails(
   if (hasIbans(country) || details.iban !== '') checkIban(details, fields);
   else checkAccount(details, fields);
   if (Object.keys(fields).length > 0) return { ok: false, fields };
-  // Where an IBAN says it all, a second number could only contradict it.
+  // A second number could only contradict the IBAN.
   return { ok: true, details: details.iban === '' ? details : { ...details, account_number: '', branch_code: '' } };
 }
 
-/** Where accounts have an IBAN. */
 const ibanCountries: string[] = Object.keys(countrySpecs).filter((code) => /^[A-Z]{2}$/.test(code) && hasIbans(code));
 
-/** Whether accounts of a country have an IBAN. */
 function hasIbans(country: string): boolean {
   return countrySpecs[country]?.IBANRegistry === true || isSEPACountry(country);
 }
@@ -118,16 +114,15 @@ function checkAccount({ account_number, bank_name, branch_code }: PayoutDetails,
   if (!/^[A-Z0-9]{0,35}$/.test(branch_code)) fields.branch_code = t('payout.field.branch');
 }
 
-/** Two letters that some country has. */
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && Object.hasOwn(countrySpecs, code);
 }
 
-// A host's phone learns of new bank details, besides the emails to old and new addresses (docs/domain/payouts.md#changes).
+// Notifies the host's phone in addition to emails (docs/domain/payouts.md#changes).
 
 const validSeconds = 10 * 3600;
 
-/** Says how the new account ends and where to write; nothing for a host who gets emails. */
+/** Nothing for a host with email. */
 async function tellPhone(
   trx: Transaction<Database>,
   { config: { brand } }: Pick<Services, 'config'>,
@@ -139,7 +134,7 @@ async function tellPhone(
   await writeMessage(trx, phone, { textIn: () => ({ key: 'bank' as const, values, names: [] }), validSeconds });
 }
 
-// payout/details-decide: an operator approves or refuses a change, and says how the host was asked (docs/domain/payouts.md#changes).
+// payout/details-decide: records how the host was asked (docs/domain/payouts.md#changes).
 const decide: Handler<'payout/details-decide'> = async ({ id, decision, note }, { services, actor }) => {
   const operatorId = actor.userId;
   if (operatorId === null) return refuse('unauthorized');
@@ -163,13 +158,12 @@ const decide: Handler<'payout/details-decide'> = async ({ id, decision, note }, 
   });
 };
 
-// payout/details: where a host's money goes, masked, and whether it can be paid (docs/domain/payouts.md#payout-details).
 const detailsCall: Handler<'payout/details'> = async ({ host_id }, { services, actor }) => {
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
   if (!panel) return refuse('host-not-found');
   const { inForce, waiting, facts, now_ms } = await findHostDetails(services.db, panel.hostId);
   const { state, until } = payoutState(facts, now_ms);
-  // Who acts shows a factor of their own.
+  // The actor proves their own factor.
   const account = panel.by.actorId ?? panel.hostId;
   return {
     state,
@@ -188,8 +182,8 @@ function visibleDetails(row: DetailRow | null, keys: MasterKeys) {
   return { country, bank_name, ending, asked_at: row.asked_at.toISOString() };
 }
 
-// payout/details-save: the owner, or who answers for a host without a login, says where the money goes. With the second factor it counts at once and holds payouts for 72 hours;
-// without one it waits for an operator (docs/domain/payouts.md#changes).
+// payout/details-save: with a second factor valid at once, holding payouts for 72 hours; otherwise an operator decides
+// (docs/domain/payouts.md#changes).
 const save: Handler<'payout/details-save'> = async ({ host_id, code, passkey, ...typed }, call) => {
   const { services, actor } = call;
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
@@ -227,7 +221,7 @@ const save: Handler<'payout/details-save'> = async ({ host_id, code, passkey, ..
   };
 };
 
-/** A code of the second factor of who acts, or a passkey that they have had for a while, with the tries counted like those of a login. */
+/** A code or an older passkey of the actor; attempts are counted like logins. */
 async function proven(
   accountId: string,
   { code, passkey }: { code: string | undefined; passkey: string | undefined },
@@ -252,7 +246,7 @@ async function byPasskey(accountId: string, signed: string, call: CallContext): 
   return older.includes(passkey.credential_id) ? 'shown' : refuse('passkey-failed');
 }
 
-// payout/show: bank details in full, for an operator; each look is in the audit log (docs/domain/payouts.md#payout-details).
+// payout/show: each view is logged (docs/domain/payouts.md#payout-details).
 const show: Handler<'payout/show'> = async ({ host_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await lookAtDetails(services.db, { hostId: host_id, operatorId: actor.userId });
@@ -269,7 +263,6 @@ const show: Handler<'payout/show'> = async ({ host_id }, { services, actor }) =>
 
 const most = 50;
 
-// payout/waiting: changes of bank details that wait for an operator, masked (docs/domain/payouts.md#changes).
 const waitingCall: Handler<'payout/waiting'> = async (_input, { services }) => {
   const rows = await findWaiting(services.db, most);
   return {
@@ -291,7 +284,7 @@ const waitingCall: Handler<'payout/waiting'> = async (_input, { services }) => {
   };
 };
 
-// payout/details-withdraw: the owner takes back a change that waits, such as one that someone else has asked for.
+// payout/details-withdraw: withdraws a waiting change, such as an intruder's.
 const withdraw: Handler<'payout/details-withdraw'> = async ({ host_id }, { services, actor }) => {
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
   if (!panel) return refuse('host-not-found');

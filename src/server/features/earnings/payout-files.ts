@@ -1,5 +1,4 @@
-// GET /admin/payouts/run-7.xml and .csv: a run as a file for the bank, for finance; each is in the audit log
-// (docs/domain/payouts.md#bank-files).
+// GET /admin/payouts/run-7.xml and .csv: a run as a bank file; downloads are logged (docs/domain/payouts.md#bank-files).
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/earnings/bank-files.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -20,7 +19,7 @@ interface FileRequest {
   Params: { file: string };
 }
 
-/** Registers the address. Who does no payouts, and a run that is not open or paid, find nothing. */
+/** Not found without the permission, or unless the run is open or paid. */
 export function registerPayoutFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>('/admin/payouts/:file', async (request, reply) => {
     const wait = await services.limits.take('write', request.ip);
@@ -49,7 +48,7 @@ export function registerPayoutFiles(app: FastifyInstance, services: Services): v
   });
 }
 
-/** What the files are written from: the items that are to be paid, or were. Null where a run has none, is cancelled, or no account is set to pay from. */
+/** Null without items, for a cancelled run, or without an account to pay from. */
 async function runFile(
   { db, keys, config }: Services,
   number: number,
@@ -59,7 +58,7 @@ async function runFile(
   const items = (await findItems(db, number)).flatMap(({ place, amount_cents, state, detail_id, sealed }) => {
     if ((state !== 'open' && state !== 'paid') || detail_id === null || sealed === null) return [];
     const to = openDetails(keys, detail_id, sealed);
-    // A key that was retired too early: better no file than one in which someone is missing.
+    // A key retired too early: no file is better than an incomplete one.
     if (to === null) throw new Error(`the bank details ${detail_id} of payout run ${number} cannot be opened`);
     return [{ reference: `R${number}-${place}`, amount_cents, to }];
   });

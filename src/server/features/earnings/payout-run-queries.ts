@@ -1,4 +1,4 @@
-// The statements about payout runs (docs/domain/payouts.md#runs).
+// Statements of payout runs (docs/domain/payouts.md#runs).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -9,7 +9,7 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A host to whom something is owed, with what decides whether it is paid now. Amounts in minor units, instants in ms since 1970. */
+/** Minor units; ms since 1970. */
 export interface PayeeRow {
   host_id: string;
   name: string;
@@ -19,12 +19,11 @@ export interface PayeeRow {
   sealed: Buffer | null;
   is_change_waiting: boolean;
   has_open_item: boolean;
-  /** The operator's own, or of a host in whose team they are: it is in no one's own run. */
+  /** The operator's own or their team's: excluded from their runs. */
   is_own: boolean;
   now_ms: number;
 }
 
-/** Every host to whom something is owed, by name. */
 export async function findPayees(db: Db, operatorId: string | null): Promise<PayeeRow[]> {
   const result = await sql<PayeeRow>`
     with owed as (
@@ -50,7 +49,7 @@ export interface NewItem {
   amount_cents: number;
 }
 
-/** Makes a run of these items and answers its number; the caller holds the lock of payouts. */
+/** Answers the run's number; the caller holds the lock of payouts. */
 export async function insertRun(
   trx: Trx,
   { operatorId, minimumCents, items }: { operatorId: string; minimumCents: number; items: readonly NewItem[] },
@@ -93,14 +92,13 @@ const runColumns = sql`
   r.paid_at, r.paid_on, r.bank_reference, r.cancelled_at,
   s.items, s.total_cents, s.paid_cents, s.failed`;
 
-/** A run `r` with the sums of its items. */
 const runTables = sql`payout_run r cross join lateral (
     select count(*)::integer as items, coalesce(sum(i.amount_cents), 0)::bigint as total_cents,
       coalesce(sum(i.amount_cents) filter (where i.state = 'paid'), 0)::bigint as paid_cents,
       (count(*) filter (where i.state = 'failed'))::integer as failed
     from payout_item i where i.run_number = r.number) s`;
 
-/** Runs below a number, the newest first. */
+/** Below a number, newest first. */
 export async function findRuns(db: Db, before: number | null, count: number): Promise<RunRow[]> {
   const result = await sql<RunRow>`
     select ${runColumns} from ${runTables} where ${before}::integer is null or r.number < ${before}::integer
@@ -108,7 +106,7 @@ export async function findRuns(db: Db, before: number | null, count: number): Pr
   return result.rows;
 }
 
-/** A run, with who made it and who approved the bank details of its items. */
+/** With its author and the approvers of the bank details. */
 export async function findRun(db: Db, number: number): Promise<(RunRow & { hands: string[] }) | null> {
   const result = await sql<RunRow & { hands: string[] }>`
     select ${runColumns}, array(select r.made_by::text union select d.decided_by::text from payout_item i
@@ -129,7 +127,6 @@ export interface ItemRow {
   sealed: Buffer | null;
 }
 
-/** The items of a run in their order. */
 export async function findItems(db: Db, number: number): Promise<ItemRow[]> {
   const result = await sql<ItemRow>`
     select i.id, i.place, i.host_id, coalesce(h.display_name, '') as host_name, i.amount_cents, i.state,
@@ -139,7 +136,7 @@ export async function findItems(db: Db, number: number): Promise<ItemRow[]> {
   return result.rows;
 }
 
-/** Locks one item with its run's state; null when there is none. The caller holds the lock of payouts. */
+/** Null for none. The caller holds the lock of payouts. */
 export async function lockItem(
   trx: Trx,
   itemId: string,
@@ -149,7 +146,7 @@ export async function lockItem(
   return result.rows[0] ?? null;
 }
 
-/** Marks a run as paid: its open items, their postings, and an email to each host, in one statement. */
+/** One statement: items, postings, and an email per host. */
 export async function writePaid(
   trx: Trx,
   run: { number: number; operatorId: string; paidOn: string; reference: string },
@@ -183,7 +180,6 @@ export async function writePaid(
   });
 }
 
-/** Cancels a run with its open items. */
 export async function writeCancelled(trx: Trx, number: number, operatorId: string): Promise<void> {
   await sql`
     with ended as (update payout_item set state = 'cancelled' where run_number = ${number} and state = 'open')
@@ -198,7 +194,7 @@ export async function writeCancelled(trx: Trx, number: number, operatorId: strin
   });
 }
 
-/** An item that the bank has not carried out, or has sent back; then with the opposite posting. */
+/** Failed or returned by the bank; a return reverses the posting. */
 export async function writeFailed(
   trx: Trx,
   item: { id: string; run_number: number },

@@ -29,7 +29,7 @@ import { needsOther } from '#src/domain/admin/areas.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 
-// payout/run-cancel: a run that was not paid is given up; what is owed is in the next one (docs/domain/payouts.md#runs).
+// payout/run-cancel: the next run includes the amounts (docs/domain/payouts.md#runs).
 const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     if (actor.userId === null) return refuse('unauthorized');
@@ -41,7 +41,7 @@ const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =
     return { message: t('payout.cancelled') };
   });
 
-// payout/item-fail: the bank has not carried out an item, or has sent it back: it is owed again (docs/domain/payouts.md#runs).
+// payout/item-fail: failed or returned by the bank, so owed again (docs/domain/payouts.md#runs).
 const fail: Handler<'payout/item-fail'> = ({ item_id, reason }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const operatorId = actor.userId;
@@ -56,13 +56,12 @@ const fail: Handler<'payout/item-fail'> = ({ item_id, reason }, { services, acto
     return { message: t('payout.failed') };
   });
 
-// payout/run-make: makes a run of all who can be paid now (docs/domain/payouts.md#runs).
 const make: Handler<'payout/run-make'> = async (_input, { services, actor }) => {
   const operatorId = actor.userId;
   if (operatorId === null) return refuse('unauthorized');
   const { payout_minimum: minimumCents } = priceCurrency().figures;
   return inTransaction(services.db, async (trx) => {
-    // Read by statements of their own after the lock, so that they see whatever was done while it was waited for.
+    // New statements after the lock see what was committed meanwhile.
     await lockPayouts(trx);
     const items = judged(await findPayees(trx, operatorId), minimumCents)
       .filter(({ verdict }) => verdict === 'pay')
@@ -81,7 +80,6 @@ const make: Handler<'payout/run-make'> = async (_input, { services, actor }) => 
 
 const most = 200;
 
-/** The account as lists show it. */
 function accountOf(
   { keys }: Pick<Services, 'keys'>,
   { detail_id, sealed }: { detail_id: string | null; sealed: Buffer | null },
@@ -91,7 +89,7 @@ function accountOf(
   return { country, ending };
 }
 
-// payout/outlook: to whom something is owed, who would be paid now, and why the others are not (docs/domain/payouts.md#runs).
+// payout/outlook: hosts with money owed, and why some are not paid (docs/domain/payouts.md#runs).
 const outlook: Handler<'payout/outlook'> = async (_input, { services, actor }) => {
   const { payout_minimum: minimum } = priceCurrency().figures;
   const all = judged(await findPayees(services.db, actor.userId), minimum);
@@ -101,7 +99,7 @@ const outlook: Handler<'payout/outlook'> = async (_input, { services, actor }) =
     hosts: paid.length,
     total: fromMinor(paid.reduce((sum, { row }) => sum + row.owed_cents, 0)),
     owed: fromMinor(all.reduce((sum, { row }) => sum + row.owed_cents, 0)),
-    // Those who are not paid come first: they are what an operator can do something about.
+    // Unpaid hosts first: an operator can act on them.
     data: [...all.filter(({ verdict }) => verdict !== 'pay'), ...paid].slice(0, most).map(({ row, verdict }) => ({
       host_id: row.host_id,
       name: row.name,
@@ -114,7 +112,7 @@ const outlook: Handler<'payout/outlook'> = async (_input, { services, actor }) =
   };
 };
 
-// payout/run-paid: the bank has carried out a run; what was owed is paid, once (docs/domain/payouts.md#runs).
+// payout/run-paid: the bank executed a run, once (docs/domain/payouts.md#runs).
 const paidCall: Handler<'payout/run-paid'> = ({ number, paid_on, reference }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     if (actor.userId === null) return refuse('unauthorized');
@@ -135,7 +133,6 @@ const paidCall: Handler<'payout/run-paid'> = ({ number, paid_on, reference }, { 
     return { message: t('payout.paid', { count: open.length }) };
   });
 
-// payout/run: one run with its items, accounts masked (docs/domain/payouts.md#runs).
 const runCall: Handler<'payout/run'> = async ({ number }, { services }) => {
   const row = await findRun(services.db, number);
   if (!row) return refuse('payout-not-found');
@@ -145,7 +142,6 @@ const runCall: Handler<'payout/run'> = async ({ number }, { services }) => {
 
 const pageSize = 20;
 
-// payout/runs: the runs, the newest first (docs/domain/payouts.md#runs).
 const runs: Handler<'payout/runs'> = async ({ before }, { services }) => {
   const rows = await findRuns(services.db, before ?? null, pageSize + 1);
   return { data: rows.slice(0, pageSize).map(runOf), has_more: rows.length > pageSize };
@@ -161,7 +157,6 @@ export const runCalls = {
   'payout/runs': runs,
 } as const;
 
-/** What the rule says of each host (docs/domain/payouts.md#runs). */
 function judged(
   rows: readonly PayeeRow[],
   minimumCents: number,
@@ -176,8 +171,6 @@ function judged(
     return { row, verdict: runVerdict(payee, { minimumCents, now: row.now_ms }) };
   });
 }
-
-// A run and its items as operators see them.
 
 type Run = CallOutput<'payout/runs'>['data'][number];
 type Item = CallOutput<'payout/run'>['items'][number];
@@ -198,7 +191,6 @@ function runOf(row: RunRow): Run {
   };
 }
 
-/** Accounts as lists show them. */
 function itemOf(
   { id, place, host_id, host_name, amount_cents, state, fail_reason, detail_id, sealed }: ItemRow,
   keys: MasterKeys,

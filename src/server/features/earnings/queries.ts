@@ -1,5 +1,4 @@
-// The statements about what a host has earned (docs/domain/payouts.md#statements). Amounts of the ledger are minor units with the
-// sign of a host: above 0 is owed to them.
+// Statements of host earnings (docs/domain/payouts.md#statements). Ledger amounts are minor units; above 0 is owed to the host.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
@@ -8,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** The zone in which a host's months are counted: of the first listing; UTC without one. */
+/** Of the first listing; UTC without one. */
 export async function findHostZone(db: Db, hostId: string): Promise<string> {
   const result = await sql<{ time_zone: string }>`
     select ci.time_zone from course c join city ci on ci.id = c.city_id
@@ -16,11 +15,10 @@ export async function findHostZone(db: Db, hostId: string): Promise<string> {
   return result.rows[0]?.time_zone ?? 'UTC';
 }
 
-/** Entries of a host: the index that has nothing else is taken only where the condition says so. */
+/** Phrased so the partial index applies. */
 const ofHost = (hostId: string): RawBuilder<unknown> =>
   sql`e.account = ${hostAccount(hostId)} and e.account like 'host_payable:%' and e.currency = ${priceCurrency().code}`;
 
-/** What is owed now, in minor units. */
 export async function findOwed(db: Db, hostId: string): Promise<number> {
   const result = await sql<{ owed: number }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as owed from ledger_entry e where ${ofHost(hostId)}`.execute(db);
@@ -38,7 +36,6 @@ const firstOf = (months: number, zone: string) =>
   sql`(select instant_of(date_trunc('month', local_time(banyan_now(), k)) - make_interval(months => ${months - 1}::integer), k)
     from zone_clock k where k.zone = ${zone})`;
 
-/** What the ledger says of the last months in which it says anything. */
 export async function findLedgerMonths(db: Db, hostId: string, zone: string, months: number): Promise<LedgerMonth[]> {
   const result = await sql<LedgerMonth>`
     select coalesce(to_char(local_time(t.at, k), 'YYYY-MM'), '') as month,
@@ -58,7 +55,7 @@ export interface DoneMonth {
   cash: { currency: string; state: CashState; minor: number }[];
 }
 
-/** Bookings that took place, by the month in which they were completed. */
+/** By month of completion. */
 export async function findDoneMonths(db: Db, hostId: string, zone: string, months: number): Promise<DoneMonth[]> {
   const result = await sql<DoneMonth>`
     with done as (
@@ -92,7 +89,7 @@ const lineColumns = sql`
   from ledger_entry e join ledger_tx t on t.id = e.tx_id
     left join booking b on b.id = t.booking_id left join course c on c.id = b.course_id left join departure d on d.id = b.departure_id`;
 
-/** Lines below an id, the newest first. */
+/** Below an id, newest first. */
 export async function findLines(db: Db, hostId: string, before: number | null, count: number): Promise<LineRow[]> {
   const result = await sql<LineRow>`
     select ${lineColumns} where ${ofHost(hostId)} and (${before}::bigint is null or e.id < ${before}::bigint)
@@ -100,7 +97,7 @@ export async function findLines(db: Db, hostId: string, before: number | null, c
   return result.rows;
 }
 
-/** A month of a host: the instants at which it begins and ends in the host's zone. */
+/** In the host's zone. */
 export interface MonthOf {
   hostId: string;
   month: string;
@@ -111,7 +108,7 @@ const begins = ({ month, zone }: MonthOf) => sql`(select instant_of(${`${month}-
 const ends = ({ month, zone }: MonthOf) =>
   sql`(select instant_of(${`${month}-01`}::date + make_interval(months => 1), ${zone}))`;
 
-/** What was owed when a month began, in minor units, and whether the month has begun at all. */
+/** In minor units; also whether the month has begun. */
 export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents: number; has_begun: boolean }> {
   const result = await sql<{ opening_cents: number; has_begun: boolean }>`
     select -coalesce(sum(e.amount_minor), 0)::bigint as opening_cents, coalesce(${begins(of)} <= banyan_now(), false) as has_begun
@@ -121,7 +118,7 @@ export async function findOpening(db: Db, of: MonthOf): Promise<{ opening_cents:
   return result.rows[0] ?? { opening_cents: 0, has_begun: false };
 }
 
-/** Lines of a month above an id, the oldest first. */
+/** Above an id, oldest first. */
 export async function findMonthLines(db: Db, of: MonthOf, after: number, count: number): Promise<LineRow[]> {
   const result = await sql<LineRow>`
     select ${lineColumns} where ${ofHost(of.hostId)} and t.at >= ${begins(of)} and t.at < ${ends(of)} and e.id > ${after}
@@ -142,10 +139,9 @@ export interface DoneRow {
   balance_cents: number;
 }
 
-/** The place of a booking in a statement. */
 export type DonePlace = Pick<DoneRow, 'date' | 'time' | 'id'>;
 
-/** Bookings that were completed in a month, after one of them, by the day on which they took place. */
+/** By day of the experience, after a cursor. */
 export async function findMonthDone(db: Db, of: MonthOf, after: DonePlace | null, count: number): Promise<DoneRow[]> {
   const isAfter =
     after === null
@@ -160,7 +156,6 @@ export async function findMonthDone(db: Db, of: MonthOf, after: DonePlace | null
   return result.rows;
 }
 
-/** The last payout that has reached a host. */
 export async function findLastPayout(
   db: Db,
   hostId: string,
@@ -172,7 +167,6 @@ export async function findLastPayout(
   return result.rows[0] ?? null;
 }
 
-/** Whether a host is in a run that is not decided yet. */
 export async function hasOpenItem(db: Db, hostId: string): Promise<boolean> {
   const result = await sql<{ is_open: boolean }>`
     select count(*) > 0 as is_open from payout_item i where i.host_id = ${hostId} and i.state = 'open'`.execute(db);

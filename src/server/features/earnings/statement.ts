@@ -1,5 +1,5 @@
-// A month of a host as its statement has it: what was owed before, every line, what is owed after, and the bookings with their
-// cash as a memo. Read in pages, so that a month of any length can be streamed (docs/domain/payouts.md#statements).
+// A host's monthly statement: opening balance, lines, closing balance, and cash as a memo; paged for streaming
+// (docs/domain/payouts.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';
@@ -26,7 +26,7 @@ export interface Statement {
 
 const pageSize = 500;
 
-/** Opens a statement; null for a month that has not begun. */
+/** Null for a future month. */
 export async function openStatement(db: Db, hostId: string, month: string): Promise<Statement | null> {
   const zone = await queries.findHostZone(db, hostId);
   const of = { hostId, month, zone };
@@ -55,7 +55,7 @@ async function* readBookings(db: Db, of: queries.MonthOf): AsyncGenerator<querie
   }
 }
 
-/** The kinds of postings that a host reads about; everything else is a correction. */
+/** Other postings are corrections. */
 export type LineKind = 'completed' | 'kept' | 'paid_out' | 'payout_returned' | 'other';
 const kinds: readonly string[] = ['completed', 'kept', 'paid_out', 'payout_returned'];
 
@@ -63,7 +63,7 @@ export function lineKind(kind: string): LineKind {
   return kinds.includes(kind) ? (kind as LineKind) : 'other';
 }
 
-// The column of the amounts is called after their currency.
+// The amount column is named after the currency.
 const head = () => {
   const amount = priceCurrency().code.toLowerCase();
   return ['type', 'date', 'ref', 'what', 'guests', amount, 'cash', 'cash_currency', 'cash_state'];
@@ -71,7 +71,7 @@ const head = () => {
 
 const csv = csvFor('spreadsheet');
 
-/** The statement as CSV, line by line; what was owed before plus the lines is what is owed after. */
+/** CSV, line by line: opening balance plus lines is the closing balance. */
 export async function* statementCsv({ zone, openingCents, lines, bookings }: Statement): AsyncGenerator<string> {
   yield csv.head(head());
   yield csv.line(['opening', '', '', t('statement.opening'), '', signedText(openingCents), '', '', '']);
@@ -99,7 +99,6 @@ export async function* statementCsv({ zone, openingCents, lines, bookings }: Sta
   }
 }
 
-// earnings/lines: the ledger of a host, line by line, each with its booking (docs/domain/payouts.md#statements).
 const linesPerPage = 50;
 
 export const earningsLines: Handler<'earnings/lines'> = async ({ host_id, before }, { services, actor }) => {

@@ -1,4 +1,4 @@
-// earnings/summary: what a host has earned, by month, and whether the next run pays it (docs/domain/payouts.md#statements).
+// earnings/summary: earnings by month, and whether the next run pays (docs/domain/payouts.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { payeeVerdict, payoutState } from '#src/domain/earnings/payout-state.ts';
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
@@ -67,7 +67,7 @@ function monthOf(
   };
 }
 
-/** The same rule that makes a run says whether the next one pays. */
+/** By the rule that makes a run. */
 async function payoutOf({ db }: Services, hostId: string, owedCents: number) {
   const [{ facts, now_ms }, last, isOpen] = await Promise.all([
     findHostDetails(db, hostId),

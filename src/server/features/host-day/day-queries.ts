@@ -1,4 +1,4 @@
-// The departures of a host on one day, with whom an end of each would concern (docs/domain/host-cancels.md#a-whole-day).
+// A host's departures of a day, with the guests affected by ending them (docs/domain/host-cancels.md#a-whole-day).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { awaitedStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -9,7 +9,7 @@ import { reminderHours } from '#src/domain/host-reach/reminder.ts';
 
 type Db = Kysely<Database>;
 
-/** A departure that is planned or booked; instants in ms since 1970. */
+/** Planned or booked; instants in ms since 1970. */
 export interface DayDeparture {
   course_id: number;
   title: string;
@@ -19,9 +19,9 @@ export interface DayDeparture {
   ends_at: number;
   late_minutes: number;
   is_closed: boolean;
-  /** Guests who are there already. */
+  /** Guests checked in. */
   checked_in: number;
-  /** Bookings whose guests are awaited, requests among them. */
+  /** Awaited bookings and requests. */
   bookings: AwaitedBooking[];
   now_ms: number;
 }
@@ -37,7 +37,7 @@ interface AwaitedBooking {
 
 const ms = (instant: string) => sql`(extract(epoch from ${sql.raw(instant)}) * 1000)::bigint`;
 
-// Who came is there, also once it is over.
+// Also after completion.
 const arrived: readonly BookingStatus[] = ['checked_in', 'completed'];
 
 /** Earliest first. */
@@ -78,7 +78,6 @@ interface EndingTotals {
   bookings: number;
 }
 
-/** How far the end of a day has come. */
 export async function findEndings(db: Db, hostId: string, date: string): Promise<EndingTotals> {
   const result = await sql<EndingTotals>`
     select count(*) filter (where done_at is null)::integer as open, count(*) filter (where done_at is not null)::integer as done,
@@ -87,7 +86,7 @@ export async function findEndings(db: Db, hostId: string, date: string): Promise
   return result.rows[0] ?? { open: 0, done: 0, bookings: 0 };
 }
 
-/** The day that it is for a host: in the zone of its first listing. */
+/** In the zone of the host's first listing. */
 export async function findHostToday(db: Db, hostId: string): Promise<string> {
   const result = await sql<{ today: string }>`
     select local_time(banyan_now(), coalesce((select t.time_zone from course c join city t on t.id = c.city_id
@@ -95,7 +94,7 @@ export async function findHostToday(db: Db, hostId: string): Promise<string> {
   return result.rows[0]?.today ?? '';
 }
 
-/** Writes what is to be ended, and who says so; what is waiting already stays as it is (docs/domain/host-cancels.md#a-whole-day). */
+/** Existing waiting ones stay (docs/domain/host-cancels.md#a-whole-day). */
 export async function insertEndings(
   trx: Transaction<Database>,
   {
@@ -122,7 +121,7 @@ export async function insertEndings(
     from wanted having count(*) > 0`.execute(trx);
 }
 
-/** What the marketplace calls off: a listing, all of a host, or days of a city, both included. */
+/** A listing, a host, or city days (inclusive). */
 export type OffSale =
   | { readonly courseId: number }
   | { readonly hostId: string }
@@ -134,11 +133,7 @@ function isOffSale(off: OffSale): RawBuilder<unknown> {
   return sql`c.city_id = ${off.cityId} and d.local_date between ${off.from}::date and ${off.to}::date`;
 }
 
-/**
- * Writes the departures ahead that the marketplace calls off, as far as someone is booked on them or is paying; answers how many.
- * The
- * caller has taken them off sale.
- */
+/** Departures with bookings or payments to end; answers how many. The caller has taken them off sale. */
 export async function insertCalledOff(
   trx: Transaction<Database>,
   off: OffSale,
@@ -155,7 +150,7 @@ export async function insertCalledOff(
   return Number(written.numAffectedRows ?? 0);
 }
 
-/** Ids of what waits, the oldest first; those of one host alone where it is named. */
+/** Oldest first; of one host where named. */
 export async function findWaiting(
   db: Kysely<Database>,
   count: number,
@@ -181,7 +176,7 @@ export interface WaitingEnding {
   by_link: boolean;
 }
 
-/** Takes one for this transaction; null when another process has it, or has done it. */
+/** Null when another process has it or finished it. */
 export async function takeWaiting(trx: Transaction<Database>, id: number): Promise<WaitingEnding | null> {
   const result = await sql<WaitingEnding>`
     select course_id, local_date as date, start_time as time, cause, reason, role, actor_id, on_behalf_of, by_link
@@ -189,7 +184,7 @@ export async function takeWaiting(trx: Transaction<Database>, id: number): Promi
   return result.rows[0] ?? null;
 }
 
-/** Notes what became of it. The host's words stand in the bookings from now on, and no longer here. */
+/** The host's text is in the bookings now and deleted here. */
 export async function writeEnded(
   trx: Transaction<Database>,
   id: number,
@@ -199,10 +194,7 @@ export async function writeEnded(
     where id = ${id}`.execute(trx);
 }
 
-/**
- * Notes hosts with confirmed guests tomorrow, on the calendars of the places where it is late afternoon, and queues their notice:
- * once for each host and day. Answers how many (docs/domain/hosts.md#the-day-before).
- */
+/** Hosts with confirmed guests tomorrow, in places where it is late afternoon; queues one notice per host and day. Answers how many. */
 export async function queueReminders(db: Db, count = 200): Promise<number> {
   const noted = await sql`
     with due as (
@@ -226,14 +218,13 @@ export async function queueReminders(db: Db, count = 200): Promise<number> {
   return noted.rows.length;
 }
 
-/** Whom a notice of a day goes to. */
 interface DayReader {
   host_id: string;
   email: string;
   locale: string;
 }
 
-/** The host; null where the account is gone. */
+/** Null for a deleted account. */
 export async function findDayReader(db: Db, hostId: string): Promise<DayReader | null> {
   const result = await sql<DayReader>`
     select h.user_id as host_id, u.email, u.locale from host h join user_account u on u.id = h.user_id
@@ -241,7 +232,7 @@ export async function findDayReader(db: Db, hostId: string): Promise<DayReader |
   return result.rows[0] ?? null;
 }
 
-/** A departure with guests; instants in ms since 1970 (docs/domain/host-cancels.md#running-late). */
+/** Instants in ms since 1970 (docs/domain/host-cancels.md#running-late). */
 interface LateDeparture {
   id: number;
   course_id: number;
@@ -252,7 +243,7 @@ interface LateDeparture {
   now_ms: number;
 }
 
-/** Departures of a host on a day with guests who are awaited, one or all. */
+/** With awaited guests, one or all. */
 export async function findLateDepartures(
   db: Kysely<Database>,
   { hostId, date, slot }: { hostId: string; date: string; slot?: { courseId: number; time: string } | undefined },
@@ -269,7 +260,7 @@ export async function findLateDepartures(
   return result.rows;
 }
 
-/** Keeps the minutes and tells everyone who is awaited; no one where it was so already. Answers how many guests are concerned. */
+/** Notifies awaited guests unless unchanged; answers how many. */
 export async function writeLate(trx: Transaction<Database>, departureId: number, minutes: number): Promise<number> {
   const result = await sql<{ guests: number }>`
     with changed as (

@@ -1,4 +1,4 @@
-// departure/cancel: first whom it concerns, then every booking of it in full, and no one can book it any more
+// departure/cancel: quotes whom it affects, then refunds every booking and closes the departure
 // (docs/domain/bookings.md#cancelled-by-the-host).
 import type { Transaction } from 'kysely';
 import { cancelQuote } from '#src/domain/booking/refund-share.ts';
@@ -41,8 +41,7 @@ import {
 import { t } from '#src/server/features/texts.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 
-// Locks a departure for its host, and makes its row where no one has booked it yet: without a row there is no lock, and
-// a claim at the same moment would go through (ADR 010).
+// Makes a missing row: without it there is no lock, and a claim would pass (ADR 010).
 
 const MINUTE_MS = 60_000;
 
@@ -53,7 +52,7 @@ interface LockedSlot extends SlotRow {
   starts_at: number;
 }
 
-/** The departure under its lock; refused where the course has none at that time. */
+/** Refused where the course has none at that time. */
 export async function lockSlot(trx: Transaction<Database>, slot: SlotKey): Promise<LockedSlot | Refusal> {
   const existing = await lockDeparture(trx, slot);
   if (existing === null) {
@@ -71,16 +70,12 @@ export async function lockSlot(trx: Transaction<Database>, slot: SlotKey): Promi
   return { ...row, departure_id: row.departure_id, capacity: row.capacity ?? row.taken, starts_at: startsAt };
 }
 
-/**
- * What speaks of the one departure has the last word over what speaks of its day
- * (docs/domain/calendar.md#what-a-departure-offers).
- */
+/** The departure's exception overrides the day's. */
 function isClosed({ exception, is_day_closed }: Pick<SlotRow, 'exception' | 'is_day_closed'>): boolean {
   return exception === 'closed' || (is_day_closed && exception !== 'extra');
 }
 
-// departure/close: closes a departure of an own course for new bookings, or opens it again
-// (docs/domain/calendar.md#cut-offs-and-horizon).
+// departure/close: closes a departure for new bookings, or reopens it (docs/domain/calendar.md#cut-offs-and-horizon).
 
 export const departureClose: Handler<'departure/close'> = async (
   { course_id, date, time, is_closed },
@@ -123,7 +118,7 @@ export const departureCancel: Handler<'departure/cancel'> = async (input, { serv
 
 type Trx = Transaction<Database>;
 
-/** What a cancel would do, or with its `quote_id` the cancel, for whom may act on the course. */
+/** Quotes, or cancels by `quote_id`. */
 export async function cancelDeparture(services: Services, input: Input, acting: ActingFor): Promise<Output | Refusal> {
   const answer = await inTransaction(services.db, (trx) => cancelIn(trx, input, acting, services));
   if (isRefusal(answer) || answer.cancelled || answer.bookings === 0) return answer;
@@ -149,7 +144,7 @@ async function cancelIn(
     told: await findTold(trx, booked),
     alternatives: null,
   };
-  // Holds come and go while the host reads, and are no guests yet: they end with the rest, and change no figure.
+  // Holds are not guests yet: they end too, without changing the quote.
   const names = booked.map(({ id, version, status }) => `${id} ${version} ${status}`);
   const facts = ['departure', found.departureId, input.cause, figures.refund_total, ...names];
   const quoteId = quoteIdOf(keys, facts, input.quote_id);
@@ -160,21 +155,21 @@ async function cancelIn(
   return { cancelled: true, quote_id: null, ...figures, message: toReader(() => t('departure.cancelled')) };
 }
 
-/** Why a departure does not take place, in whose name. */
+/** Cause and actor. */
 export interface DepartureEnd {
   cause: Input['cause'] | CalledOff;
   reason: string;
   by: Acting;
-  /** Where the marketplace calls off this departure alone: why it is closed, for the host’s calendar. */
+  /** The reason in the host's calendar when staff cancel only this departure. */
   closedFor?: string;
 }
 
-/** Where the marketplace calls it off: nothing is closed by this, because what is off sale says so itself, and the host is told. */
+/** Off sale closes it already; the host is notified. */
 export type CalledOff = 'called_off' | 'called_off_refund';
 
 const isCalledOff = (cause: DepartureEnd['cause']): cause is CalledOff => cause.startsWith('called_off');
 
-/** Ends a departure with everything booked on it, whatever that is by now; answers how many bookings. */
+/** Ends everything booked; answers how many. */
 export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): Promise<number | Refusal> {
   const found = await lockOpen(trx, slot, end.by);
   if (isRefusal(found)) return found;
@@ -182,7 +177,7 @@ export async function endDeparture(trx: Trx, slot: SlotKey, end: DepartureEnd): 
   return found.bookings.filter((booking) => booking.status !== 'held').length;
 }
 
-/** The departure and all that is booked on it, locked. One that is over is refused as a whole: nothing is ended by halves. */
+/** A departure that ended is refused as a whole. */
 async function lockOpen(
   trx: Trx,
   slot: SlotKey,
@@ -197,15 +192,15 @@ async function lockOpen(
 
 async function endAll(trx: Trx, slot: SlotKey, bookings: readonly LockedBooking[], end: DepartureEnd): Promise<void> {
   await lockWhatEnds(trx, bookings);
-  // Before the seats come back, because a change of the timetable locks the course, and a change of seats only its days.
+  // Before returning seats: timetable changes lock the course, seat changes only its days.
   if (!isCalledOff(end.cause)) await closeSlot(trx, slot, t(`departure.note.${end.cause}`));
   else if (end.closedFor !== undefined) await closeSlot(trx, slot, end.closedFor);
   for (const booking of bookings) await endOne(trx, booking, end);
-  // Whoever closes it by itself logs it with the reason.
+  // Who closes it separately logs it with the reason.
   if (end.closedFor === undefined) await logDeparture(trx, 'departure-cancelled', slot, end.by);
 }
 
-/** Every payment, then every offer, then every code of theirs, so that the bookings may end one by one in any order. */
+/** Payments, then offers, then codes, so bookings may end in any order. */
 async function lockWhatEnds(trx: Trx, bookings: readonly LockedBooking[]): Promise<void> {
   const ids = bookings.map((booking) => booking.id);
   await lockPaymentsOf(trx, ids);
@@ -227,7 +222,7 @@ async function lockAll(trx: Trx, departureId: number): Promise<LockedBooking[]> 
   return bookings;
 }
 
-/** How a booking ends: a request is declined, or has run out already; the others are cancelled. Null: it cannot. */
+/** Requests are declined or expired, others cancelled. Null: cannot end. */
 function endOf(booking: LockedBooking, { role }: Acting): Pick<Ending, 'action' | 'role'> | null {
   const { now_ms: now } = booking;
   if (booking.status !== 'requested') return canDo(booking, 'cancel', role, now) ? { action: 'cancel' } : null;

@@ -1,4 +1,4 @@
-// The statements about one departure of a course: whose it is, whether there is one, closing, opening, ending, the audit log.
+// Statements of one departure.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { type BookingStatus, madeStatuses } from '#src/domain/booking/status.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
@@ -12,22 +12,20 @@ import { contestedNow } from './no-show-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** A departure as rules, exceptions and bookings know it. */
 export interface SlotRow {
   time_zone: string;
   duration_minutes: number;
-  /** Of its exception or its weekly rule; null when neither makes it. */
+  /** Of its exception or weekly rule; null for neither. */
   capacity: number | null;
-  /** What this one departure's exception says; null without one. */
+  /** Null without an exception. */
   exception: 'closed' | 'extra' | 'capacity' | null;
   is_day_closed: boolean;
   departure_id: number | null;
-  /** Seats that are sold, requested or on a live hold. */
+  /** Sold, requested or held. */
   taken: number;
   now_ms: number;
 }
 
-/** Reads it; null when there is no such course. */
 export async function readSlot(trx: Trx, { courseId, date, time }: SlotKey): Promise<SlotRow | null> {
   const result = await sql<SlotRow>`
     select t.time_zone, c.duration_minutes, coalesce(e.capacity, r.capacity) as capacity, e.kind as exception,
@@ -48,7 +46,7 @@ export async function readSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
   return result.rows[0] ?? null;
 }
 
-/** Closes it for new bookings. What its exception said before is kept for the day it is opened again. */
+/** Keeps the previous exception for reopening. */
 export async function closeSlot(trx: Trx, { courseId, date, time }: SlotKey, reason: string): Promise<void> {
   await sql`
     insert into availability_exception as e (course_id, local_date, start_time, kind, reason)
@@ -57,7 +55,7 @@ export async function closeSlot(trx: Trx, { courseId, date, time }: SlotKey, rea
       reopens_as = case when e.kind = 'closed' then e.reopens_as else e.kind end`.execute(trx);
 }
 
-/** Opens it again, as it was before it was closed. */
+/** Restores what it was before closing. */
 export async function openSlot(trx: Trx, { courseId, date, time }: SlotKey): Promise<void> {
   const isIt = sql`course_id = ${courseId} and local_date = ${date} and start_time = ${time} and kind = 'closed'`;
   await sql`update availability_exception set kind = reopens_as, reopens_as = null, reason = ''
@@ -65,7 +63,6 @@ export async function openSlot(trx: Trx, { courseId, date, time }: SlotKey): Pro
   await sql`delete from availability_exception where ${isIt}`.execute(trx);
 }
 
-/** Who did what to which departure, and for whom. */
 export async function logDeparture(trx: Trx, action: AuditAction, slot: SlotKey, by: Acting): Promise<void> {
   await writeAudit(trx, {
     actorId: by.actorId,
@@ -75,7 +72,7 @@ export async function logDeparture(trx: Trx, action: AuditAction, slot: SlotKey,
   });
 }
 
-/** The bookings of a locked departure in these states, in the order in which they are locked. */
+/** In lock order. */
 export async function findOpenBookings(
   trx: Transaction<Database>,
   departureId: number,
@@ -87,7 +84,7 @@ export async function findOpenBookings(
   return result.rows.map((row) => row.id);
 }
 
-/** Locks the payments of locked bookings, the lower id first: all of them before the first code. */
+/** Ascending id; all payments before the first code. */
 export async function lockPaymentsOf(trx: Transaction<Database>, bookingIds: readonly string[]): Promise<void> {
   await sql`
     select id from payment where booking_id = any(${[...bookingIds]}::uuid[]) order by id for no key update`.execute(
@@ -95,7 +92,7 @@ export async function lockPaymentsOf(trx: Transaction<Database>, bookingIds: rea
   );
 }
 
-/** Offers whose seats were kept there cannot be used any more. */
+/** Offers that held seats there end. */
 export async function withdrawOffers(trx: Transaction<Database>, offerIds: readonly string[]): Promise<void> {
   if (offerIds.length === 0) return;
   await sql`update offer set withdrawn_at = banyan_now()
@@ -103,7 +100,7 @@ export async function withdrawOffers(trx: Transaction<Database>, offerIds: reado
       and withdrawn_at is null and booked_at is null`.execute(trx);
 }
 
-/** Who is told that a departure does not take place: first names with their parties, in the order in which they booked. */
+/** First names and parties in booking order. */
 export async function findTold(
   trx: Kysely<Database>,
   bookings: readonly { readonly id: string }[],
@@ -114,10 +111,7 @@ export async function findTold(
   return result.rows;
 }
 
-/**
- * Departures that ended two hours ago and whose books are open, those that were looked at longest ago first
- * (docs/domain/bookings.md#when-it-is-over, ADR 032).
- */
+/** Ended two hours ago and unsettled; checked longest ago first (docs/domain/bookings.md#when-it-is-over, ADR 032). */
 export async function findEnded(db: Kysely<Database>, count: number): Promise<number[]> {
   const { minutes } = wayOf('complete', 'confirmed');
   const result = await sql<{ id: number }>`
@@ -127,7 +121,7 @@ export async function findEnded(db: Kysely<Database>, count: number): Promise<nu
   return result.rows.map((row) => row.id);
 }
 
-/** Locks it unless someone has it locked or settled; false then. */
+/** False when locked or settled. */
 export async function tryLockEnded(trx: Trx, departureId: number): Promise<boolean> {
   const result = await sql`
     select id from departure where id = ${departureId} and settled_at is null for no key update skip locked`.execute(
@@ -136,7 +130,7 @@ export async function tryLockEnded(trx: Trx, departureId: number): Promise<boole
   return result.rows.length === 1;
 }
 
-/** Everything of a departure that had seats or money, in the order in which it is locked. */
+/** Everything with seats or money, in lock order. */
 export async function findItsBookings(trx: Trx, departureId: number): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select id from booking where departure_id = ${departureId}
@@ -144,7 +138,7 @@ export async function findItsBookings(trx: Trx, departureId: number): Promise<st
   return result.rows.map((row) => row.id);
 }
 
-/** What keeps money from being passed on: a refund that failed, or a no-show that the guest has contested and no one has decided. */
+/** A failed refund or an undecided no-show objection holds the money back. */
 export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund: string; is_contested: boolean }> {
   const result = await sql<{ refund: string; is_contested: boolean }>`
     select b.refund, ${contestedNow} as is_contested
@@ -154,12 +148,12 @@ export async function findDoubts(trx: Trx, bookingId: string): Promise<{ refund:
   return row;
 }
 
-/** Deposit and fee leave the booking's accounts; once, by the reference outside. */
+/** Once, by its outside reference. */
 export async function writeSettled(trx: Trx, bookingId: string, posting: Posting): Promise<void> {
   await sql`with ${postingOf(posting, bookingId)} select 1`.execute(trx);
 }
 
-/** Nothing of the departure is open any more, or something is to be looked at again in two hours. */
+/** Settled, or checked again in two hours. */
 export async function markLooked(db: Kysely<Database>, departureId: number, isSettled: boolean): Promise<void> {
   await sql`
     update departure set looked_at = banyan_now(), settled_at = case when ${isSettled}::boolean then banyan_now() end

@@ -1,5 +1,5 @@
-// Two hours after the end: bookings are completed, and what they paid is earned, owed to the host or kept
-// (docs/domain/ledger.md#done-kept-or-refunded, docs/domain/bookings.md#when-it-is-over).
+// Two hours after the end: completes bookings and posts what is earned, owed or kept (docs/domain/ledger.md#done-kept-or-refunded,
+// docs/domain/bookings.md#when-it-is-over).
 import type { Transaction } from 'kysely';
 import { settlementOf } from '#src/domain/booking/settlement.ts';
 import { stepOf } from '#src/domain/booking/lifecycle.ts';
@@ -17,7 +17,7 @@ import * as queries from './departure-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** Works on at most `count` departures; answers how many were looked at. */
+/** At most `count`; answers how many. */
 export async function settleEnded(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let looked = 0;
   for (const departureId of await queries.findEnded(services.db, count)) {
@@ -25,7 +25,7 @@ export async function settleEnded(services: Services, count = 50, signal?: Abort
     try {
       if (await settleDeparture(services, departureId)) looked += 1;
     } catch (error) {
-      // One departure whose books cannot be closed must not keep the others waiting, so it is looked at again later.
+      // One failing departure must not block others.
       services.log.error({ err: error, departure: departureId }, 'a departure could not be settled');
       await queries.markLooked(services.db, departureId, false);
     }
@@ -33,7 +33,7 @@ export async function settleEnded(services: Services, count = 50, signal?: Abort
   return looked;
 }
 
-/** False when someone else is at it. */
+/** False when another process has it. */
 async function settleDeparture(services: Services, departureId: number): Promise<boolean> {
   return inTransaction(services.db, async (trx) => {
     if (!(await queries.tryLockEnded(trx, departureId))) return false;
@@ -47,7 +47,7 @@ async function settleDeparture(services: Services, departureId: number): Promise
   });
 }
 
-/** True when nothing of the booking is open any more. */
+/** True when the booking is settled. */
 async function settleOne(trx: Trx, { config }: Services, booking: LockedBooking): Promise<boolean> {
   const step = stepOf(booking, 'complete', 'system', booking.now_ms);
   if (step.ok) await changeStatus(trx, booking, { action: 'complete', by: bySystem, why: { key: 'over' } });

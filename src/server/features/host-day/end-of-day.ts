@@ -1,5 +1,4 @@
-// A host ends all departures of a day with one act: first whom it concerns, then each of them
-// (docs/domain/host-cancels.md#a-whole-day).
+// Ends all departures of a host's day: first a quote, then each (docs/domain/host-cancels.md#a-whole-day).
 import type { Kysely, Transaction } from 'kysely';
 import { ratesOf } from '#src/domain/host-day/cancellation-rate.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -36,7 +35,7 @@ export interface DayEnd {
 type Output = CallOutput<'departure/cancel-day'>;
 type Figures = Omit<Output, 'cancelled' | 'quote_id' | 'alternatives' | 'message'>;
 
-/** Without a quote says what would be ended and changes nothing; with it, ends it. What has changed since is shown again. */
+/** Without a quote changes nothing; a changed day needs a new quote. */
 export async function cancelDay(services: Services, day: DayEnd): Promise<Output | Refusal> {
   const { hostId, date, quoteId } = day;
   if (quoteId === undefined) {
@@ -63,7 +62,7 @@ async function write(
   { hostId, date, end, quoteId }: DayEnd & { quoteId: string },
 ): Promise<Figures | Refusal> {
   const { figures, facts, slots } = await read(trx, { hostId, date, end });
-  // Pressed twice: nothing is left to end, and it was this host's own act.
+  // A repeated request by this host.
   const isDone = slots.length === 0 && (await findEndings(trx, hostId, date)).done > 0;
   if (isDone) return figures;
   if (!isQuoteId(quoteId, quoteIdOf(keys, facts, quoteId))) return refuse('quote-changed');
@@ -71,7 +70,6 @@ async function write(
   return figures;
 }
 
-/** The day as it is now: its figures, what a quote stands for, and what can be ended. */
 async function read(db: Kysely<Database>, { hostId, date, end: { cause } }: Pick<DayEnd, 'hostId' | 'date' | 'end'>) {
   const open = (await findDay(db, hostId, date)).filter(isOpen);
   const bookings = open.flatMap((departure) => departure.bookings);
@@ -92,7 +90,7 @@ async function read(db: Kysely<Database>, { hostId, date, end: { cause } }: Pick
   return { figures, open, slots, facts: ['day', hostId, date, cause, cents, ...at, ...names] };
 }
 
-/** What guests would be offered, for each listing that is booked; nothing else of the day is offered to them. */
+/** Alternatives per booked listing, without this day's. */
 async function alternativesOf(services: Services, date: string, open: readonly DayDeparture[]) {
   const lost = open.map(({ course_id, time }) => ({ course_id, date, time }));
   const booked = Map.groupBy(
@@ -108,7 +106,7 @@ async function alternativesOf(services: Services, date: string, open: readonly D
   return counted;
 }
 
-/** Not over, and either booked or still on sale. */
+/** Not ended, and booked or on sale. */
 function isOpen({ ends_at, now_ms, is_closed, bookings }: DayDeparture): boolean {
   return now_ms < ends_at && (bookings.length > 0 || !is_closed);
 }
@@ -118,7 +116,7 @@ export async function endDepartures(services: Services, count = 20, signal?: Abo
   return workOff(services, await findWaiting(services.db, count), signal);
 }
 
-/** Those of one host, at once. */
+/** Of one host, at once. */
 export async function endDeparturesOf(services: Services, hostId: string): Promise<number> {
   const most = 200;
   return workOff(services, await findWaiting(services.db, most, hostId));
@@ -131,7 +129,7 @@ async function workOff(services: Services, ids: readonly number[], signal?: Abor
     try {
       if (await inTransaction(services.db, (trx) => endOne(trx, id))) ended += 1;
     } catch (error) {
-      // One that cannot be ended must not keep the others waiting; it is tried again in the next turn.
+      // One failure must not block others; it is retried.
       services.log.error({ err: error, ending: id }, 'a departure could not be ended');
     }
   }
@@ -145,7 +143,7 @@ async function endOne(trx: Transaction<Database>, id: number): Promise<boolean> 
   const { course_id: courseId, date, time, cause, reason } = waiting;
   const ended = await endDeparture(trx, { courseId, date, time }, { cause, reason, by: byOf(waiting) });
   if (!isRefusal(ended)) await writeEnded(trx, id, { outcome: 'cancelled', bookings: ended });
-  // Over meanwhile, or taken out of the calendar with no one booked on it: there is nothing to end.
+  // Ended meanwhile, or removed without bookings.
   else await writeEnded(trx, id, { outcome: ended.code === 'booking-state' ? 'over' : 'gone', bookings: 0 });
   return true;
 }

@@ -1,4 +1,3 @@
-// What a host tells the guests of a day (docs/domain/host-cancels.md).
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { canBeLate } from '#src/domain/host-day/lateness.ts';
 import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
@@ -13,7 +12,7 @@ import { toReader } from '#src/server/platform/locale.ts';
 import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 
-// departure/day: what a host has on a day, before guests are told anything (docs/domain/host-cancels.md#a-whole-day).
+// departure/day: a preview before guests are notified (docs/domain/host-cancels.md#a-whole-day).
 const day: Handler<'departure/day'> = async ({ host_id, date: requestedDate }, { services: { db }, actor }) => {
   const acting = await findPanelHost(db, host_id, actor, 'departures');
   if (!acting) return refuse('host-not-found');
@@ -48,7 +47,7 @@ function toDay(departure: DayDeparture): CallOutput<'departure/day'>['departures
   };
 }
 
-// departure/cancel-day: a host ends all of a day from the panel (docs/domain/host-cancels.md#a-whole-day).
+// departure/cancel-day: from the panel (docs/domain/host-cancels.md#a-whole-day).
 const cancelDayCall: Handler<'departure/cancel-day'> = async (
   { host_id, date, cause, reason = '', quote_id },
   call,
@@ -61,7 +60,7 @@ const cancelDayCall: Handler<'departure/cancel-day'> = async (
 
 type Input = CallInput<'departure/late'>;
 
-// departure/late: a host says from the panel to come later (docs/domain/host-cancels.md#running-late).
+// departure/late: from the panel (docs/domain/host-cancels.md#running-late).
 const late: Handler<'departure/late'> = async (input, call) => {
   const { date, minutes, course_id: courseId, time } = input;
   if ((courseId === undefined) !== (time === undefined)) return refuse('bad-input');
@@ -73,7 +72,7 @@ const late: Handler<'departure/late'> = async (input, call) => {
   return { ...notified, message: toReader(() => t('day.late', { guests: notified.guests, minutes })) };
 };
 
-/** For one departure its course says whose it is. */
+/** A departure's course determines the host. */
 async function actingOn(
   { host_id: hostId, course_id: courseId }: Input,
   { services: { db }, actor }: CallContext,

@@ -1,4 +1,4 @@
-// The statements of contested no-shows (docs/domain/hosts.md#no-show).
+// Statements of contested no-shows (docs/check-in.md#no-show).
 import { sql, type Kysely, type Transaction, type RawBuilder } from 'kysely';
 import { type Act, actLimits } from '#src/domain/host-day/act.ts';
 import type { ReasonedChange } from '#src/domain/host-day/objection.ts';
@@ -6,9 +6,9 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { noShowWords } from '#src/server/features/booking/index.ts';
 import { rateDays, type CountedBookings } from '#src/domain/host-day/cancellation-rate.ts';
 
-// How often hosts cancel (docs/domain/host-cancels.md#cancellation-rate).
+// Cancellation rates of hosts (docs/domain/host-cancels.md#cancellation-rate).
 
-// A booking is made when it is confirmed for the first time: paid where no one is asked, or accepted. A move confirms again.
+// Made at the first confirmation; a move confirms again.
 const madeBookings = (which: RawBuilder<unknown>) => sql`
   select c.host_id, b.id, b.cancel_cause, b.cancelled_by from course c join booking b on b.course_id = c.id
   where ${which} and exists (select from booking_history y where y.booking_id = b.id and y.to_status = 'confirmed'
@@ -19,7 +19,6 @@ const counts = sql`count(*)::integer as made,
   count(*) filter (where m.cancel_cause = 'host_late')::integer as late,
   count(*) filter (where m.cancel_cause = 'unsafe_weather')::integer as weather`;
 
-/** Of one host. */
 export async function findCounted(db: Kysely<Database>, hostId: string): Promise<CountedBookings> {
   const result = await sql<CountedBookings>`
     select ${counts} from (${madeBookings(sql`c.host_id = ${hostId}`)}) m`.execute(db);
@@ -31,7 +30,7 @@ interface CountedHost extends CountedBookings {
   name: string;
 }
 
-/** Hosts who have ended bookings themselves, those with the greatest share first. */
+/** Highest rate first. */
 export async function findCancellingHosts(db: Kysely<Database>, count: number): Promise<CountedHost[]> {
   const result = await sql<CountedHost>`
     with counted as (
@@ -45,18 +44,18 @@ export async function findCancellingHosts(db: Kysely<Database>, count: number): 
   return result.rows;
 }
 
-/** Whether the guest has objected and no one has decided yet. */
+/** Objected and undecided. */
 export async function isContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const result = await sql<{ is_contested: boolean }>`
     select ${contestedNow} as is_contested from booking b where b.id = ${bookingId}`.execute(db);
   return result.rows[0]?.is_contested ?? false;
 }
 
-/** A condition on booking `b`: the last word about its no-show is the guest's. */
+/** Condition on booking `b`. */
 export const contestedNow = sql`coalesce((select y.reason = 'contested' from booking_history y
   where y.booking_id = b.id and y.from_status = 'no_show' order by y.id desc limit 1), false)`;
 
-/** Whether the guest has objected at any time: it is heard once. */
+/** A guest may object once. */
 export async function wasContested(db: Kysely<Database>, bookingId: string): Promise<boolean> {
   const result = await sql`
     select 1 as one from booking_history where booking_id = ${bookingId} and reason = 'contested' limit 1`.execute(db);
@@ -82,7 +81,6 @@ interface ContestedRow {
   acts: { kind: Act['kind']; heads: number; device: string; at: string }[];
 }
 
-/** Those that wait for a decision. */
 export async function findContested(db: Kysely<Database>): Promise<ContestedRow[]> {
   const result = await sql<ContestedRow>`
     select b.id as booking_id, b.ref, c.title, h.display_name as host_name, trim(b.first_name || ' ' || b.last_name) as guest_name,
@@ -104,10 +102,9 @@ export async function findContested(db: Kysely<Database>): Promise<ContestedRow[
   return result.rows;
 }
 
-/** Whose words about a no-show are kept: the guest's, the host's answer, and the staff's reason. */
+/** The guest's objection, the host's reply, the decision. */
 type NoShowWords = 'no_show' | 'no_show_host' | 'no_show_decided';
 
-/** Keeps what someone says of it. */
 export async function insertWords(
   trx: Transaction<Database>,
   about: { bookingId: string; kind: NoShowWords; words: string },
@@ -118,7 +115,7 @@ export async function insertWords(
   );
 }
 
-/** What has been said, and the changes that an objection follows from; the caller holds the booking's lock. */
+/** The caller holds the booking's lock. */
 export async function findObjection(
   db: Kysely<Database>,
   bookingId: string,
@@ -130,24 +127,18 @@ export async function findObjection(
   return result.rows[0] ?? { words: {}, history: [] };
 }
 
-/** Closes the task about it, in someone's name where someone decided. */
+/** In the name of who decided, if anyone. */
 export async function closeContest(trx: Transaction<Database>, bookingId: string, by: string | null): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now(), closed_by = ${by}::uuid
     where kind = 'contested_no_show' and subject = ${subjectOf(bookingId)} and closed_at is null`.execute(trx);
 }
 
-/** Names the booking in its task. */
 export const subjectOf = (bookingId: string): string => `booking:${bookingId}`;
-
-// What guests and hosts are told of a no-show: rows of the outbox, and whether one of them is still news (docs/domain/hosts.md#no-show).
 
 type Trx = Transaction<Database>;
 
-/**
- * Tells the guest of a mark of `markedAt` (ms since 1970), as soon as the phone that made it can take it back no more: a tap on
- * the wrong name is no news. A mark that is made anew meanwhile adds nothing.
- */
+/** Emails the guest once the phone can no longer undo the mark (`markedAt` in ms since 1970). A repeated mark adds nothing. */
 export async function queueMarked(trx: Trx, bookingId: string, markedAt: number): Promise<void> {
   await sql`
     insert into outbox (topic, payload, not_before)
@@ -157,10 +148,10 @@ export async function queueMarked(trx: Trx, bookingId: string, markedAt: number)
       and o.payload ->> 'booking_id' = ${bookingId}::text)`.execute(trx);
 }
 
-// How long an email that is just being written may take until it is stored.
+// Time to store an email being written.
 const mailingMinutes = 1;
 
-/** Tells the guest that it is no no-show after all; a little later, when an email that is just being sent is known. */
+/** Slightly later, when a running email is stored. */
 export async function queueTakenBack(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload, not_before)
@@ -168,7 +159,7 @@ export async function queueTakenBack(trx: Trx, bookingId: string): Promise<void>
       banyan_now() + make_interval(mins => ${mailingMinutes}))`.execute(trx);
 }
 
-/** Tells the host that the guest objects, and until when an answer is read. */
+/** With the deadline for the host's reply. */
 export async function queueObjection(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -177,7 +168,7 @@ export async function queueObjection(trx: Trx, bookingId: string): Promise<void>
   );
 }
 
-/** Tells guest and host what an operator has decided, and why. */
+/** With the reason. */
 export async function queueDecided(
   trx: Trx,
   bookingId: string,
@@ -190,21 +181,20 @@ export async function queueDecided(
     from unnest(array['no-show-decided', 'host-no-show-decided']) kind`.execute(trx);
 }
 
-/** A task of the outbox and its booking. */
 interface TaskOf {
   bookingId: string;
   taskId: number;
 }
 
-/** Whether the guest does not know of the mark: no earlier email has said so, and no one has objected to it. */
+/** Unknown to the guest: not emailed, not contested. */
 export async function isNoShowNoticeDue(db: Kysely<Database>, task: TaskOf): Promise<boolean> {
   return !(await isTold(db, task)) && !(await wasContested(db, task.bookingId));
 }
 
-/** Whether the last that the guest has read is that they did not come. */
+/** The guest's latest email says no-show. */
 export const isUndoNoticeDue = (db: Kysely<Database>, task: TaskOf): Promise<boolean> => isTold(db, task);
 
-/** What the task itself has stored is left out, so that an email whose server was away is sent when it is tried again. */
+/** Excludes this task's own rows, so a failed email is retried. */
 async function isTold(db: Kysely<Database>, { bookingId, taskId }: TaskOf): Promise<boolean> {
   const result = await sql<{ is_told: boolean }>`
     select coalesce((select m.kind = 'no-show-recorded' from mail m

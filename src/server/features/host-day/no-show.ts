@@ -1,4 +1,4 @@
-// Contested no-shows: the guest objects, the host answers, staff decide (docs/domain/hosts.md#no-show).
+// Contested no-shows: objection, reply, decision (docs/check-in.md#no-show).
 import type { Transaction } from 'kysely';
 import {
   canAnswerObjection,
@@ -28,8 +28,6 @@ import {
 import { canDo } from '#src/domain/booking/lifecycle.ts';
 import { cancellationRate } from '#src/domain/host-day/cancellation-rate.ts';
 
-// departure/cancellations: which hosts cancel most, for operators (docs/domain/host-cancels.md#cancellation-rate).
-
 const most = 200;
 
 export const departureCancellations: Handler<'departure/cancellations'> = async (_input, { services }) => {
@@ -37,7 +35,7 @@ export const departureCancellations: Handler<'departure/cancellations'> = async 
   return { data: hosts.map((host) => ({ ...host, rate: cancellationRate(host) })) };
 };
 
-/** Keeps the host's words under the lock of the booking. Refuses `booking-not-found`, and `booking-state` where it is too late. */
+/** Under the booking's lock. Refuses `booking-not-found`, or `booking-state` when late. */
 export async function answerObjection(
   trx: Transaction<Database>,
   { bookingId, words }: { bookingId: string; words: string },
@@ -52,7 +50,7 @@ export async function answerObjection(
   return null;
 }
 
-// no-show/answer: the host's side answers an objection, on a page or by the link of a message (docs/domain/hosts.md#no-show).
+// no-show/answer: by login or a message's link (docs/check-in.md#no-show).
 const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -62,7 +60,7 @@ const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call
   return refused ?? { message: t('noShow.answered') };
 };
 
-// no-show/contest: a guest objects to having been marked as not come (docs/domain/hosts.md#no-show).
+// no-show/contest: the guest objects (docs/check-in.md#no-show).
 const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'guest') return refuse('booking-not-found');
@@ -81,7 +79,7 @@ const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, ca
   });
 };
 
-// no-show/decide: an operator upholds an objection or rejects it (docs/domain/hosts.md#no-show).
+// no-show/decide: an operator upholds or rejects (docs/check-in.md#no-show).
 const decide: Handler<'no-show/decide'> = async ({ booking_id, decision, reason = '' }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);
@@ -105,7 +103,6 @@ const decide: Handler<'no-show/decide'> = async ({ booking_id, decision, reason 
     return { booking_status: status };
   });
 
-// no-show/list: what guests have objected to, for an operator (docs/domain/hosts.md#no-show).
 const list: Handler<'no-show/list'> = async (_input, { services }) => {
   const rows = await findContested(services.db);
   return {

@@ -1,4 +1,4 @@
-// A host says to come later: guests and those with them are told when they meet in fact (docs/domain/host-cancels.md#running-late).
+// A host announces a delay; guests and companions are notified (docs/domain/host-cancels.md#running-late).
 import type { Transaction } from 'kysely';
 import { canBeLate, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -14,7 +14,7 @@ export interface LateSaying {
   hostId: string;
   date: string;
   minutes: LateMinutes;
-  /** One departure; without it every one of the day that has not ended. */
+  /** Null: every departure of the day that has not ended. */
   slot?: { courseId: number; time: string } | undefined;
   by: Acting;
 }
@@ -24,11 +24,7 @@ export interface ToldLate {
   guests: number;
 }
 
-/**
- * Says so of the departures with guests; the same again tells no one twice. Refuses `booking-state` where there is none, or where
- * it
- * is too early or too late for all of them.
- */
+/** Idempotent. Refuses `booking-state` where none is affected, or it is too early or late. */
 export async function sayLate(
   { db }: Pick<Services, 'db'>,
   { hostId, date, minutes, slot, by }: LateSaying,

@@ -1,4 +1,3 @@
-// Becoming a host, and what guests read about one.
 import { hasAddress, noAddress } from '#src/domain/account/no-address.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, Actor } from '#src/server/call.ts';
@@ -31,7 +30,6 @@ import type { Services } from '#src/server/services.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { readPhoneNumber } from '#src/server/platform/phone-number.ts';
 
-/** The page of a host on the wire (docs/domain/listings.md#page-of-a-host). */
 function toPage(
   { email, image, ...row }: HostPageRow,
   { actor, imageBase }: { actor: Actor; imageBase: string },
@@ -44,12 +42,11 @@ function toPage(
   };
 }
 
-/** The address of the square that stands next to a name; null without a picture. */
+/** The square photo next to a name; null without one. */
 function pictureUrl(pictureId: string | null, imageBase: string): string | null {
   return pictureId === null ? null : `${imageBase}/${pictureId}/square-192.webp`;
 }
 
-/** The host that the caller writes for; null when there is none. */
 async function findWritten({ db }: Pick<Services, 'db'>, hostId: string | undefined, actor: Actor) {
   const acting = await findPanelHost(db, hostId, actor, 'listings');
   return acting && findHostPage(db, acting.hostId);
@@ -60,7 +57,7 @@ export const hostPage: Handler<'host/page'> = async ({ host_id }, { services, ac
   return row ? toPage(row, { actor, imageBase: services.config.imageBase }) : refuse('host-not-found');
 };
 
-// host/address-send: the link with which a host who has no login makes an address theirs
+// host/address-send: emails a link by which a host without a login claims an address
 // (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
 const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed }, call) => {
   const { services, actor } = call;
@@ -69,14 +66,13 @@ const addressSend: Handler<'host/address-send'> = async ({ host_id, email: typed
   if (!page) return refuse('host-not-found');
   const email = typedEmail(typed);
   if (isRefusal(email)) return email;
-  // Whoever has an address changes it in their own account, with their own password.
+  // Hosts with an address change it themselves.
   if (hasAddress(page.email)) return refuse('conflict');
   await askByMail(call, { purpose: 'address', email, userId: page.host_id });
   return { message: t('host.addressSent', { email, name: page.display_name }) };
 };
 
-// host/become: makes the account of who is signed in a host at once; from a visitor it asks for an account first
-// (docs/domain/listings.md#becoming-a-host).
+// host/become: makes the account a host; visitors sign up first (docs/domain/listings.md#becoming-a-host).
 const become: Handler<'host/become'> = async (input, call) => {
   const { services, actor } = call;
   const { userId } = actor;
@@ -96,8 +92,8 @@ const become: Handler<'host/become'> = async (input, call) => {
   return { host_id: null, message: t('host.sent', { email }) };
 };
 
-// host/open: a coordinator opens a host for someone without email and acts for them from then on
-// (docs/domain/accounts.md#hosts-without-an-address, docs/domain/listings.md).
+// host/open: a coordinator opens a host without email and acts for them (docs/domain/accounts.md#hosts-without-an-address,
+// docs/domain/listings.md).
 const open: Handler<'host/open'> = async (input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -113,7 +109,7 @@ const open: Handler<'host/open'> = async (input, { services, actor }) => {
     const email = noAddress(`host-${hostId}`);
     await insertAccount(trx, { id: hostId, email, firstName, lastName: rest.join(' '), isdCode, phone: national });
     await beginHost(trx, hostId, beginning);
-    // Whoever opens a host acts for them.
+    // The coordinator acts for the host.
     await putMember(trx, hostId, userId, 'coordinator');
     await logOpened(trx, { hostId, userId });
   });
@@ -122,7 +118,6 @@ const open: Handler<'host/open'> = async (input, { services, actor }) => {
 
 const lineOf = (text: string) => text.toWellFormed().replaceAll(/\s+/g, ' ').trim();
 
-// host/page-save: changes what guests read about a host (docs/domain/listings.md#page-of-a-host).
 const pageSave: Handler<'host/page-save'> = async (input, { services, actor }) => {
   const row = await findWritten(services, input.host_id, actor);
   if (!row || actor.userId === null) return refuse('host-not-found');
@@ -144,7 +139,7 @@ const pageSave: Handler<'host/page-save'> = async (input, { services, actor }) =
   return { page, message: t('host.saved') };
 };
 
-// host/picture-save: an upload of who acts becomes the picture of a host; the one before is over (docs/domain/listings.md#page-of-a-host).
+// host/picture-save: replaces a host's photo by the actor's upload (docs/domain/listings.md#page-of-a-host).
 const pictureSave: Handler<'host/picture-save'> = async ({ host_id, image_id }, { services, actor }) => {
   const row = await findWritten(services, host_id, actor);
   const { userId } = actor;
@@ -171,18 +166,17 @@ export const hostPageCalls = {
   'host/picture-save': pictureSave,
 } as const;
 
-// What someone says who begins to host, as it is kept; all that is wrong is named at once
-// (docs/domain/listings.md#becoming-a-host).
+// Validates an application; names every fault at once (docs/domain/listings.md#becoming-a-host).
 
 type HostForm = CallInput<'host/open'> & Pick<CallInput<'host/become'>, 'email' | 'message_language'>;
 
-/** Ready to be stored, with the parts of the number as accounts keep them. */
+/** With the phone number in account form. */
 interface Beginning extends HostBeginning {
   isdCode: string;
   national: string;
 }
 
-/** `hasCity` says that the city takes listings; `needsEmail` that there is no one signed in. */
+/** `hasCity`: the city takes listings; `needsEmail`: not signed in. */
 function beginningOf(
   typed: HostForm,
   { hasCity, needsEmail }: { hasCity: boolean; needsEmail: boolean },

@@ -1,4 +1,4 @@
-// Entry point of host pages: becoming a host, and a host's public page.
+// Entry point of host pages.
 import { hostPage, hostPageCalls } from './host-page.ts';
 
 export const hostPageHandlers = {

@@ -1,4 +1,4 @@
-// The statements about hosts: opening one for someone, and what guests read about one (docs/domain/listings.md#page-of-a-host).
+// Statements of hosts and their public pages (docs/domain/listings.md#page-of-a-host).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { writeAudit } from '#src/server/features/staff-log/index.ts';
@@ -6,13 +6,11 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Whether a city takes listings. */
 export async function isCityOpen(db: Db, cityId: number): Promise<boolean> {
   const result = await sql`select 1 from city where id = ${cityId} and is_active`.execute(db);
   return result.rows.length > 0;
 }
 
-/** An account whose owner cannot log in yet. */
 export interface NewAccount {
   id: string;
   email: string;
@@ -22,7 +20,7 @@ export interface NewAccount {
   phone: string;
 }
 
-/** Makes it: not verified, so that no one signs in to it. */
+/** Unverified, so no one can log in. */
 export async function insertAccount(trx: Trx, made: NewAccount): Promise<void> {
   await sql`
     insert into user_account (id, email, first_name, last_name, isd_code, phone)
@@ -31,7 +29,6 @@ export async function insertAccount(trx: Trx, made: NewAccount): Promise<void> {
   );
 }
 
-/** Who opened a host for whom, in the log. */
 export async function logOpened(trx: Trx, { hostId, userId }: { hostId: string; userId: string }): Promise<void> {
   const detail = { on_behalf_of: hostId };
   await writeAudit(trx, { actorId: userId, action: 'host-opened', subject: `host:${hostId}`, detail });
@@ -47,7 +44,7 @@ export interface HostPageRow {
   email: string;
 }
 
-/** What guests read about a host, with the address of the account; null when there is no such host. */
+/** Null for none. */
 export async function findHostPage(db: Db, hostId: string): Promise<HostPageRow | null> {
   const result = await sql<HostPageRow>`
     select h.user_id as host_id, h.display_name, h.headline, h.story, h.languages, u.image, u.email
@@ -57,7 +54,7 @@ export async function findHostPage(db: Db, hostId: string): Promise<HostPageRow 
 
 type Written = Pick<HostPageRow, 'display_name' | 'headline' | 'story' | 'languages'>;
 
-/** Writes it. Pages that name the host are made anew, because its courses have changed. */
+/** Bumps the host's courses, so pages that name the host are rendered again. */
 export async function writeHostPage(trx: Trx, hostId: string, page: Written): Promise<void> {
   await sql`
     update host set display_name = ${page.display_name}, headline = ${page.headline}, story = ${page.story},
@@ -66,7 +63,7 @@ export async function writeHostPage(trx: Trx, hostId: string, page: Written): Pr
   await touchCourses(trx, hostId);
 }
 
-/** A picture that someone else has sent is the host's from now on. */
+/** Another person's upload becomes the host's. */
 export async function giveUpload(trx: Trx, uploadId: string, hostId: string): Promise<void> {
   await sql`update upload set owner_id = ${hostId} where id = ${uploadId}`.execute(trx);
   await touchCourses(trx, hostId);
@@ -78,7 +75,6 @@ async function touchCourses(trx: Trx, hostId: string): Promise<void> {
   );
 }
 
-/** Who changed which facts of a host, in both names. */
 export async function logPage(
   trx: Trx,
   { hostId, userId, fields }: { hostId: string; userId: string; fields: readonly string[] },

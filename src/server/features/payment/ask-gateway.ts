@@ -8,7 +8,6 @@ import type { Keys } from '#src/server/platform/keys.ts';
 import { deriveSecret } from '#src/server/platform/secrets.ts';
 import { checkoutAgainUrl } from '#src/server/features/booking/index.ts';
 
-/** Null where the operator has disabled it. */
 export function gatewayOf({ gateways }: Services, provider: ProviderName): PaymentGateway | null {
   return gateways[provider];
 }
@@ -21,8 +20,8 @@ export function leaseOf({ patienceMs }: Pick<PaymentGateway, 'patienceMs'>): num
 }
 
 /**
- * Null for no answer. Without an id, repeats the create request under the same key, then searches the provider's list, because an
- * error may be kept under that key for a day. `never-made`: it was never confirmed, so no money can come.
+ * Without an id, repeats the create request under its key, then searches the provider's list, as an error may be kept for a day.
+ * `never-made`: it was never confirmed, so no money can come. Null: no answer.
  */
 export async function askGateway(
   services: Services,
@@ -54,7 +53,6 @@ async function lookFor(gateway: PaymentGateway, payment: PaymentToAsk): Promise<
     }
     return 'never-made';
   } catch {
-    // No list: unknown, ask again.
     return null;
   }
 }
@@ -86,7 +84,6 @@ function cancelUrl(origin: string, booking: { id: string; ref: string }, keys: P
   return `${returnUrl(origin, booking, keys)}&left=1`;
 }
 
-/** With the failure and the payment method. */
 export async function backToCheckoutUrl(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   bookingId: string,
@@ -98,10 +95,7 @@ export async function backToCheckoutUrl(
   return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
 }
 
-/**
- * Whether one of the account's last bookings was paid by the same payer; null when a provider does not answer now
- * (docs/invites.md#thanks).
- */
+/** Whether the same payer paid one of the account's last bookings; null when a provider does not answer (docs/invites.md#thanks). */
 export async function isPaidBySame(
   services: Services,
   subject: { bookingId: string; ownerId: string },

@@ -29,9 +29,7 @@ export interface BookingToPay {
   user_id: string;
   is_own_listing: boolean;
   is_hold_live: boolean;
-  /** A newer checkout replaced it. */
   is_replaced: boolean;
-  /** Ended by host or operator. */
   is_called_off: boolean;
   live: LivePayment | null;
 }
@@ -73,7 +71,6 @@ export interface NewCharge extends Charge {
   dueCents: number;
 }
 
-/** False when another request was faster. */
 export async function insertPayment(
   trx: Transaction<Database>,
   bookingId: string,
@@ -93,7 +90,6 @@ export async function insertPayment(
   return made.rows.length === 1;
 }
 
-/** False when another request was faster. */
 export async function insertAttempt(trx: Transaction<Database>, attempt: NewAttempt): Promise<boolean> {
   const made = await sql`
     insert into payment_attempt (payment_id, n, input_ref, key, lease_until)
@@ -128,7 +124,6 @@ export async function failAttempt(
     update payment set changed_at = banyan_now() where id = ${attempt.paymentId}`.execute(db);
 }
 
-// Lock order: booking, then payment.
 const bookingFirst = (paymentId: string) => sql`booked as materialized (
       select b.id from booking b join payment p on p.booking_id = b.id where p.id = ${paymentId} for no key update of b)`;
 
@@ -145,7 +140,6 @@ export async function markUnknown(db: Db, paymentId: string): Promise<void> {
     where b.id = marked.booking_id and b.payment in ('none', 'requires_action', 'failed')`.execute(db);
 }
 
-/** Idempotency-Key for creating a payment. */
 export function createKey(paymentId: string): string {
   return `pay:${paymentId}:create`;
 }

@@ -5,7 +5,6 @@ import { confirmKey } from './attempt-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** Leased to this process. */
 export interface Capture {
   ref: string;
   n: number;

@@ -9,7 +9,6 @@ import { departureClosed, postingOf } from '#src/server/features/booking/index.t
 
 type Trx = Transaction<Database>;
 
-/** Lock order: departure, booking, payment. */
 export interface LockedPayment {
   provider: ProviderName;
   method: PayMethod;
@@ -32,7 +31,6 @@ export interface LockedPayment {
   has_begun: boolean;
   coupon_id: string | null;
   is_coupon_free: boolean;
-  /** Null when it does not wait for a seat. */
   wait_until_ms: number | null;
   has_waiting_money: boolean;
   is_called_off: boolean;
@@ -94,7 +92,6 @@ export interface OpenState {
   hold: { until: number | null; is_extended: boolean } | null;
 }
 
-/** Of a payment that has not succeeded. */
 export async function writeOpenState(trx: Trx, paymentId: string, bookingId: string, state: OpenState): Promise<void> {
   const until = state.hold?.until ? new Date(state.hold.until).toISOString() : null;
   await sql`

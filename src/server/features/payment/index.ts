@@ -15,7 +15,6 @@ export const paymentHandlers = {
   ...paypalCalls,
 } as const;
 
-/** Webhooks and the guests' return page. */
 export async function registerWebhooks(app: FastifyInstance, services: Services): Promise<void> {
   await registerProviderWebhooks(app, services);
   registerReturnPage(app, services);

@@ -1,5 +1,4 @@
-// Invariants of bookings, payments, codes and ledger, as read-only queries for violations (ADR 012, docs/operations/testing.md).
-// Each reads its tables once, for millions of rows.
+// Invariants of bookings, payments, codes and ledger, as read-only queries (ADR 012, docs/operations/testing.md).
 import { madeStatuses } from '#src/domain/booking/status.ts';
 import type { Pool } from 'pg';
 import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds/book-invariants-queries.ts';
@@ -7,7 +6,6 @@ import { amountOf, bookInvariants, type Invariant, withAmounts } from './refunds
 export interface Verdict {
   id: string;
   promise: string;
-  /** At most twenty, one line each. */
   violations: string[];
 }
 
@@ -25,7 +23,6 @@ const refunded = `(select payment_id,
     bool_or(status in ('new', 'sent', 'pending', 'failed')) as is_unsettled
   from refund group by payment_id)`;
 
-/** A refund is on its way or has failed. */
 const unsettled = `(select p.booking_id from refund r join payment p on p.id = r.payment_id
   where r.status in ('new', 'sent', 'pending', 'failed'))`;
 
@@ -194,7 +191,6 @@ const invariants: readonly Invariant[] = [
 
 const shownViolations = 20;
 
-/** Reports each verdict as it comes. */
 export async function verifyInvariants(
   pool: Pick<Pool, 'query'>,
   tell: (verdict: Verdict) => void = () => undefined,

@@ -44,13 +44,11 @@ export interface AttemptRequest {
   method: PayMethod;
   inputRef: string;
   leaseMs: number;
-  /** For a charge in another currency. */
   rate?: Rate | undefined;
 }
 
 const rounds = 4;
 
-/** Or answers the state of the booking's payment. */
 export async function openAttempt(services: Services, request: AttemptRequest): Promise<AttemptResult | Refusal> {
   if (methodRules[request.method].whyNotIn(priceCurrency()) !== null) return refuse('payment-method-unavailable');
   for (let round = 0; round < rounds; round += 1) {
@@ -112,21 +110,15 @@ function prepareNow(services: Services, request: AttemptRequest): Promise<Prepar
   });
 }
 
-// Pure, so every case is tested.
-
 type NextStep =
   | { do: 'show-paid' }
-  /** It may have ended: ask the provider. */
   | { do: 'ask'; live: LivePayment }
   /** Another method was chosen: end the running one first. */
   | { do: 'switch'; live: LivePayment }
   | { do: 'open-payment' }
   | { do: 'try-again'; live: LivePayment; n: number };
 
-/**
- * A second tab shares the payment, a second card is an attempt, another method ends it
- * (docs/domain/payment.md#one-charge-a-booking).
- */
+/** A second tab shares the payment, a second card is an attempt, another method ends it. */
 export function nextStep(booking: BookingToPay | null, method: PayMethod): NextStep | Refusal {
   if (!booking) return refuse('payment-unknown');
   if (isMade(booking.status)) return { do: 'show-paid' };
@@ -139,7 +131,6 @@ export function nextStep(booking: BookingToPay | null, method: PayMethod): NextS
   return sameWay(booking, live);
 }
 
-/** Why an ended booking cannot be paid. */
 function lostCode({ status, is_replaced, is_called_off }: BookingToPay): ErrorCode {
   const left = { status, is_replaced, is_called_off };
   const loss = lossOf({ ...left, is_hold_live: false, has_live_payment: false });

@@ -16,11 +16,9 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** `url` is the page of the bank, Alipay or PayPal. */
 export type Applied =
   | { result: 'paid' | 'open' }
   | { result: 'refunded' | 'cancelled' }
-  /** Paid, waiting for a seat. */
   | { result: 'waiting' }
   /** `isUnknown`: no answer at all. */
   | { result: 'checking'; isUnknown?: true }
@@ -34,7 +32,6 @@ export function outcomeOf(locked: LockedPayment, providerState: GatewayPayment |
   if (decision.do === 'refund') return { result: 'refunded' };
   if (decision.do === 'wait' || locked.wait_until_ms !== null) return { result: 'waiting' };
   if (locked.payment_status === 'succeeded') return isKept(locked) ? { result: 'paid' } : { result: 'refunded' };
-  // Paid another way: this payment no longer matters.
   if (isKept(locked)) return { result: 'paid' };
   if (providerState === null) return { result: 'checking', isUnknown: true };
   if (providerState.status === 'processing') return { result: 'checking' };
@@ -56,7 +53,6 @@ function isKept(locked: LockedPayment): boolean {
   return isMade(locked.booking_status);
 }
 
-/** What the guest is told. */
 export type Reported = Exclude<Applied, { result: 'refunded' | 'cancelled' }> | { result: 'lost'; code: ErrorCode };
 
 /** `paid` reads as paid. Only an expired hold says that seats were released. */
@@ -69,7 +65,6 @@ export const lossCodes = {
   lapsed: 'hold-expired',
 } as const satisfies Record<Exclude<Loss, 'paid'>, ErrorCode>;
 
-/** Paid in another tab or way counts as paid. */
 export async function reportedOutcome(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
@@ -90,7 +85,6 @@ function isNothing(applied: Applied): applied is Nothing {
   return ['refunded', 'cancelled', 'declined', 'failed'].includes(applied.result);
 }
 
-/** Texts of a method while the guest continues or waits. */
 interface WaySays {
   action: string;
   checking: string;

@@ -18,7 +18,6 @@ export interface PaymentToAsk {
   amount_minor: number;
   currency: string;
   provider_ref: string | null;
-  /** ms since 1970 */
   created_ms: number;
 }
 
@@ -44,7 +43,6 @@ export async function findPaymentByRef(
   return result.rows[0] ?? null;
 }
 
-/** By the hash of Alipay's return token. */
 export async function findPaymentByToken(
   db: Db,
   tokenHash: Buffer,
@@ -55,7 +53,6 @@ export async function findPaymentByToken(
   return result.rows[0] ?? null;
 }
 
-/** Newest first. */
 export async function findPaymentsOfBooking(db: Db, bookingRef: string): Promise<PaymentToAsk[]> {
   const result = await sql<PaymentToAsk>`
     select ${paymentToAsk} from payment p join booking b on b.id = p.booking_id
@@ -87,11 +84,9 @@ export async function findBookingLeft(db: Db, bookingId: string): Promise<Bookin
   return result.rows[0] ?? null;
 }
 
-/** A payment at its provider (docs/invites.md#thanks). */
 interface PayerToAsk {
   provider: ProviderName;
   provider_ref: string;
-  /** Belongs to the compared booking. */
   is_bookings: boolean;
 }
 

@@ -91,7 +91,6 @@ async function writeRefund(trx: Trx, { paymentId, refundId, locked, providerStat
   await openStaffTask(trx, { kind: 'payment_mismatch', subject: paymentId, bookingId: locked.booking_id, detail });
 }
 
-/** The received money, and its amount in the price currency. */
 function receivedOf(locked: LockedPayment, providerState: GatewayPayment | null) {
   const amountMinor = providerState?.receivedMinor ?? 0;
   const currency = providerState?.currency ?? locked.currency;
@@ -128,7 +127,6 @@ async function writeMark(trx: Trx, decided: Decided, decision: Decision & { do: 
   });
 }
 
-/** Extends a valid hold once. */
 function holdAtBank(
   { booking_status, hold_until_ms: until, is_hold_extended, now_ms }: LockedPayment,
   minutes: number,
@@ -137,10 +135,7 @@ function holdAtBank(
   return extendedHold({ until, is_extended: is_hold_extended }, now_ms, minutes);
 }
 
-/**
- * Asks the provider, decides under the locks, writes. Idempotent, in any order. `seen` is an answer just received. Null: no such
- * payment.
- */
+/** Asks the provider, decides under the locks, writes. Idempotent. `seen` is an answer just received. Null: no such payment. */
 export async function reconcilePayment(
   services: Services,
   paymentId: string,

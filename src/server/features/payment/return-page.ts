@@ -13,16 +13,11 @@ import { backToCheckoutUrl } from './ask-gateway.ts';
 interface Query {
   booking?: unknown;
   key?: unknown;
-  /** PayPal's order id. */
   token?: unknown;
-  /** The guest left PayPal without agreeing. */
   left?: unknown;
 }
 
-/**
- * GET /payment/return?booking=<ref>&key=<secret>: applies the provider's answer and redirects
- * (docs/domain/payment.md#the-providers-word).
- */
+/** GET /payment/return?booking=<ref>&key=<secret>: applies the provider's answer and redirects. */
 export function registerReturnPage(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: Query }>('/payment/return', async (request, reply) => {
     const { booking: ref, key, token, left } = request.query;
@@ -46,7 +41,6 @@ async function nextPage(services: Services, payment: PaymentToAsk, hasAgreed: bo
     : await reconcilePayment(services, payment.id);
   const reported = applied && (await reportedOutcome(services, bookingId, applied));
   const code = codeOf(reported, hasAgreed);
-  // Only a payment that may be retried leads back to checkout.
   if (code !== null) return backToCheckoutUrl(services, bookingId, { code, method });
   const isAtProvider =
     methodRules[method].goesBackToProvider && (reported?.result === 'action' || reported?.result === 'approved');

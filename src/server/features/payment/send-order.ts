@@ -6,7 +6,6 @@ import type { OpenAttempt } from './open-attempt.ts';
 import { reconcilePayment } from './reconcile.ts';
 import { dropPayment, storeProviderRef } from './attempt-queries.ts';
 
-/** A retry sends the identical request. */
 export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPayment {
   const { booking, paymentId, method, amountMinor, currency } = attempt;
   return orderFor(services, {
@@ -19,7 +18,6 @@ export function orderOfAttempt(services: Services, attempt: OpenAttempt): NewPay
   });
 }
 
-/** `unavailable`: not with this method. */
 type Ordered = { ok: true; payment: GatewayPayment } | { ok: false; why: 'unavailable' | 'failed' };
 
 /** Notes that the guest is on the way. Any failure ends the payment, since no one can have paid, and frees other methods. */

@@ -25,7 +25,6 @@ import { bookingFacts, paymentFacts } from './decision-facts.ts';
 
 interface Approved {
   by: 'guest' | 'sweeper';
-  /** Where the guest can fix it at the provider. */
   url: string;
 }
 
@@ -111,10 +110,7 @@ async function refused(
 /** `guest`: they returned or PayPal reported an approval; `sweeper`: no one asked. */
 type SettledBy = 'guest' | 'sweeper';
 
-/**
- * reconcilePayment plus capture: an uncaptured approval is a lost booking, so return page, webhook and sweeper use it
- * (docs/domain/payment.md#the-providers-word). Null: none.
- */
+/** reconcilePayment plus capture: an uncaptured approval is a lost booking, so all three callers use it. Null: none. */
 export async function settlePayment(services: Services, paymentId: string, by: SettledBy): Promise<Applied | null> {
   const applied = await reconcilePayment(services, paymentId);
   return applied?.result === 'approved' ? captureApproved(services, paymentId, { by, url: applied.url }) : applied;
@@ -122,7 +118,6 @@ export async function settlePayment(services: Services, paymentId: string, by: S
 
 const untaken: readonly Applied['result'][] = ['open', 'action', 'approved', 'declined', 'failed'];
 
-/** `cancelled` when it can no longer succeed. Null: no such payment. */
 export async function endPayment(services: Services, paymentId: string): Promise<Applied | null> {
   const payment = await findPayment(services.db, paymentId);
   if (!payment) return null;
@@ -135,7 +130,6 @@ export async function endPayment(services: Services, paymentId: string): Promise
   const found = payment.provider_ref === null ? await askGateway(services, payment) : null;
   const ref = found === null || found === 'never-made' ? payment.provider_ref : found.ref;
   if (ref === null) {
-    // Unknown here was never confirmed: leave it.
     return { result: (await dropPayment(services.db, paymentId, 'never_made')) ? 'cancelled' : 'checking' };
   }
   if (!gateway) return { result: 'checking' };

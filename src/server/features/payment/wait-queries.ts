@@ -10,7 +10,6 @@ export interface NewWait {
   paymentId: string;
   bookingId: string;
   pax: number;
-  /** ms since 1970. */
   until: number;
   posting: Posting;
 }
@@ -60,7 +59,6 @@ export async function insertWaitRefund(trx: Trx, refund: WaitRefund): Promise<vo
     update booking set refund = 'pending' where id = ${refund.bookingId}`.execute(trx);
 }
 
-/** Null for none. */
 export async function findWaiting(db: Kysely<Database>, bookingId: string): Promise<string | null> {
   const result = await sql<{ id: string }>`
     select id from payment where booking_id = ${bookingId} and seat_wait_until is not null`.execute(db);
@@ -97,7 +95,6 @@ export async function takeSeatsAgain(trx: Trx, late: LateBooking): Promise<void>
   await reacquire(trx, late);
 }
 
-/** Before any code, as in a claim. */
 async function lockItsOffer(trx: Trx, bookingId: string): Promise<void> {
   await sql`
     select o.id from offer o where o.id = (select offer_id from booking where id = ${bookingId})

@@ -1,5 +1,4 @@
-// A late payment's wait for a seat: a task to add seats, then seats or a full refund. Payments, sweeper and operators end it once,
-// under the locks (docs/domain/payment.md#a-seat-for-late-money).
+// A late payment's wait: a task to add seats, then seats or a full refund, once (docs/domain/payment.md#a-seat-for-late-money).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { postSeatFound } from '#src/domain/ledger/postings.ts';
@@ -15,7 +14,6 @@ import type { Services } from '#src/server/services.ts';
 
 type Trx = Transaction<Database>;
 
-/** The caller holds the locks. */
 export async function beginWait(trx: Trx, wait: NewWait): Promise<void> {
   await insertWait(trx, wait);
   const until = new Date(wait.until).toISOString().slice(0, 16).replace('T', ' ');
@@ -51,7 +49,6 @@ async function giveSeat(trx: Trx, paymentId: string, locked: LockedPayment): Pro
   });
 }
 
-/** The rest: part may be refunded at the provider. */
 async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Promise<void> {
   await endWait(trx, paymentId);
   const amountMinor = locked.amount_minor - locked.back_minor;
@@ -70,7 +67,6 @@ async function sendBack(trx: Trx, paymentId: string, locked: LockedPayment): Pro
 
 const atOnce = 50;
 
-/** Answers how many ended. */
 export async function sweepWaits(services: Services, signal?: AbortSignal): Promise<number> {
   let ended = 0;
   for (const paymentId of await findRipeWaits(services.db, atOnce)) {

@@ -60,7 +60,6 @@ function refusalOf(row: ListingRow, change: Change): Refusal | null {
   return isKnown || change.kind === 'open' ? null : refuse('time-unavailable');
 }
 
-/** Includes closed times. */
 function plannedTimes(row: ListingRow, date: string): string[] {
   const own = row.exceptions.filter((one) => one.local_date === date).map((one) => one.start_time);
   const exceptions = row.exceptions.filter((one) => one.kind !== 'closed');

@@ -20,8 +20,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Input = CallInput<'calendar/change'>;
 type Output = CallOutput<'calendar/change'>;
 
-// calendar/change: first quotes whom it affects, then makes the change if that is still true
-// (docs/domain/calendar.md#a-change-says-whom-it-touches).
+// calendar/change: quotes whom it affects, then makes the change if that is still true.
 const changeCall: Handler<'calendar/change'> = async (input, call) => {
   const whose = await findWhose(input, call);
   if (isRefusal(whose)) return whose;
@@ -35,7 +34,6 @@ const changeCall: Handler<'calendar/change'> = async (input, call) => {
 };
 
 const rounds = 4;
-/** Departures named in an answer; its counts cover all. */
 const namedMost = 60;
 
 interface ChangeRequest {

@@ -91,7 +91,6 @@ export interface DayParty {
   is_request: boolean;
 }
 
-/** Earliest bookings first. */
 export async function findDayParties(
   db: Kysely<Database>,
   courseIds: readonly number[],
@@ -129,10 +128,7 @@ export async function writeOneAtATime(trx: Trx, hostId: string, isOn: boolean): 
   return true;
 }
 
-/**
- * Locks coming departures by ascending id, then their listings, as claims do. False when a departure was made in between
- * (docs/domain/calendar.md#what-came-first-is-counted).
- */
+/** Locks coming departures by ascending id, then listings, as claims do. False when a departure was made in between. */
 export async function lockDays(trx: Trx, courseIds: readonly number[], { from, to }: Days): Promise<boolean> {
   const isIn = sql`course_id = any(${[...courseIds]}::integer[]) and local_date between ${from}::date and ${to}::date
     and starts_at > banyan_now()`;
@@ -185,7 +181,6 @@ export async function deleteException(trx: Trx, courseId: number, date: string, 
     where course_id = ${courseId} and local_date = ${date} and start_time = ${time}`.execute(trx);
 }
 
-/** Leaves unchanged rules untouched, so nothing is recalculated for them. */
 export async function writeWeek(trx: Trx, courseId: number, week: Week): Promise<void> {
   const rows = JSON.stringify(week.rules);
   const rowset = sql`jsonb_to_recordset(${rows}::jsonb)

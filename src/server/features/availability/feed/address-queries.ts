@@ -11,7 +11,6 @@ export interface AddressRow {
   read_at: Date | null;
 }
 
-/** The address for all listings comes first. */
 export async function findAddresses(db: Db, hostId: string): Promise<AddressRow[]> {
   const result = await sql<AddressRow>`
     select course_id, created_at, read_at from calendar_address where host_id = ${hostId}
@@ -62,7 +61,6 @@ export interface SharedBooking {
   version: number;
 }
 
-/** Standing bookings from some days ago on, without the guest. */
 export async function findShared(
   db: Db,
   { host_id, course_id }: { host_id: string; course_id: number | null },

@@ -158,8 +158,6 @@ async function findOwnFeed({ db }: Services, id: string, actor: Actor): Promise<
   return feed && (await findPanelHost(db, feed.host_id, actor, 'calendar')) ? feed : null;
 }
 
-// Addresses of one listing, or of all listings of a host.
-
 interface Named {
   host_id?: string | undefined;
   course_id: number | null;

@@ -84,7 +84,6 @@ export interface NewFeed {
   shown: string;
 }
 
-/** False when the same address exists for these listings. */
 export async function insertFeed(db: Db, feed: NewFeed): Promise<boolean> {
   const made = await sql`
     insert into feed (id, host_id, course_id, name, address, address_hash, shown)
@@ -95,13 +94,11 @@ export async function insertFeed(db: Db, feed: NewFeed): Promise<boolean> {
 
 type Trx = Transaction<Database>;
 
-/** Also reopens what it closed. */
 export async function deleteFeed(trx: Trx, id: string, courses: readonly number[]): Promise<void> {
   await sql`delete from feed where id = ${id}`.execute(trx);
   await refreshBlocks(trx, courses);
 }
 
-/** Recalculates which departures are busy and which listings stop. */
 export async function refreshBlocks(trx: Trx, courses: readonly number[]): Promise<void> {
   await sql`select refresh_feed_blocks(${[...courses]}::integer[])`.execute(trx);
 }
@@ -125,7 +122,6 @@ export interface Reading {
   nextMs: number;
 }
 
-/** Replaces what was read before. */
 export async function writeReading(trx: Trx, { id, courses, zones }: ReadableFeed, reading: Reading): Promise<void> {
   const rows = reading.zones.flatMap(({ zone, busy }) => busy.map(({ start, end }) => ({ zone, start, end })));
   const updated = await sql`
@@ -160,7 +156,6 @@ export async function writeEmptied(trx: Trx, { id, courses }: ReadableFeed, next
   await refreshBlocks(trx, courses);
 }
 
-/** The known times stay. */
 export async function writeFault(db: Db, { id }: ReadableFeed, fault: string, nextMs: number): Promise<void> {
   await sql`
     update feed set failures = failures + 1, fault = ${fault}, next_at = to_timestamp(${nextMs / 1000}::float8)

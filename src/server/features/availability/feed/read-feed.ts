@@ -44,7 +44,6 @@ export async function readDueFeeds(services: Services, _count?: undefined, signa
   return due.length;
 }
 
-/** Answers the fault, or null. */
 export async function readFeed(services: Services, id: string): Promise<string | null> {
   const { db, gateways, keys, config } = services;
   const feed = await findReadable(db, id, rereadHours);

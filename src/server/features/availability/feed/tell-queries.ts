@@ -17,7 +17,6 @@ const meetings = sql`feed f join feed_busy b on b.feed_id = f.id
     and d.starts_at < b.ends_at and d.ends_at > b.starts_at
     and d.starts_at > b.starts_at - make_interval(hours => ${sql.lit(longestHours)}) offset 0) d`;
 
-/** Once per outage. */
 export async function tellLate(db: Db, hours: number): Promise<number> {
   const updated = await sql`
     with late as (
@@ -50,7 +49,6 @@ export async function stopOld(trx: Trx, hours: number): Promise<{ id: string; sh
   return result.rows;
 }
 
-/** Once until every event is understood. */
 export async function tellUnread(trx: Trx, id: string): Promise<void> {
   await sql`
     with told as (
@@ -71,7 +69,6 @@ export async function tellEmptied(trx: Trx, id: string): Promise<void> {
     from feed where id = ${id}`.execute(trx);
 }
 
-/** Booked departures that a feed newly overlaps. */
 export async function tellConflicts(trx: Trx, id: string): Promise<void> {
   await sql`
     with met as (
@@ -102,7 +99,6 @@ export interface ConflictRow {
   ends_at: Date;
 }
 
-/** Coming ones, next first. */
 export async function findConflicts(db: Db, hostId: string): Promise<ConflictRow[]> {
   const result = await sql<ConflictRow>`
     select f.id as feed_id, c.id as course_id, c.title, t.time_zone, d.local_date, d.start_time, d.taken as guests,

@@ -1,5 +1,4 @@
-// What a page of text says about this installation follows its settings: a small part of the Liquid language
-// (docs/reference/texts.md#pages).
+// Fills facts of the installation into text pages, by a subset of Liquid (docs/reference/texts.md#pages).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { percentText } from '#src/texts/intl.ts';
 import { plainPriceText, priceCurrencyName } from '#src/texts/money-text.ts';
@@ -9,33 +8,27 @@ import type { Config } from '#src/server/platform/config.ts';
 import type { PublishedFigures } from '#src/server/features/review/index.ts';
 import { methodRules, takenMethods } from '#src/server/features/payment/index.ts';
 
-/** What texts may ask for, by the names that they use. */
 export interface ContentFacts {
-  /** The name of the marketplace. */
   readonly brand: string;
-  /** The currency of prices and of what is paid online, in words. */
   readonly currency: string;
   /** "card, PayPal or Alipay"; empty where nothing can be paid online. */
   readonly pay_ways: string;
   readonly takes_cards: boolean;
-  /** The marketplace keeps the whole deposit; otherwise a part of it is paid out to the host. */
+  /** False: part of the deposit is paid out to the host. */
   readonly keeps_deposit: boolean;
-  /** The operator compares hosts with their identity documents. */
   readonly checks_identity: boolean;
-  /** The usual service fee and deposit: `6%`, `20%`. */
+  /** Default service fee and deposit: `6%`, `20%`. */
   readonly service_fee: string;
   readonly deposit: string;
-  /** What a review with a photo earns. */
   readonly photo_reward: string;
 }
 
-/** What changes by the hour; only on a page that asks for it. */
+/** Hourly figures, for pages that use them. */
 export interface LiveFacts {
-  /** How many reviews were asked for, written and removed, why, and the newest published hash of their log. */
   readonly reviews?: PublishedFigures;
 }
 
-// Templates of operators read no files, and one that repeats itself ends.
+// Operators' templates read no files, and loops end.
 const engine = new Liquid({
   templates: {},
   strictVariables: true,
@@ -46,13 +39,13 @@ const engine = new Liquid({
   memoryLimit: 10_000_000,
 });
 
-/** The text with its variables and conditions filled in. Throws for a text that is not written as it should be. */
+/** Throws for invalid Liquid. */
 export function fillIn(text: string, facts: ContentFacts & LiveFacts): string {
   const filled = engine.parseAndRenderSync(text, facts) as string;
   return filled.replaceAll(/\n{3,}/g, '\n\n').trim();
 }
 
-/** Why a text cannot be filled in, and in which of its lines; null where it can. */
+/** The reason and line; null for valid text. */
 export function liquidFault(
   text: string,
   facts: ContentFacts & LiveFacts,
@@ -63,13 +56,12 @@ export function liquidFault(
   } catch (error) {
     if (!LiquidError.is(error)) throw error;
     const [line = 1] = error.token.getPosition();
-    // The engine ends its sentence with the place, and may quote the text in further lines.
+    // The message's first line has the place; further lines may quote the text.
     const [why = ''] = error.message.split('\n');
     return { line, why: why.replace(/, line:\d+.*$/, '') };
   }
 }
 
-/** The facts of an installation. */
 export function contentFacts(config: Config): ContentFacts {
   const methods = takenMethods(config);
   const methodNames = methods.map((method) => methodRules[method].nameInText);

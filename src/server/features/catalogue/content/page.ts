@@ -1,4 +1,4 @@
-// content/page: a content page by its slug, in the language of the reader where it has a text in it.
+// content/page: a text page by its slug, in the reader's language if available.
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { locale } from '#src/texts/locale.ts';
@@ -10,9 +10,7 @@ import { findContentPage, findImpact } from './queries.ts';
 import type { PageText } from './release.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 
-// impact/figures: what the marketplace does for hosts and guests (docs/reference/texts.md#live-figures).
-
-// All bookings are added up; no one decides by these figures.
+// Sums up all bookings, so it may be old.
 const cacheMs = 3_600_000;
 
 export const impactFigures: Handler<'impact/figures'> = async (_input, { services }) => {
@@ -33,7 +31,6 @@ export const contentPage: Handler<'content/page'> = async ({ slug }, context) =>
 
 type Needs = Pick<CallContext, 'services' | 'log'>;
 
-/** What a text is filled in with; live figures where it asks for them. */
 export async function factsFor(
   { title, summary, body }: PageText,
   { services }: Pick<Needs, 'services'>,
@@ -43,10 +40,7 @@ export async function factsFor(
   return { ...contentFacts(services.config), ...live };
 }
 
-/**
- * A text as guests are shown it: what depends on the installation is filled in, and its pictures come along. Drafts are made by the
- * same (docs/reference/back-office.md#pages-of-text).
- */
+/** A text as guests see it, filled in and with its pictures; drafts use the same. */
 export async function visibleText(
   { slug, updatedAt, ...text }: PageText & { readonly slug: string; readonly updatedAt: Date },
   { services, log }: Needs,
@@ -56,7 +50,7 @@ export async function visibleText(
     try {
       return fillIn(piece, facts);
     } catch (error) {
-      // A page of an operator that is not written as it should be is shown as it stands, and is no failure of the site.
+      // An operator's invalid text is shown as it is.
       log.warn({ err: error, slug }, 'a page of text could not be filled in');
       return piece;
     }

@@ -1,4 +1,4 @@
-// The pictures that a page of text names by their id (docs/reference/texts.md#pages).
+// Pictures that text pages name by id (docs/reference/texts.md#pages).
 import type { CallOutput } from '#src/contract/types.ts';
 import { projectFolder } from '#src/server/platform/config.ts';
 import { readDemoPictures, type DemoPicture } from '#src/server/platform/pictures/demo-pictures.ts';
@@ -15,7 +15,6 @@ async function drawnPictures({ mode }: Services['config']): Promise<ReadonlyMap<
   return mode === 'demo' ? (drawings ??= readDemoPictures(`${projectFolder}demo/pictures`)) : new Map();
 }
 
-/** Those of these ids that this installation has a picture of. */
 export async function existingPictures(
   ids: readonly string[],
   { db, config }: Pick<Services, 'db' | 'config'>,
@@ -25,10 +24,7 @@ export async function existingPictures(
   return new Set([...stored.map(({ id }) => id), ...ids.filter((id) => drawn.has(id))]);
 }
 
-/**
- * What pages need of the pictures of a text. An id that is neither in the store nor, in a demo, among the drawn pictures has
- * none, and its line is not shown: nothing is broken where an operator has other pictures.
- */
+/** A picture missing in the store (and the demo) is omitted with its line. */
 export async function picturesOf(
   body: string,
   { db, config }: Pick<Services, 'db' | 'config'>,

@@ -1,8 +1,7 @@
-// The statements of content pages.
+// Statements of text pages.
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** What is offered, and what took place. */
 interface Impact {
   courses: number;
   hosts: number;
@@ -27,7 +26,7 @@ const nothing: Impact = {
   cash_cents: 0,
 };
 
-/** The figures as they stand. Amounts are in cents of what was booked; a booking that took place keeps its price. */
+/** In cents at the booked price. */
 export async function findImpact(db: Kysely<Database>): Promise<Impact> {
   const result = await sql<Impact>`
     select offered.*, held.*
@@ -51,10 +50,7 @@ interface ContentRow {
   updated_at: Date;
 }
 
-/**
- * A content page that guests are shown, by its slug, or null: its text in the language, else in English. The slug is looked up, never
- * joined to a path.
- */
+/** In the language, otherwise English; null when not published. The slug is never part of a path. */
 export async function findContentPage(
   db: Kysely<Database>,
   slug: string,
@@ -69,7 +65,6 @@ export async function findContentPage(
   return result.rows[0] ?? null;
 }
 
-/** Those of these pictures that are in the store. */
 export async function findPictures(db: Kysely<Database>, ids: readonly string[]) {
   const result = await sql<{ id: string; width: number; height: number; blur: string; dominant: string }>`
     select id, width, height, blur, dominant from picture where id = any(${ids})`.execute(db);

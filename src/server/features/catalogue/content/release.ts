@@ -1,21 +1,19 @@
-// The pages of text that come with the program, from one Markdown file each: first the title, then a quoted summary, then the text.
+// Text pages of the release, one Markdown file each: title, quoted summary, text.
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { projectFolder } from '#src/server/platform/config.ts';
 
-/** The text of a page. */
 export interface PageText {
   readonly title: string;
   readonly summary: string;
   readonly body: string;
 }
 
-/** A page as the release has it. */
 export interface ReleasePage extends PageText {
   readonly slug: string;
 }
 
-/** Reads one page. Throws when title or summary is missing. */
+/** Throws without title or summary. */
 export function parseContent(slug: string, text: string): ReleasePage {
   const found = /^# (?<title>.+)\n> (?<summary>.+)\n\n(?<body>[\s\S]+)$/.exec(text);
   if (!found?.groups) throw new Error(`content/${slug}.md begins with "# title", then "> summary"`);
@@ -23,7 +21,7 @@ export function parseContent(slug: string, text: string): ReleasePage {
   return { slug, title, summary, body: body.trim() };
 }
 
-/** The same hash as the column `text_hash`; it tells texts apart and guards nothing. */
+/** Equals the column `text_hash`; not a security hash. */
 export function hashOfText({ title, summary, body }: PageText): string {
   return createHash('md5').update(`${title}\n${summary}\n${body}`).digest('hex');
 }
@@ -38,12 +36,11 @@ async function readAll(): Promise<readonly ReleasePage[]> {
   );
 }
 
-/** All pages of this release, by their slugs; read once. */
 export function releasePages(): Promise<readonly ReleasePage[]> {
   return (pages ??= readAll());
 }
 
-/** One page of this release; null for one that operators have made. */
+/** Null for an operator's own page. */
 export async function releasePage(slug: string): Promise<ReleasePage | null> {
   return (await releasePages()).find((page) => page.slug === slug) ?? null;
 }

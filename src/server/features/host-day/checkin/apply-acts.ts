@@ -1,4 +1,4 @@
-// What phones have done with one booking becomes its state, under its locks (docs/domain/hosts.md#several-phones).
+// Applies check-in actions of phones to a booking, under its locks (docs/check-in.md#several-phones).
 import type { Act } from '#src/domain/host-day/act.ts';
 import { mergeActs, type Merged } from '#src/domain/host-day/merge.ts';
 import { stepsTo } from '#src/domain/host-day/steps-to.ts';
@@ -22,12 +22,11 @@ import type { ActRow } from './sync-queries.ts';
 
 type Trx = Parameters<Parameters<typeof inTransaction<unknown>>[1]>[0];
 
-/** A booking after its acts: what it is, and where. */
 interface Applied {
   readonly status: BookingStatus;
   readonly date: string;
   readonly time: string;
-  /** Cancelled, declined or lapsed: guests who were let in have no booking. */
+  /** Cancelled, declined or expired: guests checked in without a booking. */
   readonly isEnded: boolean;
 }
 
@@ -35,12 +34,12 @@ const reasons: Partial<Record<BookingAction, (device: string | null) => ChangeRe
   check_in: (device) => (device === null ? { key: 'check_in' } : { key: 'check-in', figures: { device } }),
   undo_check_in: (device) =>
     device === null ? { key: 'undo_check_in' } : { key: 'check-in-undone', figures: { device } },
-  // A link marks no one as missing, but what it takes back may leave what a phone has marked.
+  // A link marks no no-show, but undoing may leave a phone's mark.
   mark_no_show: (device) => ({ key: 'no-show', figures: { device: device ?? t('phone.link') } }),
   undo_no_show: (device) => ({ key: 'no-show-undone', figures: { device: device ?? t('phone.link') } }),
 };
 
-/** Keeps the acts, merges all of the booking and takes the ways that follow. Null when the booking is gone. */
+/** Stores and merges all actions, then changes the status. Null when the booking is gone. */
 export async function applyActs(
   { db }: Pick<Services, 'db'>,
   bookingId: string,
@@ -50,13 +49,13 @@ export async function applyActs(
   return inTransaction(db, (trx) => applyActsIn(trx, bookingId, acts, acting));
 }
 
-/** Who acts, and on which phone; null for a link, which the history names by itself. */
+/** The phone; null for a link. */
 interface ActingOn {
   by: Acting;
   device: string | null;
 }
 
-/** The same in a transaction of the caller's, which has looked at what is known under the same locks. */
+/** In the caller's transaction, under the same locks. */
 export async function applyActsIn(
   trx: Trx,
   bookingId: string,
@@ -69,7 +68,7 @@ export async function applyActsIn(
   const all = (await queries.findActs(trx, [booking.id])) as readonly Act[];
   const merged = mergeActs(booking, all);
   const status = await follow(trx, booking, merged, { by, device });
-  // What was said of the cash by other ways since is not said again by an act that was known.
+  // A known action does not repeat a cash report changed elsewhere since.
   if (acts.some(({ id, kind }) => added.has(id) && kind !== 'let_in' && kind !== 'no_show'))
     await tellCash(trx, booking.id, merged, by);
   const { date, time } = booking;
@@ -103,13 +102,13 @@ function timesOf({ status, since }: Merged) {
   };
 }
 
-/** A tick is the host's word, said when it was ticked; where nothing may be said any more, nothing is (docs/domain/cash.md#words). */
+/** A tick reports cash at its time; ignored where no report is allowed (docs/domain/cash.md#words). */
 async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: Merged, by: Acting): Promise<void> {
   if (cash_at !== null) await sayCash(trx, { bookingId, word: 'paid', by, saidAt: cash_at });
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
 }
 
-/** How many of a party are in, since when, and what phones disagree on (docs/check-in.md#several-phones). */
+/** Checked-in guests, since when, and conflicts between phones (docs/check-in.md#several-phones). */
 interface Arrival {
   readonly heads: number;
   /** ms since 1970 */
@@ -117,7 +116,7 @@ interface Arrival {
   readonly remarks: Merged['remarks'];
 }
 
-/** What acts and the booking's own state say together: one that was checked in without a phone is in with everyone. */
+/** A check-in without a phone counts the whole party. */
 export function arrivalOf(
   party: Pick<PartyRow, 'status' | 'pax' | 'checked_in_at'>,
   departure: Pick<DepartureRow, 'starts_at' | 'ends_at'>,
@@ -130,7 +129,7 @@ export function arrivalOf(
   return { heads: isIn ? party.pax : 0, since: isIn ? party.checked_in_at : null, remarks };
 }
 
-/** 'Maya S.': enough to greet someone, and no more than that on a phone that may be lost. */
+/** 'Maya S.': no more on a phone that may be lost. */
 export function shortName({ first_name, last_name }: Pick<PartyRow, 'first_name' | 'last_name'>): string {
   const [initial = ''] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(last_name.trim());
   const letter = typeof initial === 'string' ? initial : initial.segment;

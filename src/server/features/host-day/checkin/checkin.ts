@@ -1,4 +1,3 @@
-// Phones at the entrance, and who comes on a day.
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -24,20 +23,19 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActRow, findActs } from './sync-queries.ts';
 
-// check/cut-off: a lost phone is refused from now on and erases what it holds (docs/domain/hosts.md#stored-on-the-phone).
+// check/cut-off: a lost phone is refused and erases its data (docs/check-in.md#what-a-phone-holds).
 const cutOff: Handler<'check/cut-off'> = async ({ device_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { userId } = actor;
   const isCut = await inTransaction(services.db, async (trx) => {
     const owner = await revokePhone(trx, device_id, userId);
-    // Whoever has a lost phone has the messages on it.
+    // A lost phone also has the message links.
     if (owner !== null) await revokeLinks(trx, { readerId: owner });
     return owner !== null;
   });
   return isCut ? { message: toReader(() => t('phone.cutOff')) } : refuse('phone-not-found');
 };
 
-// check/phones: the phones of the caller and of the people of their hosts (docs/domain/hosts.md#stored-on-the-phone).
 const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -55,14 +53,13 @@ const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) 
   };
 };
 
-// Today's list as a phone holds it: no number, no address, no words of a guest (docs/domain/hosts.md#stored-on-the-phone).
+// Today's list as phones store it: no phone number, address or guest text (docs/check-in.md#what-a-phone-holds).
 
 type List = CallOutput<'check/sync'>['departures'];
 type Listed = List[number]['parties'][number];
 
 const confirmed: readonly string[] = ['confirmed', 'checked_in', 'completed', 'no_show', 'cancelled'];
 
-/** What can be checked in today by this account. */
 async function listOfToday(db: Kysely<Database>, userId: string, deviceId: string): Promise<List> {
   const departures = await findDepartures(db, { userId, withEnded: true });
   const parties = await findParties(
@@ -136,8 +133,7 @@ type SentAct = Input['acts'][number];
 
 const mostPhones = 20;
 
-// check/sync: a phone brings what was done with it and takes today's list back (docs/domain/hosts.md#check-in,
-// docs/domain/hosts.md#stored-on-the-phone).
+// check/sync: uploads a phone's actions and answers today's list (docs/check-in.md#acts, docs/check-in.md#what-a-phone-holds).
 const sync: Handler<'check/sync'> = async (input, call) => {
   const device = await admitDevice(input, call);
   if ('code' in device) return device;
@@ -154,7 +150,7 @@ const sync: Handler<'check/sync'> = async (input, call) => {
   };
 };
 
-/** The phone, if it may still come: one of another account answers like one that was cut off. */
+/** Another account's phone looks like a revoked one. */
 async function admitDevice(input: Input, { services, actor }: CallContext): Promise<queries.DeviceRow | Refusal> {
   if (actor.userId === null) return refuse('unauthorized');
   const { device_id: id, device_name: name } = input;
@@ -163,7 +159,7 @@ async function admitDevice(input: Input, { services, actor }: CallContext): Prom
   return device.is_revoked || device.is_link || device.user_id !== actor.userId ? refuse('device-revoked') : device;
 }
 
-/** Takes the acts booking by booking, each on its own: one that cannot be found must not keep the others waiting. */
+/** Each booking separately: one failure must not block others. */
 async function takeActs(
   { acts, phone_now, device_id }: Input,
   call: CallContext,

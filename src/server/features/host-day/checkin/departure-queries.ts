@@ -1,4 +1,4 @@
-// The departures of a day with who comes, for everyone who acts for their hosts (docs/check-in.md#today).
+// Departures of a day with their guests, for everyone who acts for the hosts (docs/check-in.md#today).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/host-day/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -8,7 +8,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// The statements about phones: whose they are, and cutting one off (docs/domain/hosts.md#stored-on-the-phone).
+// Statements of check-in phones (docs/check-in.md#what-a-phone-holds).
 
 interface PhoneRow {
   id: string;
@@ -20,12 +20,12 @@ interface PhoneRow {
   erased_at: Date | null;
 }
 
-// Their own, and those of everyone in the team of a host for whom they may do more than the day.
+// Own phones, and those of teams where the user may do more than the day.
 const isSeenBy = (userId: string): RawBuilder<unknown> => sql`(v.user_id = ${userId} or exists (
   select from team_member k where k.user_id = v.user_id and k.host_id in ${hostsFor(userId, 'requests')})
   or (v.user_id in ${hostsFor(userId, 'requests')}))`;
 
-/** The phones that an account may see, the latest contact first; those that are cut off stay for a month. */
+/** Latest contact first; revoked ones for a month. */
 export async function findPhones(db: Kysely<Database>, userId: string): Promise<PhoneRow[]> {
   const result = await sql<PhoneRow>`
     select v.id, v.user_id, v.name, trim(u.first_name || ' ' || u.last_name) as owner, v.seen_at, v.revoked_at, v.erased_at
@@ -35,7 +35,7 @@ export async function findPhones(db: Kysely<Database>, userId: string): Promise<
   return result.rows;
 }
 
-/** Cuts it off, with a line in the log, and answers whose it is; null when the account may not, or there is none. */
+/** Logs it and answers the owner; null when not permitted or unknown. */
 export async function revokePhone(db: Kysely<Database>, id: string, userId: string): Promise<string | null> {
   const result = await sql<{ user_id: string }>`
     with cut as (
@@ -51,7 +51,7 @@ export async function revokePhone(db: Kysely<Database>, id: string, userId: stri
 
 type Db = Kysely<Database>;
 
-/** A departure; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface DepartureRow {
   id: number;
   course_id: number;
@@ -71,27 +71,27 @@ export interface DepartureRow {
   guides: { id: string; name: string }[];
 }
 
-/** Which departures: of one host or of all, of a day of the calendar or of today at each place. */
+/** One host or all; a calendar day, or today at each place. */
 export interface DepartureFilter {
   userId: string;
   hostId?: string | undefined;
   date?: string | undefined;
-  /** Also those of which everything was cancelled after it was confirmed: a phone may still have it on its list. */
+  /** Also fully cancelled ones: a phone may still list them. */
   withEnded?: boolean | undefined;
 }
 
 const ms = (column: string) => sql`(extract(epoch from ${sql.raw(column)}) * 1000)::bigint`;
 
-// A day of the calendar has 25 hours at most, and nothing takes longer than `longestHours`.
+// A day has at most 25 hours; no experience exceeds `longestHours`.
 const isAround = sql`d.starts_at between banyan_now() - make_interval(hours => ${sql.lit(longestHours + 3)})
   and banyan_now() + make_interval(hours => 26)`;
 
-// Today at the place, and what can be checked in already or still: a night market, a train that leaves at midnight.
+// Today at the place, or open for check-in: night markets cross midnight.
 const isToday = sql`${isAround} and (d.local_date = local_time(banyan_now(), ci.time_zone)::date
   or (d.starts_at <= banyan_now() + make_interval(hours => ${sql.lit(actLimits.opensHoursBefore)})
     and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
 
-/** A condition on course `c`: its host is one for whom the account may do the day. */
+/** Condition on course `c`. */
 export function isActedFor({ userId, hostId }: DepartureFilter): RawBuilder<unknown> {
   const own = sql`c.host_id in ${hostsFor(userId, 'departures')}`;
   return hostId === undefined ? own : sql`${own} and c.host_id = ${hostId}`;
@@ -99,11 +99,10 @@ export function isActedFor({ userId, hostId }: DepartureFilter): RawBuilder<unkn
 
 const comes = sql`b.visitor_id not like 'offer:%' and b.status in (${sql.join(madeStatuses)})`;
 
-/** A condition on booking `b`: someone comes, asks to come, or was to come. */
+/** Condition on booking `b`: awaited, requested or cancelled after confirmation. */
 const isListed = (withEnded: boolean) =>
   withEnded ? sql`((${comes}) or (b.status = 'cancelled' and b.confirmed_at is not null))` : sql`(${comes})`;
 
-/** Who leads departure `d`. */
 export const guidesOf = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'name', trim(u.first_name || ' ' || u.last_name))
   order by lower(u.first_name), u.id), '[]')
   from departure_guide g join user_account u on u.id = g.user_id where g.departure_id = d.id)`;
@@ -113,11 +112,10 @@ const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as hos
   c.meeting_text, c.meeting_latitude, c.meeting_longitude,
   ${guidesOf} as guides`;
 
-/** A departure `d` with its course `c`, city `ci` and host `h`. */
 export const departureTables = sql`departure d join course c on c.id = d.course_id join city ci on ci.id = c.city_id
   join host h on h.user_id = c.host_id`;
 
-/** Those to which someone comes or asks to come, the earliest first. */
+/** Earliest first. */
 export async function findDepartures(db: Db, filter: DepartureFilter): Promise<DepartureRow[]> {
   const isDay = filter.date === undefined ? isToday : sql`d.local_date = ${filter.date}`;
   const result = await sql<DepartureRow>`
@@ -128,14 +126,14 @@ export async function findDepartures(db: Db, filter: DepartureFilter): Promise<D
   return result.rows;
 }
 
-/** One of them by its id; null when it is not there for this account. */
+/** Null when this account has none. */
 export async function findDeparture(db: Db, userId: string, id: number): Promise<DepartureRow | null> {
   const result = await sql<DepartureRow>`
     select ${columns} from ${departureTables} where ${isActedFor({ userId })} and d.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Who comes; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface PartyRow {
   id: string;
   ref: string;
@@ -165,7 +163,7 @@ export interface PartyRow {
   request_until: number | null;
 }
 
-/** The parties of these departures, by name. With `withEnded` also those that were confirmed and then cancelled. */
+/** By name. `withEnded` includes cancelled confirmed bookings. */
 export async function findParties(db: Db, departureIds: readonly number[], withEnded: boolean): Promise<PartyRow[]> {
   const result = await sql<PartyRow>`
     select b.id, b.ref, b.departure_id, b.status, b.version, b.first_name, b.last_name, b.pax, b.isd_code, b.phone, b.message,

@@ -1,4 +1,4 @@
-// The statements of a sync: the phone, the bookings that its acts are about, and all acts of a booking (docs/domain/hosts.md#check-in).
+// Statements of a phone's sync (docs/check-in.md).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/host-day/act.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -14,10 +14,7 @@ export interface DeviceRow {
   is_link: boolean;
 }
 
-/**
- * Notes a phone or its next contact and answers it; one of another account or one that is cut off is only answered. A phone
- * that learns that it was cut off erases everything, and that is noted too.
- */
+/** Records a contact; another account's or revoked phone is only read. A revoked phone erases its data, which is recorded. */
 export async function touchDevice(
   db: Db,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -35,7 +32,7 @@ export async function touchDevice(
   return row;
 }
 
-/** What the acts of one reader of links are kept under: no phone, in no list, and never cut off. */
+/** The pseudo-phone of a link reader: unlisted, never revoked. */
 export async function makeLinkDevice(
   db: Db,
   { id, userId, name }: { id: string; userId: string; name: string },
@@ -45,7 +42,6 @@ export async function makeLinkDevice(
     on conflict (id) do update set seen_at = banyan_now()`.execute(db);
 }
 
-/** How many phones an account has that are not cut off. */
 export async function countDevices(db: Db, userId: string, exceptId: string): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from check_device
@@ -53,7 +49,6 @@ export async function countDevices(db: Db, userId: string, exceptId: string): Pr
   return result.rows[0]?.count ?? 0;
 }
 
-/** The server's time, ms since 1970. */
 export async function readNow(db: Db): Promise<number> {
   const result = await sql<{ now_ms: number }>`select ${ms('banyan_now()')} as now_ms`.execute(db);
   return result.rows[0]?.now_ms ?? 0;
@@ -66,7 +61,7 @@ export interface NamedBooking {
   departure_id: number;
 }
 
-/** The bookings of these refs, in the order in which they are locked. A row that only keeps the seats of an offer is none. */
+/** In lock order, without rows that only hold an offer's seats. */
 export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedBooking[]> {
   const result = await sql<NamedBooking>`
     select b.id, b.ref, b.course_id, b.departure_id from booking b
@@ -75,7 +70,7 @@ export async function findNamed(db: Db, refs: readonly string[]): Promise<NamedB
   return result.rows;
 }
 
-/** Stores acts of a locked booking and answers the ids of the new ones; one that is known already is left as it was. */
+/** Answers the ids of new ones; known ones stay. */
 export async function insertActs(
   trx: Transaction<Database>,
   bookingId: string,
@@ -115,7 +110,6 @@ export interface ActRow {
   at: number;
 }
 
-/** All acts about these bookings. */
 export async function findActs(db: Db, bookingIds: readonly string[]): Promise<ActRow[]> {
   const result = await sql<ActRow>`
     select e.id, e.booking_id, e.device_id as device, v.name as device_name, e.kind, e.heads, e.part, e.undoes, e.seq,
@@ -125,14 +119,14 @@ export async function findActs(db: Db, bookingIds: readonly string[]): Promise<A
   return result.rows;
 }
 
-/** Whether the books of a departure are closed: then acts change nothing any more. */
+/** A settled departure ignores further actions. */
 export async function isSettled(trx: Transaction<Database>, departureId: number): Promise<boolean> {
   const result = await sql<{ is_settled: boolean }>`
     select settled_at is not null as is_settled from departure where id = ${departureId}`.execute(trx);
   return result.rows[0]?.is_settled ?? true;
 }
 
-/** Writes when the party came or was marked as missing; ms since 1970. */
+/** ms since 1970. */
 export async function writeTimes(
   trx: Transaction<Database>,
   bookingId: string,

@@ -1,5 +1,4 @@
-// The statements that arrange a departure: who leads it, and in which order guests are fetched (docs/domain/hosts.md#today,
-// docs/pickup.md#order).
+// Statements of a departure's guides and pickup order (docs/check-in.md#today, docs/pickup.md#order).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -9,12 +8,12 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 
 type Trx = Transaction<Database>;
 
-/** Locks it, so that two who arrange it at once do so one after the other. */
+/** Serializes two who arrange it. */
 export async function lockArranged(trx: Trx, departureId: number): Promise<void> {
   await sql`select id from departure where id = ${departureId} for no key update`.execute(trx);
 }
 
-/** How many of these accounts lead departures of the host: its guides and managers, and itself. */
+/** The host, its guides and managers. */
 export async function countLeaders(trx: Trx, hostId: string, userIds: readonly string[]): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from user_account u where u.id = any(${[...userIds]}::uuid[]) and (u.id = ${hostId}
@@ -23,10 +22,7 @@ export async function countLeaders(trx: Trx, hostId: string, userIds: readonly s
   return result.rows[0]?.count ?? 0;
 }
 
-/**
- * Puts these in front of a departure, and no one else; with a line in the log in both names, and an email to each other person who
- * is new or free.
- */
+/** Replaces the guides; logs it under both names and emails those added or removed. */
 export async function writeGuides(
   trx: Trx,
   departureId: number,
@@ -55,7 +51,7 @@ export async function writeGuides(
   return result.rows;
 }
 
-/** A departure that begins later, as the email to someone who leads it, or no longer does, has it. */
+/** A coming departure for the guides' emails. */
 export interface GuidedDeparture {
   title: string;
   host_name: string;
@@ -68,7 +64,7 @@ export interface GuidedDeparture {
   is_led: boolean;
 }
 
-/** Reads it for one reader; null when it has begun. */
+/** Null once it has begun. */
 export async function findGuidedDeparture(
   db: Kysely<Database>,
   departureId: number,
@@ -84,7 +80,7 @@ export async function findGuidedDeparture(
   return result.rows[0] ?? null;
 }
 
-/** Sets the host's own order; who is not named follows by the rule. */
+/** Unnamed guests follow by the rule. */
 export async function writePickups(
   trx: Trx,
   departureId: number,

@@ -1,4 +1,4 @@
-// What the panel says of a day besides its departures: what waits, who can lead, the next days (docs/domain/hosts.md#today).
+// A host's day besides departures: open items, possible guides, next days (docs/check-in.md#today).
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -22,7 +22,6 @@ export interface DayCount {
   guests: number;
 }
 
-/** The next days on which someone comes, after a day. */
 export async function findNextDays(db: Db, filter: DepartureFilter & { date: string }): Promise<DayCount[]> {
   const result = await sql<DayCount>`
     select d.local_date as date, count(distinct d.id)::integer as departures, sum(b.pax)::integer as guests
@@ -39,7 +38,7 @@ export type WeekRow = Omit<DepartureRow, 'time_zone' | 'meeting_text' | 'meeting
   guests: number;
 };
 
-/** The departures of seven days to which someone comes, in their order; 500 at most. */
+/** Seven days, at most 500 departures. */
 export async function findWeek(db: Db, filter: DepartureFilter & { from: string }): Promise<WeekRow[]> {
   const result = await sql<WeekRow>`
     select d.id, d.course_id, c.title, c.host_id, h.display_name as host_name, ci.name as city_name, d.local_date as date,
@@ -66,7 +65,7 @@ export interface WaitingRow {
   request_until: number;
 }
 
-/** Requests without an answer, the one with the least time first, of hosts for whom the account may answer. */
+/** Earliest deadline first. */
 export async function findRequests(db: Db, { userId, hostId }: DepartureFilter): Promise<WaitingRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const result = await sql<WaitingRow>`
@@ -79,7 +78,6 @@ export async function findRequests(db: Db, { userId, hostId }: DepartureFilter):
   return result.rows;
 }
 
-/** Questions of guests that are open. */
 export async function countQuestions(db: Db, { userId, hostId }: DepartureFilter): Promise<number> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const result = await sql<{ count: number }>`
@@ -95,7 +93,7 @@ export interface GuideRow {
   name: string;
 }
 
-/** Who can be put in front of a departure: the guides and managers of the hosts for whom the account may arrange it. */
+/** Guides and managers of hosts where the account may arrange it. */
 export async function findGuides(db: Db, { userId, hostId }: DepartureFilter): Promise<GuideRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and k.host_id = ${hostId}`;
   const result = await sql<GuideRow>`
@@ -106,7 +104,7 @@ export async function findGuides(db: Db, { userId, hostId }: DepartureFilter): P
   return result.rows;
 }
 
-/** Today on the calendar of the hosts' places: the latest one that has begun. Null where there is no course. */
+/** The latest date among the hosts' places. Null without a course. */
 export async function findToday(db: Db, filter: DepartureFilter): Promise<string | null> {
   const result = await sql<{ today: string | null }>`
     select max(local_time(banyan_now(), ci.time_zone)::date) as today

@@ -1,4 +1,3 @@
-// One departure of a host: its guides, its list, its pickups.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -8,11 +7,11 @@ import { findActing } from '#src/server/features/team/index.ts';
 import * as queries from './arrange-queries.ts';
 import { fillDepartures } from './to-departure.ts';
 
-// departure/guides: who leads a departure (docs/domain/hosts.md#today).
+// departure/guides: sets the guides (docs/check-in.md#today).
 const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);
-  // Who leads is arranged by those who answer requests; a guide sees it and changes nothing.
+  // Guides see it; those who answer requests change it.
   const acting = row && (await findActing(db, row.course_id, actor, 'requests'));
   if (!acting) return refuse('course-not-found');
   const ids = [...new Set(guide_ids)];
@@ -23,7 +22,6 @@ const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids
   });
 };
 
-// departure/list: one departure with who comes, for paper (docs/domain/hosts.md#today).
 const list: Handler<'departure/list'> = async ({ departure_id }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);
@@ -32,7 +30,7 @@ const list: Handler<'departure/list'> = async ({ departure_id }, { services: { d
   return { departure, now: new Date(await readNow(db)).toISOString() };
 };
 
-// departure/pickups: in which order guests are fetched (docs/pickup.md#order).
+// departure/pickups: sets the pickup order (docs/pickup.md#order).
 const pickups: Handler<'departure/pickups'> = async ({ departure_id, booking_ids }, { services: { db }, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');

@@ -1,4 +1,4 @@
-// A departure with its parties as the panel and the printed list show it (docs/domain/hosts.md#today).
+// Maps a departure with its parties for panel and print (docs/check-in.md#today).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
@@ -21,13 +21,11 @@ type Day = CallOutput<'departure/today'>;
 type Departure = Day['departures'][number];
 type Party = Departure['parties'][number];
 
-/** What belongs to a departure, by its id and by that of a booking. */
 export interface Belongings {
   readonly parties: readonly PartyRow[];
   readonly actsOf: ReadonlyMap<string, readonly ActRow[]>;
 }
 
-/** Maps one departure for the account that looks. */
 export function toDeparture(row: DepartureRow, { parties: rows, actsOf }: Belongings, userId: string): Departure {
   const { meeting_text, meeting_latitude, meeting_longitude, starts_at, ends_at, ...facts } = row;
   const parties = rows.map((party) => toParty(party, row, actsOf.get(party.id) ?? []));
@@ -46,7 +44,7 @@ export function toDeparture(row: DepartureRow, { parties: rows, actsOf }: Belong
   };
 }
 
-/** All amounts in cash that are still to be collected, by currency. */
+/** By currency. */
 export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] {
   const due = departures
     .flatMap(({ parties }) => parties)
@@ -69,7 +67,7 @@ export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] 
 
 const isComing = (status: Party['status']) => seatsOf(status) === 'sold' && status !== 'no_show';
 const sumOf = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0);
-/** Adds amounts of the wire in whole minor units, so that no float is a cent off. */
+/** In whole minor units, against float errors. */
 const sumOfUnits = (amounts: readonly number[], code: string) =>
   minorToUnits(sumOf(amounts.map((amount) => unitsToMinor(amount, code))), code);
 
@@ -85,7 +83,7 @@ function stopOf({ id, position, pickup_latitude, pickup_longitude }: PartyRow) {
   return { id, position, point };
 }
 
-/** Numbers, and words that may hold one, are shown once the seats are sold (docs/domain/accounts.md#sharing-numbers). */
+/** Phone numbers and free texts are shown once the seats are sold (docs/domain/accounts.md#sharing-numbers). */
 function toParty(row: PartyRow, departure: DepartureRow, acts: readonly ActRow[]): Party {
   const { id, ref, status, pax, locale } = row;
   const isSold = seatsOf(status) === 'sold';
@@ -115,7 +113,6 @@ function pickupOf({ pickup_address: address, pickup_latitude, pickup_longitude }
   return address === '' ? null : { address, latitude: pickup_latitude, longitude: pickup_longitude };
 }
 
-/** Fills rows of departures for the account that looks (docs/check-in.md#today). */
 export async function fillDepartures(
   db: Kysely<Database>,
   rows: readonly DepartureRow[],

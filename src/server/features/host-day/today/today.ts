@@ -1,4 +1,4 @@
-// departure/today: the day of a host, or of all hosts that someone acts for (docs/check-in.md#today).
+// departure/today: the day of one host or all the user acts for (docs/check-in.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -7,7 +7,6 @@ import { readNow } from '#src/server/features/host-day/checkin/sync-queries.ts';
 import * as queries from './day-queries.ts';
 import { fillDepartures, cashOf } from './to-departure.ts';
 
-// departure/week: who leads the departures of seven days (docs/domain/hosts.md#today).
 export const departureWeek: Handler<'departure/week'> = async (
   { host_id: hostId, from },
   { services: { db }, actor },
@@ -41,7 +40,7 @@ export const departureToday: Handler<'departure/today'> = async (
   const filter = { userId, hostId };
   const now = await readNow(db);
   const today = (await queries.findToday(db, filter)) ?? new Date(now).toISOString().slice(0, 10);
-  // Today is asked without its date: each place has its own, and a night tour of yesterday may still be on.
+  // No date means today at each place, including a night tour of yesterday.
   const isToday = date === undefined || date === today;
   const rows = await findDepartures(db, isToday ? filter : { ...filter, date });
   const departures = await fillDepartures(db, rows, userId);

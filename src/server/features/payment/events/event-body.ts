@@ -7,10 +7,7 @@ import type { EventSubject } from '#src/server/features/payment/methods/rules.ts
 const deepest = 64;
 const tooDeep = '[nested too deep to keep]';
 
-/**
- * JSON that jsonb accepts: NUL and lone surrogates become U+FFFD, huge numbers doubles or null, deep nesting is cut. Throws for no
- * JSON.
- */
+/** JSON for jsonb: NUL and lone surrogates become U+FFFD, huge numbers doubles or null; deep nesting is cut. Throws for no JSON. */
 export function storableBody(body: string): string {
   return JSON.stringify(trimmed(JSON.parse(body), 0));
 }
@@ -27,7 +24,6 @@ function clean(text: string): string {
   return text.toWellFormed().replaceAll('\0', '\uFFFD');
 }
 
-/** By the provider's type names; everything else is `nothing`. */
 export function subjectOf(provider: ProviderName, type: string): EventSubject {
   return providerRules[provider].subjectOf(type);
 }

@@ -17,7 +17,6 @@ const soonMinutes = 10;
 export interface StalePayment {
   id: string;
   provider: ProviderName;
-  /** The booking ended: cancel the payment. */
   is_ended: boolean;
 }
 
@@ -62,7 +61,6 @@ export async function reportStuck(db: Kysely<Database>): Promise<number> {
   return opened.rows.length;
 }
 
-/** True once a day; marks the check as done. */
 export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   const taken = await sql`
     insert into gateway_check as c (provider, checked_at) values (${provider}, banyan_now())
@@ -71,14 +69,12 @@ export async function takeCheck(db: Db, provider: string): Promise<boolean> {
   return taken.rows.length === 1;
 }
 
-/** No answer: check again in ten minutes. */
 export async function askSoonAgain(db: Db, provider: string): Promise<void> {
   await sql`
     update gateway_check set checked_at = banyan_now() - make_interval(hours => ${checkHours}) + make_interval(mins => ${soonMinutes})
     where provider = ${provider}`.execute(db);
 }
 
-/** Malformed ids count as unknown. */
 export async function findUnknownPayments(db: Db, ids: string[]): Promise<string[]> {
   const result = await sql<{ id: string }>`
     select given.id from unnest(${ids}::text[]) as given (id)
@@ -104,7 +100,6 @@ export interface StoredEvent {
   object_ref: string;
   /** Our id in the object, for a payment whose creation got no response. */
   payment_id: string | null;
-  /** The provider's id of the payment. */
   payment_ref: string | null;
 }
 
@@ -120,7 +115,6 @@ export async function waitingEvents(db: Db, count: number): Promise<StoredEvent[
   return result.rows;
 }
 
-/** Done, or its failure for the sweeper to retry. */
 export async function finishEvent(
   db: Db,
   event: Pick<StoredEvent, 'provider' | 'event_id'>,

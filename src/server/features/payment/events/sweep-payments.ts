@@ -17,12 +17,9 @@ import { readPaidState } from '#src/server/features/payment/capture-queries.ts';
 import { endPayment, settlePayment } from '#src/server/features/payment/settle-payment.ts';
 import { sweepWaits } from '#src/server/features/payment/wait.ts';
 
-// Daily: undelivered events and unknown payments of each provider.
-
 const dayMs = 86_400_000;
 const paymentsAtOnce = 500;
 
-/** Processed like webhooks. Answers how many are new. */
 async function fetchUndelivered(services: Services): Promise<number> {
   let fresh = 0;
   for (const gateway of providerNames().map((name) => gatewayOf(services, name))) {
@@ -64,7 +61,6 @@ async function reportOrphans(services: Services, gateway: PaymentGateway): Promi
   }
 }
 
-/** At most `count`; answers how many. */
 export async function sweepPayments(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   const stale = await takeStalePayments(services.db, count);
   for (const payment of stale) {
@@ -72,7 +68,6 @@ export async function sweepPayments(services: Services, count = 20, signal?: Abo
     try {
       await sweep(services, payment);
     } catch (error) {
-      // One failing payment must not block others.
       services.log.error({ err: error, paymentId: payment.id }, 'a payment could not be settled');
     }
   }

@@ -1,5 +1,4 @@
-// POST /webhooks/stripe and /webhooks/paypal: verify, store, answer 200, then process (docs/domain/payment.md#the-providers-word,
-// ADR 011).
+// POST /webhooks/stripe and /webhooks/paypal: verify, store, answer 200, process (docs/domain/payment.md#the-providers-word).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PaymentGateway } from '#src/server/providers/payment-port.ts';
 import { providerNames, providerRules } from '#src/server/features/payment/methods/registry.ts';
@@ -78,7 +77,6 @@ export async function processEvents(services: Services, count = 50, signal?: Abo
       await finishEvent(services.db, event, null);
       done += 1;
     } catch (error) {
-      // Stored with the event; others continue.
       services.log.warn({ err: error, event: event.event_id, type: event.type }, 'an event could not be applied');
       await finishEvent(services.db, event, error instanceof Error ? error.message : String(error));
     }

@@ -28,7 +28,6 @@ export function providerNames(): ProviderName[] {
   return Object.keys(providerRules) as ProviderName[];
 }
 
-/** Methods whose provider is configured. */
 export function takenMethods(config: Pick<Config, ProviderName>): PayMethod[] {
   return setUp(config).filter((method) => methodRules[method].whyNotIn(priceCurrency()) === null);
 }
@@ -41,7 +40,6 @@ export function methodsNotTaken(config: Pick<Config, ProviderName>): { name: str
   });
 }
 
-/** For the staff; null where it has none. */
 export function pageOfPayment(payment: AtProvider, { paypal }: Pick<Config, 'paypal'>): string | null {
   return providerPage(payment, paypal.kind === 'none' ? null : paypal.pageOrigin);
 }

@@ -6,7 +6,6 @@ import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 import type { GatewayPayment } from '#src/server/providers/payment-port.ts';
 import type { Keys } from '#src/server/platform/keys.ts';
 
-/** SGD per unit of our currency, with its date. */
 export interface Rate {
   rate: string;
   at: Date;
@@ -24,7 +23,6 @@ export interface Charge {
   amountMinor: number;
   currency: string;
   rate: Rate | null;
-  /** Hash of the return token, if any. */
   tokenHash: Buffer | null;
 }
 
@@ -35,16 +33,13 @@ export type NotTaken = 'currency' | 'decimals';
 export interface PayMethodRules {
   nameInText: string;
   provider: ProviderName;
-  /** Null where it takes prices in this currency. */
   whyNotIn(currency: Counted): NotTaken | null;
   charge(due: Due, keys: Pick<Keys, 'masters'>): Charge;
-  /** For failures without a better reason. */
   failedCode: FailedCode;
   /** Null where a decline means `failedCode`. */
   declineCode: ((decline: NonNullable<GatewayPayment['decline']>) => DeclineCode) | null;
   /** A decline allows another input on the same payment; otherwise the guest returns to it. */
   takesNewInput: boolean;
-  /** A failed payment cannot continue: the next attempt opens another. */
   endsWithFailure: boolean;
   /** Confirmed in the browser, so it counts as being at the provider. */
   isConfirmedUnseen: boolean;
@@ -60,6 +55,5 @@ export interface ProviderRules {
   capturesLater: boolean;
   /** Verifying costs a provider request, so it is rate limited. */
   proofCostsRequest: boolean;
-  /** By the provider's type names; otherwise `nothing`. */
   subjectOf(type: string): EventSubject;
 }

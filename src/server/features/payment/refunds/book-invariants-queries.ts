@@ -17,7 +17,6 @@ export function withAmounts(line: string): string {
 export interface Invariant {
   id: string;
   promise: string;
-  /** Selects one text column. */
   statement: string;
 }
 

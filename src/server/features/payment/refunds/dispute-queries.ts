@@ -9,14 +9,12 @@ import { summarize } from './settle-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** Null when it was never reported. */
 export async function findDispute(trx: Trx, ref: string): Promise<GatewayDispute['status'] | null> {
   const result = await sql<{ status: GatewayDispute['status'] }>`
     select status from dispute where provider_ref = ${ref}`.execute(trx);
   return result.rows[0]?.status ?? null;
 }
 
-/** Also its posting and the booking's payment summary. */
 export async function writeDispute(
   trx: Trx,
   paid: PaymentToRefund,

@@ -36,7 +36,6 @@ async function applyDispute(services: Services, paymentId: string, providerState
     const paid = await lockPaymentToRefund(trx, paymentId);
     if (!paid || paid.status !== 'succeeded') return;
     const dispute = await findDispute(trx, providerState.ref);
-    // A closed dispute ignores older answers.
     if (dispute === providerState.status || (dispute !== null && dispute !== 'open')) return;
     if (providerState.hasTakenMoney || dispute !== null) {
       const money = moneyOf(paid, providerState);
@@ -49,7 +48,6 @@ async function applyDispute(services: Services, paymentId: string, providerState
   services.log.warn({ paymentId, dispute: providerState.ref, status: providerState.status }, 'a payment is disputed');
 }
 
-/** The bank needs a reply, also to an inquiry. */
 async function tellStaff(
   trx: Transaction<Database>,
   paid: PaymentToRefund,

@@ -1,5 +1,4 @@
-// Applies the provider's reports on refunds, ours and those made at the provider (docs/domain/payment.md#the-providers-word, ADR
-// 011).
+// Applies the provider's reports on refunds, ours and its own (docs/domain/payment.md#the-providers-word, ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postSurplusRefunded } from '#src/domain/ledger/postings.ts';
 import { postRefunded } from '#src/domain/ledger/settlement.ts';
@@ -26,7 +25,6 @@ export async function reconcileRefund(services: Services, provider: ProviderName
   if (answer.ok) await applyRefund(services, provider, answer.value);
 }
 
-/** Every refund of a payment. */
 export async function reconcileAllRefunds(
   services: Services,
   provider: ProviderName,

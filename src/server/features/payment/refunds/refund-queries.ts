@@ -18,7 +18,6 @@ export interface RefundToSend {
   reason: string;
   key: string;
   status: string;
-  /** The provider's ids of failed attempts. */
   past_refs: string[];
   is_code_given_back: boolean;
   provider_ref: string | null;
@@ -63,7 +62,6 @@ export async function storeRefundKey(db: Db, refundId: string, key: string): Pro
   await sql`update refund set key = ${key} where id = ${refundId}`.execute(db);
 }
 
-/** By the provider's id or ours. */
 export async function findRefund(db: Db, by: { ref: string; id: string | null }): Promise<RefundToSend | null> {
   const result = await sql<RefundToSend>`
     select ${refundToSend} from refund r join payment p on p.id = r.payment_id
@@ -71,7 +69,6 @@ export async function findRefund(db: Db, by: { ref: string; id: string | null })
   return result.rows[0] ?? null;
 }
 
-/** With refunds made or under way. */
 export interface PaymentToRefund {
   id: string;
   booking_id: string;
@@ -106,7 +103,6 @@ export interface LockedRefund {
   twice_ref: string | null;
 }
 
-/** Lock order: booking, refund. */
 export async function lockRefund(trx: Trx, refundId: string): Promise<LockedRefund | null> {
   const result = await sql<LockedRefund>`
     select r.status, r.provider_ref, r.past_refs, r.twice_ref from refund r join payment p on p.id = r.payment_id join booking b on b.id = p.booking_id
@@ -129,7 +125,6 @@ export async function findDiscount(trx: Trx, bookingId: string): Promise<number>
   return result.rows[0]?.discount_cents ?? 0;
 }
 
-/** By outside reference; null for none. */
 export async function findPosting(trx: Trx, extRef: string): Promise<Posting | null> {
   const result = await sql<{ kind: string; account: string; amount_minor: number; currency: string }>`
     select t.kind, e.account, e.amount_minor, e.currency from ledger_tx t join ledger_entry e on e.tx_id = t.id

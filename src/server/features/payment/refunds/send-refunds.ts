@@ -16,14 +16,12 @@ export async function sendRefunds(services: Services, count = 20, signal?: Abort
     try {
       if (await sendOne(services, refund)) settled += 1;
     } catch (error) {
-      // One failing refund must not block others.
       services.log.error({ err: error, refund: refund.id }, 'a refund could not be settled');
     }
   }
   return settled;
 }
 
-/** True when the provider reported the end. */
 async function sendOne(services: Services, refund: TakenRefund): Promise<boolean> {
   const answer = await send(services, refund);
   // No answer: repeat under the same key, which cannot pay twice.
@@ -44,8 +42,7 @@ async function send(services: Services, refund: TakenRefund): Promise<Answer<Gat
   if (!gateway) return { ok: false, kind: 'unknown', reason: 'no provider' };
   if (refund.provider_ref !== null) return gateway.retrieveRefund(refund.provider_ref);
   if (!refund.was_sent) return orderAndLook(gateway, refund, refund.key);
-  // Unanswered before: search the provider's list. An error may be kept under the first key for a day, so otherwise use the next
-  // key.
+  // Unanswered: search the provider's list, then use the next key: an error may be kept under the first for a day.
   const made = await gateway.refundsOf(refund.payment_ref);
   if (!made.ok) return { ok: false, kind: 'unknown', reason: 'the refunds are not to be had' };
   const own = made.value.find((one) => isOwn(one, refund));
@@ -75,7 +72,6 @@ function isOwn({ refundId, ref }: GatewayRefund, refund: RefundToSend): boolean 
   return refundId === refund.id && !refund.past_refs.includes(ref);
 }
 
-/** `refund:{id}`, `refund:{id}:2` and so on. */
 function nextKey(key: string, refundId: string): string {
   const number = Number(key.slice(`refund:${refundId}:`.length) || '1');
   return `refund:${refundId}:${number + 1}`;

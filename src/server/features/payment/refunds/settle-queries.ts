@@ -16,7 +16,6 @@ export interface RefundState {
 
 const silent: readonly string[] = ['late_or_surplus', 'external'];
 
-/** State, posting, and the guest's email. */
 export async function writeRefund(trx: Trx, refund: RefundToSend, state: RefundState): Promise<void> {
   // The guest knows of late money and of provider refunds; failures are always reported.
   const isDoneTold = state.status === 'succeeded' && !silent.includes(refund.reason);
@@ -43,7 +42,6 @@ export interface Settlement {
   posting: Posting;
 }
 
-/** Paid by other means: row, ledger, guest's email. */
 export async function writeSettled(trx: Trx, refund: RefundToSend, made: Settlement): Promise<void> {
   await sql`
     with settled as (
@@ -71,7 +69,6 @@ export async function writeTwice(
     select 1`.execute(trx);
 }
 
-/** Made at the provider. False when recorded already. */
 export async function insertExternalRefund(
   trx: Trx,
   refund: {

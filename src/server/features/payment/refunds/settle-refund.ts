@@ -48,10 +48,7 @@ export async function settleRefund(
   });
 }
 
-/**
- * Final states only advance: a late "pending" is ignored, a failure after success reverses. A refusal says nothing of a known
- * refund.
- */
+/** Final states only advance: a late "pending" is ignored, a failure after success reverses it. */
 function isStale({ status: current, provider_ref: ref }: LockedRefund, word: GatewayRefund | null): boolean {
   if (current === 'settled') return true;
   if (word === null) return current !== 'new' && current !== 'sent';
@@ -126,7 +123,6 @@ export async function actsOf(
   return refundActsOf(refund.status, gatewayOf(services, refund.provider) !== null, await isOwed(db, refund.id));
 }
 
-/** Null when the action is no longer possible. */
 export async function lockForAct(
   trx: Trx,
   services: Services,

@@ -4,7 +4,6 @@ import type { GatewayDispute } from '#src/server/providers/payment-port.ts';
 import { chargeText } from '#src/texts/money-text.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** Minor units of its currency. */
 interface Charged {
   readonly amountMinor: number;
   readonly currency: string;
@@ -12,7 +11,6 @@ interface Charged {
 
 const written = ({ amountMinor, currency }: Charged): string => chargeText(amountMinor, currency);
 
-// UTC, to the minute: `2026-12-09 23:59`.
 const minuteText = (ms: number): string => new Date(ms).toISOString().slice(0, 16).replace('T', ' ');
 
 export const taskWords = {

@@ -34,7 +34,6 @@ async function reply(
 ): Promise<CallOutput<'payment/alipay-check'>> {
   const { result } = reported;
   if (result === 'paid') return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.arrived') };
-  // The booking's page explains the wait for a seat.
   if (result === 'waiting')
     return { state: 'paid', url: successUrl(payment.booking_ref), message: t('payment.waiting') };
   // Unconfirmed is not failed: the guest may be about to confirm.

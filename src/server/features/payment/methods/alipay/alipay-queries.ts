@@ -25,11 +25,9 @@ export interface AlipayCharge {
   fx_rate: string;
   fx_rate_at: Date;
   provider_ref: string;
-  /** Hash of the return page's token. */
   token_hash: Buffer;
 }
 
-/** Null for another payment, or one unknown to the provider. */
 export async function findAlipayCharge(db: Db, paymentId: string): Promise<AlipayCharge | null> {
   const result = await sql<AlipayCharge>`
     select amount_minor, fx_rate, fx_rate_at, provider_ref, token_hash from payment

@@ -1,5 +1,4 @@
-// payment/alipay: opens an Alipay payment in SGD for a held booking (docs/domain/payment.md#ways-to-pay,
-// docs/domain/pricing.md#alipay).
+// payment/alipay: opens an Alipay payment in SGD for a held booking (docs/domain/pricing.md#alipay).
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { alipayReturnUrl } from '#src/contract/addresses/urls.ts';
@@ -24,7 +23,6 @@ export const paymentAlipay: Handler<'payment/alipay'> = async ({ booking_token }
   return isRefusal(opened) ? opened : reply(services, opened);
 };
 
-/** Reuses the payment of another tab. */
 export async function openAlipay(services: Services, bookingToken: string): Promise<AlipayPayment | Refusal> {
   const gateway = services.gateways.stripe;
   const rate = await findSgdRate(services.db);

@@ -21,8 +21,7 @@ import {
 } from '#src/server/features/payment/attempt-queries.ts';
 import { returnUrl } from '#src/server/features/payment/ask-gateway.ts';
 
-// Limits card testing to five declines an hour, even in parallel. Per address, declines require stronger proof: many guests share
-// one.
+// Limits card testing to five declines an hour, even in parallel. Per address, declines only require stronger proof.
 
 type Turn = { ok: true; end(result: { isDeclined: boolean }): Promise<void> } | { ok: false; why: 'blocked' | 'busy' };
 
@@ -113,7 +112,6 @@ function limitKeys({ actor, visitor }: CallContext, tokenHash: Buffer, card: str
   return { account: actor.userId, booking, browser: visitor.id, card, address: visitor.address };
 }
 
-/** Required proof, by declines from the address. */
 async function proofFor({ limits, log }: CallContext['services'], who: AttemptKeys): Promise<CardProof> {
   const proof = proofOfCard(await limits.triedOf('card-address', who));
   if (proof !== 'none')

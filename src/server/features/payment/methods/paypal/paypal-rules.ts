@@ -14,7 +14,6 @@ const taken = new Set(
 );
 const withoutDecimals = new Set(['HUF', 'JPY', 'TWD']);
 
-/** Null where PayPal takes the currency with our decimals. */
 function whyNotByPaypal({ code, digits }: Counted): NotTaken | null {
   if (!taken.has(code)) return 'currency';
   return digits > 0 && withoutDecimals.has(code) ? 'decimals' : null;

@@ -65,7 +65,6 @@ interface Page {
   url: string;
 }
 
-/** Reuses the order of another tab. */
 async function findPage(services: Services, gateway: PaypalGateway, opened: AttemptResult): Promise<Page | Refusal> {
   if ('attempt' in opened) {
     const ordered = await sendOrder(services, gateway, opened.attempt);
