@@ -47,7 +47,7 @@ export async function confirmLink(
   });
 }
 
-// One button that sends a POST: an email scanner follows links only, so it confirms nothing (docs/mails.md#mails-to-hosts).
+// One button that sends a POST: an email scanner follows links only, so it confirms nothing (docs/domain/messages.md#emails-to-hosts).
 
 const formBytes = 20_000;
 const longestToken = 128;

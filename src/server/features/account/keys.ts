@@ -1,4 +1,4 @@
-// API keys of distributors (docs/distributor-keys.md).
+// API keys of distributors (docs/domain/partners.md#distributor-keys).
 import { keyOf, mostKeys, visiblePartOf } from '#src/domain/account/distributor-key.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -13,7 +13,7 @@ import { countKeys, insertKey, deleteKey, findKeys, type KeyRow } from './querie
 import { t } from '#src/server/features/texts.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 
-// account/key-make: makes a key and shows it once; only its hash is stored (docs/distributor-keys.md#making-one).
+// account/key-make: makes a key and shows it once; only its hash is stored (docs/domain/partners.md#distributor-keys).
 const keyMake: Handler<'account/key-make'> = async ({ name, days = null, password }, call) => {
   const { services } = call;
   const account = insideHere(call);

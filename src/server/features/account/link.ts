@@ -1,5 +1,5 @@
 // account/link: the state of an emailed link; also makes such links (docs/domain/accounts.md#links-in-booking-emails,
-// docs/mails.md#mails-to-hosts, ADR 040).
+// docs/domain/messages.md#emails-to-hosts, ADR 040).
 import { accountLinkDays, linkState, type LinkFacts, accountLinksADay } from '#src/domain/account/account-link.ts';
 import { accountLinkUrl } from '#src/contract/addresses/urls.ts';
 import type { Services } from '#src/server/services.ts';

@@ -68,7 +68,7 @@ async function askForAddress(email: string, call: CallContext): Promise<boolean>
   });
 }
 
-// account/notices: which optional emails the account gets (docs/mails.md#mails-that-can-be-turned-off).
+// account/notices: which optional emails the account gets (docs/domain/messages.md#optional-emails).
 const notices: Handler<'account/notices'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const unwanted = await findUnwanted(services.db, actor.userId);
@@ -76,7 +76,7 @@ const notices: Handler<'account/notices'> = async (_input, { services, actor }) 
   return { topics: topics.map((topic) => ({ topic, is_wanted: !unwanted.includes(topic) })) };
 };
 
-// account/notices-save: turns optional emails on and off (docs/mails.md#mails-that-can-be-turned-off).
+// account/notices-save: turns optional emails on and off (docs/domain/messages.md#optional-emails).
 const noticesSave: Handler<'account/notices-save'> = async ({ wanted: enabled }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const topics = noticeTopicsOf((actor.areas ?? []).length > 0);

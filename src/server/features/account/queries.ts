@@ -163,7 +163,7 @@ export async function answerOffered(
   return written.rows.length === 1;
 }
 
-/** A key without its secret (docs/distributor-keys.md). */
+/** A key without its secret (docs/domain/partners.md#distributor-keys). */
 export interface KeyRow {
   id: string;
   name: string;

@@ -80,7 +80,7 @@ async function applyAct(
     const answer = await answerRequestIn(trx, { bookingId: booking.id, decision: act, reason: note, by });
     return isRefusal(answer) ? answer : answer.booking_status;
   }
-  // Recorded like a phone's check-in, so the state combines them all (docs/check-in.md#several-phones).
+  // Recorded like a phone's check-in, so the state combines them all (docs/domain/hosts.md#several-phones).
   await makeLinkDevice(trx, { id: acts.device, userId: acts.operatorId, name: t('admin.device') });
   const made: Act | null = nextAct(acts, { act, pax: booking.pax, now: booking.now_ms });
   if (made === null) return refuse('booking-state');
@@ -116,7 +116,7 @@ const lateMoney = staffAct<'admin/late-money', OpenedBooking>({
   },
 });
 
-/** An operator's actions on one booking, under a device for the back office (docs/check-in.md#several-phones). */
+/** An operator's actions on one booking, under a device for the back office (docs/domain/hosts.md#several-phones). */
 export interface AdminActs {
   readonly operatorId: string;
   readonly device: string;

@@ -67,7 +67,7 @@ export function toLine<Row extends PersonRow>({
 
 type Person = CallOutput<'admin/person'>;
 
-// admin/host-coordinator: for a host without a login whom no one else can help (docs/team.md#leaving-a-team).
+// admin/host-coordinator: for a host without a login whom no one else can help (docs/domain/hosts.md#leaving-a-team).
 const hostCoordinator = staffAct<'admin/host-coordinator'>({
   async run({ host_id: hostId, email, reason }, { trx, services, actor, actorId }) {
     if (!(await lockOperators(trx, actorId))) return refuse('forbidden');

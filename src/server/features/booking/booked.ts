@@ -164,7 +164,7 @@ export interface BookedChoice extends Pick<BookingChoice, 'course_id' | 'date' |
   addons: readonly AddonCount[];
 }
 
-/** The same choice at checkout, with code, add-ons and the offer's price (docs/domain/inquiry.md#offers). */
+/** The same choice at checkout, with code, add-ons and the offer's price (docs/domain/messages.md#offers). */
 export function checkoutAgainUrl(choice: BookedChoice, keys: Pick<Keys, 'masters'>): string {
   const { course_id, date, time, pax, coupon_code, offer_id, offer_hash, addons } = choice;
   const offer =

@@ -68,7 +68,7 @@ export interface DetailRow extends BookingRow {
   departure_id: number;
   visitor_id: string;
   team: TeamMember[];
-  /** A row that only holds an offer's seats is no booking (docs/domain/inquiry.md#offers). */
+  /** A row that only holds an offer's seats is no booking (docs/domain/messages.md#offers). */
   keeps_offer: boolean;
   request_until: Date | null;
   checked_in_at: Date | null;

@@ -51,7 +51,7 @@ interface Credentials {
   token?: string | undefined;
 }
 
-/** Null looks like a missing booking. Reads need `bookings`; other actions their own permission (docs/team.md#roles-of-a-team). */
+/** Null looks like a missing booking. Reads need `bookings`; other actions their own permission (docs/domain/hosts.md#teams). */
 export async function openBooking(
   { booking_id, ref, token }: Credentials,
   call: Pick<CallContext, 'actor' | 'visitor' | 'services'>,

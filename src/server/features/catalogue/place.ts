@@ -9,7 +9,7 @@ const active: Handler<'city/active'> = async (_input, { services }) => ({
   data: await findActiveCities(services.db, services.config.serviceFees),
 });
 
-// map/around: map data around a point (docs/maps.md#files).
+// map/around: map data around a point (docs/domain/search.md#files).
 const around: Handler<'map/around'> = async (point) => ({ data: surroundingsOf(point) });
 
 const detail: Handler<'city/detail'> = async ({ city_id, slug }, { services }) => {

@@ -19,7 +19,7 @@ import { noteRefusal } from '#src/server/platform/http/refused-calls.ts';
 import { checkInput } from '#src/server/platform/http/schemas.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** A token without this permission finds no booking (docs/mails.md#mails-to-hosts). */
+/** A token without this permission finds no booking (docs/domain/messages.md#emails-to-hosts). */
 async function answerByToken(
   { ref, token, decision, reason = '' }: CallInput<'request/answer'>,
   call: Pick<CallContext, 'services' | 'actor' | 'visitor'>,
@@ -33,7 +33,7 @@ async function answerByToken(
 export const requestAnswer: Handler<'request/answer'> = (input, call) => answerByToken(input, call);
 
 // A form with one button that sends a POST: an email scanner follows links only, so it accepts nothing
-// (docs/mails.md#mails-to-hosts).
+// (docs/domain/messages.md#emails-to-hosts).
 
 const formBytes = 20_000;
 

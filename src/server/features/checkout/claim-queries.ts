@@ -110,7 +110,7 @@ function claimOf(slot: SlotKey, who: Claimant): RawBuilder<ClaimRow> {
 
 /**
  * Holds that the new one replaces: of browser and account, of an offer, or named by key (docs/domain/checkout.md#checking-out,
- * docs/domain/inquiry.md#offers).
+ * docs/domain/messages.md#offers).
  */
 function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant): RawBuilder<unknown> {
   const which: RawBuilder<unknown>[] = [];

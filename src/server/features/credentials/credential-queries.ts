@@ -1,4 +1,4 @@
-// Statements of host documents (docs/documents.md). Only `findSealed` reads the bytes.
+// Statements of host documents (docs/domain/hosts.md#documents). Only `findSealed` reads the bytes.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CredentialDecision } from '#src/domain/credentials/credentials.ts';
 import type { CredentialKind } from '#src/domain/credentials/kinds.ts';
@@ -170,7 +170,7 @@ export async function findSealed(
   return row === undefined || row.sealed === null ? null : { ...row, sealed: row.sealed };
 }
 
-/** Sets the badge; removes it unless another identity document holds it (docs/documents.md#verified-id). */
+/** Sets the badge; removes it unless another identity document holds it (docs/domain/hosts.md#document-states). */
 export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): Promise<void> {
   await sql`
     update user_account set is_id_verified = ${isVerified} or exists (select from host_document d
@@ -179,7 +179,7 @@ export async function setBadge(trx: Trx, hostId: string, isVerified: boolean): P
     where id = ${hostId} and erased_at is null`.execute(trx);
 }
 
-/** Emails the host and team members with the permission (docs/documents.md#expiry). */
+/** Emails the host and team members with the permission (docs/domain/hosts.md#document-states). */
 export async function mailDecision(
   trx: Transaction<Database>,
   { id, hostId }: { id: string; hostId: string },

@@ -35,7 +35,7 @@ import type { Services } from '#src/server/services.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 
-// GET /host-documents/<id>: for finance only, logged before it is sent; not found otherwise (docs/documents.md#who-sees-them, ADR
+// GET /host-documents/<id>: for finance only, logged before it is sent; not found otherwise (docs/domain/hosts.md#document-access, ADR
 // 054).
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -76,7 +76,7 @@ export function registerCredentialFiles(app: FastifyInstance, services: Services
 const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
   reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
-// credential/decide: verifies or refuses a document (docs/documents.md#states-of-a-document).
+// credential/decide: verifies or refuses a document (docs/domain/hosts.md#document-states).
 const decide: Handler<'credential/decide'> = async ({ document_id, decision, ...review }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -121,7 +121,7 @@ const queue: Handler<'credential/queue'> = async ({ state = 'waiting', offset = 
   };
 };
 
-// credential/remove: deletes the bytes at once (docs/documents.md#deleting-a-document).
+// credential/remove: deletes the bytes at once (docs/domain/hosts.md#document-states).
 const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { services, actor }) => {
   const host = await findPanelHost(services.db, host_id, actor, 'documents');
   if (!host) return refuse('document-not-found');
@@ -135,7 +135,7 @@ const remove: Handler<'credential/remove'> = async ({ host_id, document_id }, { 
   });
 };
 
-// credential/upload: by a host or their helper (docs/documents.md#what-is-taken, ADR 054).
+// credential/upload: by a host or their helper (docs/domain/hosts.md#accepted-documents, ADR 054).
 const upload: Handler<'credential/upload'> = async ({ host_id, kind, expires_on: expiresOn = null }, call) => {
   const { services, actor, files = [] } = call;
   const host = await findPanelHost(services.db, host_id, actor, 'documents');

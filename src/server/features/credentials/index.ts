@@ -1,4 +1,4 @@
-// Entry point of host documents (docs/documents.md).
+// Entry point of host documents (docs/domain/hosts.md#documents).
 import { credentialCalls } from './credentials.ts';
 
 export const credentialsHandlers = {

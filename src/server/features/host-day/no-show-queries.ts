@@ -1,4 +1,4 @@
-// Statements of contested no-shows (docs/check-in.md#no-show).
+// Statements of contested no-shows (docs/domain/hosts.md#no-show).
 import { sql, type Kysely, type Transaction, type RawBuilder } from 'kysely';
 import { type Act, actLimits } from '#src/domain/host-day/act.ts';
 import type { ReasonedChange } from '#src/domain/host-day/objection.ts';

@@ -1,4 +1,4 @@
-// Contested no-shows: objection, reply, decision (docs/check-in.md#no-show).
+// Contested no-shows: objection, reply, decision (docs/domain/hosts.md#no-show).
 import type { Transaction } from 'kysely';
 import {
   canAnswerObjection,
@@ -50,7 +50,7 @@ export async function answerObjection(
   return null;
 }
 
-// no-show/answer: by login or a message's link (docs/check-in.md#no-show).
+// no-show/answer: by login or a message's link (docs/domain/hosts.md#no-show).
 const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'host') return refuse('booking-not-found');
@@ -60,7 +60,7 @@ const answer: Handler<'no-show/answer'> = async ({ words, ...credentials }, call
   return refused ?? { message: t('noShow.answered') };
 };
 
-// no-show/contest: the guest objects (docs/check-in.md#no-show).
+// no-show/contest: the guest objects (docs/domain/hosts.md#no-show).
 const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, call) => {
   const opened = await openBooking(credentials, call);
   if (opened?.viewer !== 'guest') return refuse('booking-not-found');
@@ -79,7 +79,7 @@ const contest: Handler<'no-show/contest'> = async ({ words, ...credentials }, ca
   });
 };
 
-// no-show/decide: an operator upholds or rejects (docs/check-in.md#no-show).
+// no-show/decide: an operator upholds or rejects (docs/domain/hosts.md#no-show).
 const decide: Handler<'no-show/decide'> = async ({ booking_id, decision, reason = '' }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const booking = await lockBooking(trx, booking_id);

@@ -199,7 +199,7 @@ async function mayReply({ limits }: Services, number: string): Promise<boolean> 
   return (await limits.consume('phone-reply', { recipient })) === null;
 }
 
-/** What someone wants to do with which request, at which of its dates (docs/domain/hosts.md#answers). */
+/** What someone wants to do with which request, at which of its dates (docs/domain/hosts.md#replies). */
 interface PhoneDecision {
   decision: 'accept' | 'decline';
   bookingId: string;

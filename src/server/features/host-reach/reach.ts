@@ -176,7 +176,7 @@ const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor })
 };
 
 // reach/links-revoke: links in old messages stop working, because a phone is lost or someone else has it
-// (docs/host-links.md#revoking).
+// (docs/domain/hosts.md#revoking-links).
 const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -190,7 +190,7 @@ const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { service
 };
 
 // reach/list: how each host is reached for whom someone may choose it, so that six hosts take one look
-// (docs/domain/hosts.md#choice).
+// (docs/domain/hosts.md#channel-and-language).
 const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };

@@ -26,7 +26,7 @@ import { givenHash } from '#src/server/platform/secrets.ts';
 type Input = CallInput<'inquiry/answer'>;
 
 // inquiry/answer: the host's answer, by login or from the link of an email: words, an offer that keeps seats, or no
-// (docs/domain/inquiry.md#offers).
+// (docs/domain/messages.md#offers).
 const answerCall: Handler<'inquiry/answer'> = async (input, call) => {
   const opened = await openInquiryPage(input, call);
   if (!opened) return refuse('inquiry-not-found');
@@ -76,7 +76,7 @@ const detail: Handler<'inquiry/detail'> = async (credentials, call) => {
 };
 
 // booking/inquiry-verify: a visitor opens a question from the email; from then on the host has 48 hours
-// (docs/domain/inquiry.md#states).
+// (docs/domain/messages.md#states).
 const inquiryVerify: Handler<'booking/inquiry-verify'> = async ({ token }, { services }) => {
   const tokenHash = givenHash(services.keys, token);
   return inTransaction(services.db, async (trx): Promise<CallOutput<'booking/inquiry-verify'> | Refusal> => {

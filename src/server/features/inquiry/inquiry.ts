@@ -1,4 +1,4 @@
-// booking/inquiry: asks the host about a date. A visitor opens the question from an email first (docs/domain/inquiry.md#states).
+// booking/inquiry: asks the host about a date. A visitor opens the question from an email first (docs/domain/messages.md#states).
 import { randomUUID } from 'node:crypto';
 import { bookableSpan, checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';

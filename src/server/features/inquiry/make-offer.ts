@@ -174,7 +174,7 @@ async function check(
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }
 
-/** What is offered to whom, at the host's own price for each guest (docs/domain/inquiry.md#offers). */
+/** What is offered to whom, at the host's own price for each guest (docs/domain/messages.md#offers). */
 interface Offering extends SlotKey {
   departure: Departure;
   pax: number;

@@ -9,7 +9,7 @@ import { hostsFor } from '#src/server/features/team/index.ts';
 
 // Counts of unread messages: every page asks for them with user/auth (docs/domain/messages.md#unread).
 
-// Emails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#mails, ADR 020).
+// Emails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#unread, ADR 020).
 
 const sides = {
   guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },

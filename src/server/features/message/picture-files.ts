@@ -1,5 +1,5 @@
 // Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the
-// conversation (docs/domain/messages.md#pictures, ADR 025).
+// conversation (docs/domain/messages.md#photos, ADR 025).
 // Everyone else gets what a missing one gets.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';

@@ -71,7 +71,7 @@ function toCode({ code, valid_until }: CodeRow) {
 
 const mostGifts = 50;
 
-// invite/mine: the link of the signed-in account, and what has come of it (docs/invites.md).
+// invite/mine: the link of the signed-in account, and what has come of it (docs/domain/partners.md#invitations).
 const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hash = await ensureLink(services.db, actor.userId, newLinkHash());
@@ -105,7 +105,7 @@ export const inviteCalls = {
   'invite/open': open,
 } as const;
 
-/** A code that no one guesses: 16 letters of four bits each (docs/invites.md#codes). */
+/** A code that no one guesses: 16 letters of four bits each (docs/domain/partners.md#invitations). */
 export function newCode(prefix: 'GIFT' | 'THANKS'): string {
   return [prefix, refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))].join('-');
 }

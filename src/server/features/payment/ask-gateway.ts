@@ -95,7 +95,7 @@ export async function backToCheckoutUrl(
   return `${url}&error=${encodeURIComponent(code)}${method === 'card' ? '' : `&method=${method}`}`;
 }
 
-/** Whether the same payer paid one of the account's last bookings; null when a provider does not answer (docs/invites.md#thanks). */
+/** Whether the same payer paid one of the account's last bookings; null when a provider does not answer (docs/domain/partners.md#invitations). */
 export async function isPaidBySame(
   services: Services,
   subject: { bookingId: string; ownerId: string },

@@ -1,4 +1,4 @@
-// As whom someone acts for a host: as itself, or for it in a role of its team (docs/team.md#roles-of-a-team).
+// As whom someone acts for a host: as itself, or for it in a role of its team (docs/domain/hosts.md#teams).
 import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -11,7 +11,7 @@ export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;
   readonly onBehalfOf: string | null;
-  /** By a link of a message, where no one was signed in: the history says so (docs/host-links.md#who-acts). */
+  /** By a link of a message, where no one was signed in: the history says so (docs/domain/hosts.md#link-pages). */
   readonly isByLink?: true;
 }
 

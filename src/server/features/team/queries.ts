@@ -5,7 +5,7 @@ import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/te
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 
-/** An invitation as it stands; instants in ms since 1970 (docs/team.md#invitations, ADR 081). */
+/** An invitation as it stands; instants in ms since 1970 (docs/domain/hosts.md#invitations, ADR 081). */
 export interface InvitationRow {
   id: string;
   host_id: string;
@@ -319,7 +319,7 @@ export async function countMembers(db: Db, hostId: string): Promise<number> {
   return result.rows[0]?.total ?? 0;
 }
 
-/** Puts someone into a team, or gives another role there; the account has the role from then on (docs/team.md#roles-of-a-team). */
+/** Puts someone into a team, or gives another role there; the account has the role from then on (docs/domain/hosts.md#teams). */
 export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
   await sql`
     with member as (

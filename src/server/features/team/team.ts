@@ -50,7 +50,7 @@ import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
 import { findPanelHost } from './acting.ts';
 
-// team/own-teams: the teams that someone is in, and the invitations that wait for their address (docs/team.md#invitations).
+// team/own-teams: the teams that someone is in, and the invitations that wait for their address (docs/domain/hosts.md#invitations).
 
 export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
@@ -121,7 +121,7 @@ const invitationCall: Handler<'team/invitation'> = async ({ token }, { services:
   };
 };
 
-// team/invite: invites someone by email (docs/team.md#invitations).
+// team/invite: invites someone by email (docs/domain/hosts.md#invitations).
 const invite: Handler<'team/invite'> = async ({ host_id, email, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/invite'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -243,7 +243,7 @@ function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventR
   return { at: at.toISOString(), by, what, who, from, to };
 }
 
-// host/mine: the hosts for whom someone acts, and what they may do for each (docs/team.md#roles-of-a-team).
+// host/mine: the hosts for whom someone acts, and what they may do for each (docs/domain/hosts.md#teams).
 const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
@@ -260,7 +260,7 @@ const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
 };
 
 // team/remove: takes someone out of the team; from the next request on they can do nothing for the host
-// (docs/team.md#leaving-a-team).
+// (docs/domain/hosts.md#leaving-a-team).
 const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/remove'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -303,7 +303,7 @@ export const teamCalls = {
   'team/revoke': revoke,
 } as const;
 
-/** A team that the caller may change, and in which role (docs/team.md#who-may-change-it). */
+/** A team that the caller may change, and in which role (docs/domain/hosts.md#changing-a-team). */
 interface OwnTeam {
   readonly hostId: string;
   readonly actorId: string;

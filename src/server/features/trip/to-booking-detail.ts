@@ -144,7 +144,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     policy: policyNow(row),
     history: historyOf(row),
     // Before the confirmation no one is led round the marketplace, also not by a booking's message
-    // (docs/domain/inquiry.md#contacts-are-hidden).
+    // (docs/domain/messages.md#contacts-are-hidden).
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
@@ -251,7 +251,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-/** What has been said of the cash, and what this viewer can say now (docs/domain/cash.md#words, docs/check-in.md#no-show). */
+/** What has been said of the cash, and what this viewer can say now (docs/domain/cash.md#words, docs/domain/hosts.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },

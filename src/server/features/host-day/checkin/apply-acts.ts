@@ -1,4 +1,4 @@
-// Applies check-in actions of phones to a booking, under its locks (docs/check-in.md#several-phones).
+// Applies check-in actions of phones to a booking, under its locks (docs/domain/hosts.md#several-phones).
 import type { Act } from '#src/domain/host-day/act.ts';
 import { mergeActs, type Merged } from '#src/domain/host-day/merge.ts';
 import { stepsTo } from '#src/domain/host-day/steps-to.ts';
@@ -108,7 +108,7 @@ async function tellCash(trx: Trx, bookingId: string, { cash_at, undone_cash }: M
   else if (undone_cash !== null) await sayCash(trx, { bookingId, word: 'not_paid', by, saidAt: undone_cash.at });
 }
 
-/** Checked-in guests, since when, and conflicts between phones (docs/check-in.md#several-phones). */
+/** Checked-in guests, since when, and conflicts between phones (docs/domain/hosts.md#several-phones). */
 interface Arrival {
   readonly heads: number;
   /** ms since 1970 */

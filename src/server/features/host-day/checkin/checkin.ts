@@ -23,7 +23,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActRow, findActs } from './sync-queries.ts';
 
-// check/cut-off: a lost phone is refused and erases its data (docs/check-in.md#what-a-phone-holds).
+// check/cut-off: a lost phone is refused and erases its data (docs/domain/hosts.md#stored-on-the-phone).
 const cutOff: Handler<'check/cut-off'> = async ({ device_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { userId } = actor;
@@ -53,7 +53,7 @@ const phonesCall: Handler<'check/phones'> = async (_input, { services, actor }) 
   };
 };
 
-// Today's list as phones store it: no phone number, address or guest text (docs/check-in.md#what-a-phone-holds).
+// Today's list as phones store it: no phone number, address or guest text (docs/domain/hosts.md#stored-on-the-phone).
 
 type List = CallOutput<'check/sync'>['departures'];
 type Listed = List[number]['parties'][number];
@@ -133,7 +133,7 @@ type SentAct = Input['acts'][number];
 
 const mostPhones = 20;
 
-// check/sync: uploads a phone's actions and answers today's list (docs/check-in.md#acts, docs/check-in.md#what-a-phone-holds).
+// check/sync: uploads a phone's actions and answers today's list (docs/domain/hosts.md#check-in, docs/domain/hosts.md#stored-on-the-phone).
 const sync: Handler<'check/sync'> = async (input, call) => {
   const device = await admitDevice(input, call);
   if ('code' in device) return device;

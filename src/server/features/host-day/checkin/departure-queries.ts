@@ -1,4 +1,4 @@
-// Departures of a day with their guests, for everyone who acts for the hosts (docs/check-in.md#today).
+// Departures of a day with their guests, for everyone who acts for the hosts (docs/domain/hosts.md#today).
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { actLimits } from '#src/domain/host-day/act.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
@@ -8,7 +8,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// Statements of check-in phones (docs/check-in.md#what-a-phone-holds).
+// Statements of check-in phones (docs/domain/hosts.md#stored-on-the-phone).
 
 interface PhoneRow {
   id: string;

@@ -1,4 +1,4 @@
-// Statements of a phone's sync (docs/check-in.md).
+// Statements of a phone's sync (docs/domain/hosts.md#check-in).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Act } from '#src/domain/host-day/act.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// A host's day besides departures: open items, possible guides, next days (docs/check-in.md#today).
+// A host's day besides departures: open items, possible guides, next days (docs/domain/hosts.md#today).
 import { sql, type Kysely } from 'kysely';
 import { bookingStatuses, seatsOf } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

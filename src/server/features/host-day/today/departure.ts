@@ -7,7 +7,7 @@ import { findActing } from '#src/server/features/team/index.ts';
 import * as queries from './arrange-queries.ts';
 import { fillDepartures } from './to-departure.ts';
 
-// departure/guides: sets the guides (docs/check-in.md#today).
+// departure/guides: sets the guides (docs/domain/hosts.md#today).
 const guidesCall: Handler<'departure/guides'> = async ({ departure_id, guide_ids }, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findDeparture(db, actor.userId, departure_id);

@@ -1,4 +1,4 @@
-// Maps a departure with its parties for panel and print (docs/check-in.md#today).
+// Maps a departure with its parties for panel and print (docs/domain/hosts.md#today).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';

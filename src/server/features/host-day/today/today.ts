@@ -1,4 +1,4 @@
-// departure/today: the day of one host or all the user acts for (docs/check-in.md#today).
+// departure/today: the day of one host or all the user acts for (docs/domain/hosts.md#today).
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';

@@ -1,4 +1,4 @@
-// Makes the address of a link for a message (docs/host-links.md). Who sends it: emails, and messages to phones.
+// Makes the address of a link for a message (docs/domain/hosts.md#links). Who sends it: emails, and messages to phones.
 import { randomUUID, createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { linkEnd, type PurposeAbout } from '#src/domain/host-reach/link.ts';
@@ -54,7 +54,7 @@ function keyOf(wish: LinkWish): LinkKey {
   };
 }
 
-/** Its address; null where the day is over, or the booking is not this host's (docs/host-links.md#a-day). */
+/** Its address; null where the day is over, or the booking is not this host's (docs/domain/hosts.md#link-pages). */
 export async function dayLinkFor(
   db: Kysely<Database>,
   setting: Parameters<typeof hostLinkFor>[1],

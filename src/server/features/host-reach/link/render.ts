@@ -68,7 +68,7 @@ export function linkTo(url: string | undefined, label: string): Html | null {
   return url === undefined ? null : html` <a class="act" href="${url}">${label}</a>`;
 }
 
-/** One act that a page leads to (docs/host-links.md#a-day). */
+/** One act that a page leads to (docs/domain/hosts.md#link-pages). */
 export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };
 
 /** Names a child among those of its page. */
