@@ -1,5 +1,5 @@
 // Puts the payment sandbox together: one Fastify server that pretends to be every provider
-// (docs/domain/payment.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-money-and-real-money).
 import Fastify, { type FastifyInstance } from 'fastify';
 import { registerControl } from './control/routes.ts';
 import { registerFacebook } from './identity/facebook.ts';

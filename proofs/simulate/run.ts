@@ -183,7 +183,7 @@ async function ledgerAtZero(pool: Reading): Promise<string[]> {
 
 /**
  * A line for each thing that still waits. The books of a departure wait for good where a refund has failed, for a person
- * (docs/domain/bookings.md#when-it-is-over). Tasks of the staff are no such thing: people may take their time.
+ * (docs/domain/bookings.md#when-it-ends). Tasks of the staff are no such thing: people may take their time.
  */
 async function stillOpen(pool: Reading): Promise<string[]> {
   const result = await pool.query<{ line: string }>(`

@@ -1,5 +1,5 @@
 // A host ends all of a day while guests book and pay for it, and while one of them cancels: nobody is left with a booking of a
-// departure that does not take place, and whoever paid has everything back (docs/domain/host-cancels.md#a-whole-day).
+// departure that does not take place, and whoever paid has everything back (docs/domain/bookings.md#a-whole-day).
 import { beforeEach, expect, it } from 'vitest';
 import { type Body, booked, callAs, taken, useHosts } from '#tests/support/booking/after-booking.ts';
 import { as } from '#tests/support/app/tokens.ts';

@@ -1,4 +1,4 @@
-// The page on which a host tells the guests of a day (docs/domain/host-cancels.md).
+// The page on which a host tells the guests of a day (docs/domain/bookings.md#running-late).
 import { buildQuery } from './query-string.ts';
 import { routes } from './routes.ts';
 

@@ -80,12 +80,12 @@ export function dashboardBookingUrl(id: string): string {
   return `/dashboard/booking/detail/${encodeURIComponent(id)}`;
 }
 
-/** The pickup page of a booking, opened by its ref and token (docs/pickup.md). */
+/** The pickup page of a booking, opened by its ref and token (docs/domain/bookings.md#pickup). */
 export function pickupLocationUrl(booking: { ref: string; token?: string }): string {
   return `/pickup-location/${encodeURIComponent(booking.ref)}${buildQuery({ token: booking.token })}`;
 }
 
-/** A course's pickup area (docs/pickup.md). */
+/** A course's pickup area (docs/domain/bookings.md#pickup). */
 export function coursePickupLocationUrl(courseId: number): string {
   return `/course-pickup-location/${courseId}`;
 }
@@ -176,7 +176,7 @@ export function statementUrl(month: string, file: 'pdf' | 'csv', hostId: string 
 /** Where the back office begins. */
 export const adminUrl = '/admin';
 
-/** The page with which a host checks vouchers, also without a network (docs/vouchers.md#voucher). */
+/** The page with which a host checks vouchers, also without a network (docs/domain/bookings.md#voucher). */
 export const voucherCheckUrl = '/check';
 
 /** The list of a departure for paper (docs/domain/hosts.md#today). */

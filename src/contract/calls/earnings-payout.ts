@@ -1,4 +1,4 @@
-// Where the money of hosts goes, and the runs in which it is paid (docs/domain/payouts.md).
+// Where the money of hosts goes, and the runs in which it is paid (docs/domain/ledger.md#runs).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { currency, money, moneySum } from '#src/contract/shapes/money.ts';

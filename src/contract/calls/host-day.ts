@@ -1,4 +1,4 @@
-// Calls for a host's day: departures, guides, closing and cancelling (docs/domain/host-cancels.md).
+// Calls for a host's day: departures, guides, closing and cancelling (docs/domain/bookings.md#running-late).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { bookingStates } from '#src/contract/shapes/booking-detail.ts';
@@ -94,7 +94,7 @@ const share = z.number().min(0).max(1);
 /** How often the host cancels, now and once this is done. */
 const rates = { rate: share.nullable(), rate_after: share.nullable() };
 
-/** Bookings of a year, and how the host has ended some of them (docs/domain/host-cancels.md#cancellation-rate). */
+/** Bookings of a year, and how the host has ended some of them (docs/domain/bookings.md#cancellation-rate). */
 const reliability = z
   .strictObject({ made: p.count, by_host: p.count, late: p.count, weather: p.count, rate: share.nullable() })
   .meta({ id: 'HostReliability' });

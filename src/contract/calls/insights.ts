@@ -1,4 +1,4 @@
-// Calls for a host's insights and the staff's reports (docs/domain/insights.md, docs/domain/reviews.md#reports).
+// Calls for a host's insights and the staff's reports (docs/domain/ledger.md#insights, docs/domain/reviews.md#reports).
 import * as p from '#src/contract/shapes/primitives.ts';
 import { z } from 'zod';
 import { weekSpans } from '#src/domain/insights/spans.ts';

@@ -1,4 +1,4 @@
-// Calls of the group payment (docs/domain/payment.md#ways-to-pay). The booking token says whose payment it is.
+// Calls of the group payment (docs/domain/checkout.md#ways-to-pay). The booking token says whose payment it is.
 import { z } from 'zod';
 import { instant, providerToken, token } from '#src/contract/shapes/primitives.ts';
 import type { CallSpec } from '#src/contract/call.ts';

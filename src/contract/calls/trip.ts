@@ -74,7 +74,7 @@ export const tripCalls = {
     }),
   },
 
-  // A companion's invitation after it was sent (docs/vouchers.md#companions).
+  // A companion's invitation after it was sent (docs/domain/bookings.md#companions).
   'companion/resend': {
     access: 'public',
     effect: 'write',
@@ -92,7 +92,7 @@ export const tripCalls = {
     out: z.strictObject({ message: z.string() }),
   },
 
-  // Where guests are picked up: a course's area and a booking's own address (docs/pickup.md#address).
+  // Where guests are picked up: a course's area and a booking's own address (docs/domain/bookings.md#address).
   'pickup/course': {
     access: 'public',
     effect: 'read',

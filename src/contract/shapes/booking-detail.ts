@@ -1,4 +1,4 @@
-// A booking in full: all that a voucher needs (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
+// A booking in full: all that a voucher needs (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
 import { z } from 'zod';
 import { cancelCauses } from '#src/domain/booking/refund-share.ts';
 import { image } from './image.ts';
@@ -84,7 +84,7 @@ export const cashDue = z
   })
   .meta({ id: 'CashDue' });
 
-/** What the two sides say of the cash (docs/domain/cash.md#words). */
+/** What the two sides say of the cash (docs/domain/ledger.md#words). */
 const cashTalk = z
   .strictObject({
     host: z.enum(['paid', 'not_paid', 'waived']).nullable(),

@@ -50,7 +50,7 @@ export const meetingPoint = z
   })
   .meta({ id: 'MeetingPoint' });
 
-/** Where guests can be fetched (docs/pickup.md). */
+/** Where guests can be fetched (docs/domain/bookings.md#pickup). */
 export const pickupArea = z
   .strictObject({
     text: z.string(),

@@ -1,4 +1,4 @@
-// What becomes of a booking's deposit and fee once its departure is over (docs/domain/bookings.md#when-it-is-over, ADR 032).
+// What becomes of a booking's deposit and fee once its departure is over (docs/domain/bookings.md#when-it-ends, ADR 032).
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import { postCompleted, postKept } from '#src/domain/ledger/settlement.ts';
 import type { Cents, Decimal } from '#src/domain/money/money.ts';

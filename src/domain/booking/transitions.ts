@@ -103,7 +103,7 @@ export const transitions: readonly Transition[] = [
     action: 'cancel',
     to: 'cancelled',
     roles: ['guest'],
-    // The start, or when they meet in fact, where a host has said to come much later (docs/domain/host-cancels.md#running-late).
+    // The start, or when they meet in fact, where a host has said to come much later (docs/domain/bookings.md#running-late).
     not_after: { of: 'cancels_until', minutes: 0 },
   },
   // A host who is late, or weather that turns, ends a booking that has already begun.

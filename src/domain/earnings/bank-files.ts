@@ -1,4 +1,4 @@
-// A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/payouts.md#bank-files).
+// A payout run as files for a bank: ISO 20022 pain.001.001.09, and CSV (docs/domain/ledger.md#bank-files).
 import { priceDecimal } from '#src/domain/money/money.ts';
 import { csvFor } from './csv-line.ts';
 import { bankText, type PayoutDetails } from './payout-details.ts';

@@ -1,4 +1,4 @@
-// What two people say about the cash of one booking, as data: screens, calls and tests read it (docs/domain/cash.md#words).
+// What two people say about the cash of one booking, as data: screens, calls and tests read it (docs/domain/ledger.md#words).
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
 export const cashStates = ['none', 'due', 'host_says_paid', 'both_say_paid', 'disputed', 'waived'] as const;
@@ -35,7 +35,7 @@ export const cashByWords: Readonly<
   waived: { silent: 'waived', paid: 'waived', not_paid: 'waived' },
 };
 
-/** Where the words lead once nobody may say any more: one who says nothing agrees with the other (docs/domain/cash.md#when-it-is-settled). */
+/** Where the words lead once nobody may say any more: one who says nothing agrees with the other (docs/domain/ledger.md#when-it-is-settled). */
 export const cashAfterSilence: Readonly<
   Record<CashWord | Silent, Readonly<Record<Exclude<CashWord, 'waived'> | Silent, CashState>>>
 > = {

@@ -1,4 +1,4 @@
-// The months of a host, from what the ledger and the bookings say of each (docs/domain/payouts.md#statements).
+// The months of a host, from what the ledger and the bookings say of each (docs/domain/ledger.md#statements).
 import type { CashState } from './cash-states.ts';
 import { isCashReceived } from './say-cash.ts';
 

@@ -1,4 +1,4 @@
-// The bank account of a host, as bank files name it (docs/domain/payouts.md#payout-details).
+// The bank account of a host, as bank files name it (docs/domain/ledger.md#payout-details).
 
 /** Either an IBAN, or an account number with the bank's name. Texts are trimmed; what is not there is empty. */
 export interface PayoutDetails {

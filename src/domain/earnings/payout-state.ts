@@ -1,4 +1,4 @@
-// Whether a host can be paid, and what an item of a run can become (docs/domain/payouts.md#changes, docs/domain/payouts.md#runs).
+// Whether a host can be paid, and what an item of a run can become (docs/domain/ledger.md#changes, docs/domain/ledger.md#runs).
 
 /** How long nothing is paid after details have changed. */
 export const payoutHoldHours = 72;
@@ -53,7 +53,7 @@ export function payoutSteps(from: ItemState): ItemAct[] {
   return itemTransitions.filter((transition) => transition.from === from).map((transition) => transition.act);
 }
 
-// Who is paid in a run, and why the others are not (docs/domain/payouts.md#runs).
+// Who is paid in a run, and why the others are not (docs/domain/ledger.md#runs).
 
 interface Payee {
   readonly owedCents: number;

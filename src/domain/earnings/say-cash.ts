@@ -1,5 +1,5 @@
-// Who may say what about the cash of a booking, when, and where it leads (docs/domain/cash.md#words,
-// docs/domain/cash.md#when-it-is-settled).
+// Who may say what about the cash of a booking, when, and where it leads (docs/domain/ledger.md#words,
+// docs/domain/ledger.md#when-it-is-settled).
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 import {

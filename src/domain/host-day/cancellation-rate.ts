@@ -1,4 +1,4 @@
-// How often a host cancels (docs/domain/host-cancels.md#cancellation-rate).
+// How often a host cancels (docs/domain/bookings.md#cancellation-rate).
 
 /** Bookings are counted for so many days from when they were made. */
 export const rateDays = 365;

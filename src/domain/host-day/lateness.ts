@@ -1,4 +1,4 @@
-// A host who runs late: what may be said when, and what it gives guests (docs/domain/host-cancels.md#running-late). Instants in ms
+// A host who runs late: what may be said when, and what it gives guests (docs/domain/bookings.md#running-late). Instants in ms
 // since 1970.
 import type { CancelCause } from '#src/domain/booking/refund-share.ts';
 

@@ -68,7 +68,7 @@ export interface LinkTimes {
 }
 
 const HOUR_MS = 3_600_000;
-/** Until a booking is completed by the clock (docs/domain/bookings.md#when-it-is-over). */
+/** Until a booking is completed by the clock (docs/domain/bookings.md#when-it-ends). */
 const checkInHours = 2;
 
 const ends: Readonly<Record<LinkPurpose, (times: LinkTimes) => number | null>> = {

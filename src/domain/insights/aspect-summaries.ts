@@ -1,4 +1,4 @@
-// What guests said in private, counted by label (docs/domain/insights.md#private-words).
+// What guests said in private, counted by label (docs/domain/ledger.md#private-words).
 import { aspects, labelsOf, reviewLabels, type Aspect } from '#src/domain/review/labels.ts';
 
 /** An aspect with what was said of it. */

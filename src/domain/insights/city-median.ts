@@ -1,4 +1,4 @@
-// The median of a city's hosts, shown only where it says nothing of one of them (docs/domain/insights.md#the-citys-median).
+// The median of a city's hosts, shown only where it says nothing of one of them (docs/domain/ledger.md#the-citys-median).
 
 /** So many hosts must count. */
 export const hostsAtLeast = 8;

@@ -1,4 +1,4 @@
-// What counts as a view of a listing's page (docs/domain/insights.md#views).
+// What counts as a view of a listing's page (docs/domain/ledger.md#views).
 
 /** What a request says of itself, in the words of HTTP; an absent header is undefined. */
 export interface ViewRequest {

@@ -1,4 +1,4 @@
-// Weeks of a host: from Monday to Sunday as ISO 8601 counts them, named by their Monday (docs/domain/insights.md#weeks).
+// Weeks of a host: from Monday to Sunday as ISO 8601 counts them, named by their Monday (docs/domain/ledger.md#weeks).
 import { addDays, weekdayOf } from '#src/domain/calendar/civil.ts';
 
 /** Days from `from` on and before `until`, both Mondays. */

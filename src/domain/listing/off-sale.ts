@@ -13,7 +13,7 @@ type CalledOff = Extract<CancelCause, `called_off${string}`>;
 
 /**
  * The cause with which bookings end; null where they stand. Neither counts in the cancellation rate of the host: the staff decided, and
- * a host who is to blame is not measured by it (docs/domain/host-cancels.md#cancellation-rate).
+ * a host who is to blame is not measured by it (docs/domain/bookings.md#cancellation-rate).
  */
 export function causeOfChoice(choice: EndingChoice): CalledOff;
 export function causeOfChoice(choice: BookingChoice): CalledOff | null;

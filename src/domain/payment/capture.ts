@@ -1,5 +1,5 @@
 // What stands before and after a capture: the moment when PayPal's money moves because we say so
-// (docs/domain/payment.md#ways-to-pay, ADR 011).
+// (docs/domain/checkout.md#ways-to-pay, ADR 011).
 import type { PaymentFacts, PaidBooking } from './decision.ts';
 import { isHoldLive } from '#src/domain/booking/window.ts';
 

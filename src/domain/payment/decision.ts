@@ -1,5 +1,5 @@
 // The one decision about money: what a provider's answer means for a payment and its booking
-// (docs/domain/payment.md#the-providers-word, ADR 011).
+// (docs/domain/checkout.md#the-providers-word, ADR 011).
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { BookingAction } from '#src/domain/booking/transitions.ts';
@@ -135,7 +135,7 @@ function refund(because: RefundCause): Decision {
   return { do: 'refund', reason: 'late_or_surplus', because };
 }
 
-/** `booking.payment`: what a booking says of its payment rows (docs/domain/payment.md#what-a-booking-says-of-its-payment). */
+/** `booking.payment`: what a booking says of its payment rows (docs/domain/checkout.md#what-a-booking-says-of-its-payment). */
 export type PaymentSummary = 'none' | 'requires_action' | 'checking' | 'paid' | 'failed';
 
 const summaries: Readonly<Record<PaymentStatus, PaymentSummary>> = {

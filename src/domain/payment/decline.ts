@@ -1,4 +1,4 @@
-/** The catalogue's names for what can go wrong with a card (docs/domain/payment.md#declines). */
+/** The catalogue's names for what can go wrong with a card (docs/domain/checkout.md#declines). */
 export type DeclineCode =
   | 'card-decline-unknown'
   | 'card-balance-exceeded'
@@ -53,7 +53,7 @@ const byGatewayCode: ReadonlyMap<string, DeclineCode> = new Map(
 
 /**
  * The catalogue's name for a definite no of the card provider: the bank's `decline_code` is looked up first, then the
- * provider's `code` (docs/domain/payment.md#declines). Providers add codes at any time, so an unknown one is
+ * provider's `code` (docs/domain/checkout.md#declines). Providers add codes at any time, so an unknown one is
  * card-decline-unknown and never an error. Lost, stolen and fraudulent cards are named like that on purpose: the holder of
  * one learns nothing.
  */

@@ -1,4 +1,4 @@
-// What to tell a guest whose payment came to nothing: the booking knows, the payment does not (docs/domain/payment.md#ways-to-pay).
+// What to tell a guest whose payment came to nothing: the booking knows, the payment does not (docs/domain/checkout.md#ways-to-pay).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 
 /** How a booking stands at the moment when a payment of it has ended without being the one that counts. */

@@ -1,4 +1,4 @@
-// A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/payment.md#refunds-paid-otherwise, ADR 012).
+// A refund that its provider cannot deliver is paid otherwise, by a person (docs/domain/checkout.md#refunds-paid-otherwise, ADR 012).
 
 /** What an operator may do with a refund. */
 export const refundActs = ['retry', 'settle'] as const;

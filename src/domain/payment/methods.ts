@@ -1,10 +1,10 @@
-// The ways to pay and who moves the money: the one list that everything else follows (docs/domain/payment.md#ways-to-pay, ADR 055).
+// The ways to pay and who moves the money: the one list that everything else follows (docs/domain/checkout.md#ways-to-pay, ADR 055).
 
 /** In the order in which pages offer them. */
 export const payMethods = ['card', 'paypal', 'alipay'] as const;
 export type PayMethod = (typeof payMethods)[number];
 
-/** What a form sends for a way to pay: cards go by the name of their provider (docs/domain/payment.md#ways-to-pay). */
+/** What a form sends for a way to pay: cards go by the name of their provider (docs/domain/checkout.md#ways-to-pay). */
 export function paymentTypeOf(method: PayMethod): string {
   return method === 'card' ? 'stripe' : method;
 }

@@ -1,4 +1,4 @@
-// Late money that has found no seat may wait for one (docs/domain/payment.md#a-seat-for-late-money, ADR 011).
+// Late money that has found no seat may wait for one (docs/domain/checkout.md#a-seat-for-late-money, ADR 011).
 
 /** The longest that an operator may let it wait, in hours. */
 export const mostWaitHours = 48;

@@ -35,7 +35,7 @@ const refused: Readonly<Record<Exclude<HostRole, 'guide'>, readonly HostPermissi
 
 /**
  * Whether somebody in this role may do it for the host. Where the host has no login, whoever answers for them says where their money
- * goes, too: nobody else can (docs/domain/payouts.md#hosts-without-a-login).
+ * goes, too: nobody else can (docs/domain/ledger.md#hosts-without-a-login).
  */
 export function mayAct(role: HostRole, act: HostPermission, hasLogin = true): boolean {
   if (act === 'payout' && !hasLogin) return role !== 'guide';

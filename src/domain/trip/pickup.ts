@@ -1,6 +1,6 @@
 import { distanceKm, type GeoPoint } from '#src/domain/map/distance.ts';
 
-// In which order guests are fetched (docs/pickup.md#order).
+// In which order guests are fetched (docs/domain/bookings.md#order).
 
 /** One party to fetch. */
 export interface PickupStop {
@@ -61,7 +61,7 @@ export interface PickupAddress {
 const shortestAddress = 8;
 
 /**
- * What is missing of a pickup address, or null when somebody can drive there (docs/pickup.md#address). With a point on the map
+ * What is missing of a pickup address, or null when somebody can drive there (docs/domain/bookings.md#address). With a point on the map
  * any name will do. Without one the guest is asked once whether it is written in full (popup pickup-address); what cannot
  * be found by anybody, a single word or a few letters, is refused: `incomplete`. A map service that is down never blocks.
  */

@@ -1,5 +1,5 @@
-// What a host's phone says about a genuine code: the rules of the check page (docs/vouchers.md#code).
-// What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (docs/vouchers.md#code).
+// What a host's phone says about a genuine code: the rules of the check page (docs/domain/bookings.md#code).
+// What a voucher's QR code says, as a short list: a QR code with fewer letters is read faster (docs/domain/bookings.md#code).
 
 /** The first part of every code's text; a change of the list's meaning takes a new one. */
 export const VOUCHER_VERSION = 'BNY1';
@@ -17,7 +17,7 @@ export interface VoucherFacts {
   pax: number;
   /**
    * Cash to collect in minor units of `currency`; null on a companion's code, which says nothing of money
-   * (docs/vouchers.md#companions).
+   * (docs/domain/bookings.md#companions).
    */
   balanceMinor: number | null;
   currency: string;

@@ -1,5 +1,5 @@
 // The calendar file of a booking: by the clock of the place, with its zone and the same in words, so that a phone that keeps the
-// time of home is contradicted (docs/vouchers.md#calendar-files).
+// time of home is contradicted (docs/domain/bookings.md#calendar-files).
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';

@@ -71,7 +71,7 @@ function languagesOf(locales: readonly string[]): PageSettings['languages'] {
   return titled.map(({ locale, short, whole }) => ({ locale, title: isAlone(short) ? short : whole }));
 }
 
-/** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/payment.md#ways-to-pay). */
+/** What a guest may pay with: Alipay comes through the provider of cards (docs/domain/checkout.md#ways-to-pay). */
 function paymentOf(config: Config): PageSettings['payment'] {
   const { stripe, paypal } = config;
   return {

@@ -1,4 +1,4 @@
-// The keys of this installation, made at first start and kept in the database (docs/vouchers.md#code, ADR 016, ADR 054).
+// The keys of this installation, made at first start and kept in the database (docs/domain/bookings.md#code, ADR 016, ADR 054).
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 

@@ -1,5 +1,5 @@
 // What Banyan asks of a payment provider, in Banyan's own words: Stripe and PayPal both answer like this
-// (docs/domain/payment.md#the-providers-word).
+// (docs/domain/checkout.md#the-providers-word).
 import { z } from 'zod';
 import type { PayMethod, ProviderName } from '#src/domain/payment/methods.ts';
 
@@ -57,7 +57,7 @@ export interface GatewayDispute {
 
 /**
  * `definite`: the provider has said no, and nothing happened. `unknown`: it may have happened; the request is never
- * repeated under another key and never shown as declined (docs/domain/payment.md#the-providers-word).
+ * repeated under another key and never shown as declined (docs/domain/checkout.md#the-providers-word).
  */
 export type Answer<T> =
   | { ok: true; value: T }
@@ -142,7 +142,7 @@ export interface PaymentGateway {
   undelivered: (() => Promise<Answer<ListedEvent[]>>) | null;
 }
 
-// What some providers can do, besides what every one can: the money moves when we capture it (docs/domain/payment.md#ways-to-pay).
+// What some providers can do, besides what every one can: the money moves when we capture it (docs/domain/checkout.md#ways-to-pay).
 
 export interface CapturingGateway extends PaymentGateway {
   /** Takes the money of an approved order. The same key again answers what the first request came to. */
@@ -158,9 +158,9 @@ export interface PaypalGateway extends CapturingGateway {
   provider: 'paypal';
 }
 
-// What only Stripe can do, besides what every provider can: cards and Alipay (payment/stripe, docs/domain/payment.md#ways-to-pay).
+// What only Stripe can do, besides what every provider can: cards and Alipay (payment/stripe, docs/domain/checkout.md#ways-to-pay).
 
-/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/payment.md#ways-to-pay). */
+/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/checkout.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {

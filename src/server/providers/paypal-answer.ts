@@ -1,4 +1,4 @@
-// PayPal's objects in Banyan's words (docs/domain/payment.md#ways-to-pay). An answer that cannot be read counts as none.
+// PayPal's objects in Banyan's words (docs/domain/checkout.md#ways-to-pay). An answer that cannot be read counts as none.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { z } from 'zod';
 import { unitsToMinor } from '#src/domain/money/currencies.ts';

@@ -1,4 +1,4 @@
-// PayPal's REST API over plain fetch: its SDK cannot be pointed at another address (docs/domain/payment.md#ways-to-pay, ADR 011).
+// PayPal's REST API over plain fetch: its SDK cannot be pointed at another address (docs/domain/checkout.md#ways-to-pay, ADR 011).
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './payment-port.ts';
 

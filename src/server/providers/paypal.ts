@@ -1,4 +1,4 @@
-// PayPal Orders v2 (docs/domain/payment.md#ways-to-pay, ADR 011): the guest agrees at PayPal, and the money moves when we
+// PayPal Orders v2 (docs/domain/checkout.md#ways-to-pay, ADR 011): the guest agrees at PayPal, and the money moves when we
 // capture it.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { decimalText } from '#src/domain/money/money.ts';
@@ -31,7 +31,7 @@ import {
 import { z } from 'zod';
 
 // Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook
-// (docs/domain/payment.md#the-providers-word).
+// (docs/domain/checkout.md#the-providers-word).
 
 // An id that nothing can be asked about is left out; what the event is called must be readable.
 const named = eventName.optional().catch(undefined);

@@ -1,4 +1,4 @@
-// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/payment.md#the-providers-word,
+// Sorts what came back from Stripe into yes, a definite no, and "we do not know" (docs/domain/checkout.md#the-providers-word,
 // ADR 011).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { ofStripeMinor } from '#src/domain/payment/stripe-minor.ts';

@@ -1,5 +1,5 @@
 // Stripe through its official SDK; the same code speaks to the payment sandbox
-// (docs/domain/payment.md#test-money-and-real-money, ADR 013).
+// (docs/domain/checkout.md#test-money-and-real-money, ADR 013).
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { stripeMinor } from '#src/domain/payment/stripe-minor.ts';
 import Stripe from 'stripe';
@@ -53,7 +53,7 @@ function refOf(event: Stripe.Event): string {
   return found.success ? found.data.data.object.id : '';
 }
 
-/** Events whose webhooks did not arrive; the provider keeps them for 30 days (docs/domain/payment.md#the-providers-word). */
+/** Events whose webhooks did not arrive; the provider keeps them for 30 days (docs/domain/checkout.md#the-providers-word). */
 function listUndelivered(stripe: Stripe): Promise<Answer<ListedEvent[]>> {
   const listed = stripe.events
     .list({ delivery_success: false, limit: pageSize })

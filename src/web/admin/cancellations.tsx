@@ -1,4 +1,4 @@
-// /admin/cancellations: which hosts cancel most (docs/domain/host-cancels.md#cancellation-rate).
+// /admin/cancellations: which hosts cancel most (docs/domain/bookings.md#cancellation-rate).
 import type { CallOutput } from '#src/contract/types.ts';
 import { countText, percentText } from '#src/texts/intl.ts';
 import { EmptyState } from '#src/web/ui/states/EmptyState.tsx';

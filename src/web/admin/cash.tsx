@@ -1,4 +1,4 @@
-// /admin/cash: disputes about cash, with the statements of both sides (docs/domain/cash.md#when-it-is-settled).
+// /admin/cash: disputes about cash, with the statements of both sides (docs/domain/ledger.md#when-it-is-settled).
 import { useState } from 'react';
 import { buildQuery } from '#src/contract/addresses/query-string.ts';
 import { dashboardBookingUrl } from '#src/contract/addresses/urls.ts';

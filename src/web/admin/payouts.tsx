@@ -1,4 +1,4 @@
-// /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/payouts.md#runs).
+// /admin/payouts: bank accounts to approve, the next run, the runs, and one of them (docs/domain/ledger.md#runs).
 import { FileDown } from 'lucide-react';
 import { useState } from 'react';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
@@ -155,7 +155,7 @@ function NextRun({ outlook }: { readonly outlook: Outlook }) {
 type FullDetails = CallOutput<'payout/show'>['data'][number];
 type Change = CallOutput<'payout/waiting'>['data'][number];
 
-/** Changes of bank accounts to approve or refuse (docs/domain/payouts.md#changes). */
+/** Changes of bank accounts to approve or refuse (docs/domain/ledger.md#changes). */
 function DetailsToDecide({ waiting }: { readonly waiting: readonly Change[] }) {
   return (
     <Section id="details" title={t('details.title')}>

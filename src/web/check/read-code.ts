@@ -1,4 +1,4 @@
-// Turns the text of a code into facts if its signature is valid, without network or server (docs/vouchers.md#code).
+// Turns the text of a code into facts if its signature is valid, without network or server (docs/domain/bookings.md#code).
 import { bareCode } from '#src/domain/typed/signs.ts';
 import { VOUCHER_VERSION, voucherFactsOf, type VoucherFacts } from '#src/domain/trip/voucher.ts';
 import type { CheckSettings } from './settings.ts';

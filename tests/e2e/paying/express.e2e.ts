@@ -1,4 +1,4 @@
-// Paying with a wallet: what it spares, and what stays when it comes to nothing (docs/domain/payment.md#express).
+// Paying with a wallet: what it spares, and what stays when it comes to nothing (docs/domain/checkout.md#express).
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { errorText } from '#src/contract/errors.ts';

@@ -1,5 +1,5 @@
 // A host with an old phone and no script: yes to a request, a party that is here, cash, and a day on which it rains, each by the link of
-// a message; then a guest takes another departure by the link of a mail (docs/domain/hosts.md#links, docs/domain/host-cancels.md).
+// a message; then a guest takes another departure by the link of a mail (docs/domain/hosts.md#links, docs/domain/bookings.md#running-late).
 import { randomUUID } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Page } from 'playwright-core';

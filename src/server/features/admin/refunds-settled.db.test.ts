@@ -1,4 +1,4 @@
-// A refund that its provider cannot deliver, in the hands of operators (docs/domain/payment.md#refunds-paid-otherwise).
+// A refund that its provider cannot deliver, in the hands of operators (docs/domain/checkout.md#refunds-paid-otherwise).
 import { describe, expect, it } from 'vitest';
 import type { GatewayRefund } from '#src/server/providers/payment-port.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';

@@ -120,7 +120,7 @@ async function lockAll(trx: Trx, request: CheckoutRequest, replaced: Replaced): 
   return departureId;
 }
 
-/** Nothing is due, so the same transaction confirms, without payment row or provider (docs/domain/payment.md#nothing-due). */
+/** Nothing is due, so the same transaction confirms, without payment row or provider (docs/domain/checkout.md#nothing-due). */
 async function confirmFree(
   trx: Trx,
   { id, quote, holdUntilMs }: NewBooking,

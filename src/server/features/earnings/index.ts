@@ -1,4 +1,4 @@
-// Entry point of earnings: statements, cash, payouts (docs/domain/payouts.md).
+// Entry point of earnings: statements, cash, payouts (docs/domain/ledger.md#runs).
 import { cashDisputes, cashCalls } from './cash.ts';
 import { earningsLines } from './statement.ts';
 import { earningsSummary } from './summary.ts';

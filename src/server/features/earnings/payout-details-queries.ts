@@ -1,4 +1,4 @@
-// Statements of hosts' bank details (docs/domain/payouts.md#changes).
+// Statements of hosts' bank details (docs/domain/ledger.md#changes).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { oldAddressDays, type DetailFacts } from '#src/domain/earnings/payout-state.ts';
 import { noAddressPattern } from '#src/domain/account/no-address.ts';

@@ -1,4 +1,4 @@
-// Bank details of hosts, sealed (docs/domain/payouts.md#payout-details, ADR 081).
+// Bank details of hosts, sealed (docs/domain/ledger.md#payout-details, ADR 081).
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler, CallContext } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -118,7 +118,7 @@ function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && Object.hasOwn(countrySpecs, code);
 }
 
-// Notifies the host's phone in addition to emails (docs/domain/payouts.md#changes).
+// Notifies the host's phone in addition to emails (docs/domain/ledger.md#changes).
 
 const validSeconds = 10 * 3600;
 
@@ -134,7 +134,7 @@ async function tellPhone(
   await writeMessage(trx, phone, { textIn: () => ({ key: 'bank' as const, values, names: [] }), validSeconds });
 }
 
-// payout/details-decide: records how the host was asked (docs/domain/payouts.md#changes).
+// payout/details-decide: records how the host was asked (docs/domain/ledger.md#changes).
 const decide: Handler<'payout/details-decide'> = async ({ id, decision, note }, { services, actor }) => {
   const operatorId = actor.userId;
   if (operatorId === null) return refuse('unauthorized');
@@ -183,7 +183,7 @@ function visibleDetails(row: DetailRow | null, keys: MasterKeys) {
 }
 
 // payout/details-save: with a second factor valid at once, holding payouts for 72 hours; otherwise an operator decides
-// (docs/domain/payouts.md#changes).
+// (docs/domain/ledger.md#changes).
 const save: Handler<'payout/details-save'> = async ({ host_id, code, passkey, ...typed }, call) => {
   const { services, actor } = call;
   const panel = await findPanelHost(services.db, host_id, actor, 'payout');
@@ -246,7 +246,7 @@ async function byPasskey(accountId: string, signed: string, call: CallContext): 
   return older.includes(passkey.credential_id) ? 'shown' : refuse('passkey-failed');
 }
 
-// payout/show: each view is logged (docs/domain/payouts.md#payout-details).
+// payout/show: each view is logged (docs/domain/ledger.md#payout-details).
 const show: Handler<'payout/show'> = async ({ host_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const rows = await lookAtDetails(services.db, { hostId: host_id, operatorId: actor.userId });

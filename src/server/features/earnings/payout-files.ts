@@ -1,4 +1,4 @@
-// GET /admin/payouts/run-7.xml and .csv: a run as a bank file; downloads are logged (docs/domain/payouts.md#bank-files).
+// GET /admin/payouts/run-7.xml and .csv: a run as a bank file; downloads are logged (docs/domain/ledger.md#bank-files).
 import type { FastifyInstance } from 'fastify';
 import { painFile, payoutCsv, type RunFile } from '#src/domain/earnings/bank-files.ts';
 import { errorText } from '#src/contract/errors.ts';

@@ -1,4 +1,4 @@
-// Statements of payout runs (docs/domain/payouts.md#runs).
+// Statements of payout runs (docs/domain/ledger.md#runs).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';

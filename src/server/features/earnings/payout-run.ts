@@ -1,4 +1,4 @@
-// Payout runs (docs/domain/payouts.md#runs).
+// Payout runs (docs/domain/ledger.md#runs).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -29,7 +29,7 @@ import { needsOther } from '#src/domain/admin/areas.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { MasterKeys } from '#src/server/platform/keys.ts';
 
-// payout/run-cancel: the next run includes the amounts (docs/domain/payouts.md#runs).
+// payout/run-cancel: the next run includes the amounts (docs/domain/ledger.md#runs).
 const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     if (actor.userId === null) return refuse('unauthorized');
@@ -41,7 +41,7 @@ const cancel: Handler<'payout/run-cancel'> = ({ number }, { services, actor }) =
     return { message: t('payout.cancelled') };
   });
 
-// payout/item-fail: failed or returned by the bank, so owed again (docs/domain/payouts.md#runs).
+// payout/item-fail: failed or returned by the bank, so owed again (docs/domain/ledger.md#runs).
 const fail: Handler<'payout/item-fail'> = ({ item_id, reason }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     const operatorId = actor.userId;
@@ -89,7 +89,7 @@ function accountOf(
   return { country, ending };
 }
 
-// payout/outlook: hosts with money owed, and why some are not paid (docs/domain/payouts.md#runs).
+// payout/outlook: hosts with money owed, and why some are not paid (docs/domain/ledger.md#runs).
 const outlook: Handler<'payout/outlook'> = async (_input, { services, actor }) => {
   const { payout_minimum: minimum } = priceCurrency().figures;
   const all = judged(await findPayees(services.db, actor.userId), minimum);
@@ -112,7 +112,7 @@ const outlook: Handler<'payout/outlook'> = async (_input, { services, actor }) =
   };
 };
 
-// payout/run-paid: the bank executed a run, once (docs/domain/payouts.md#runs).
+// payout/run-paid: the bank executed a run, once (docs/domain/ledger.md#runs).
 const paidCall: Handler<'payout/run-paid'> = ({ number, paid_on, reference }, { services, actor }) =>
   inTransaction(services.db, async (trx) => {
     if (actor.userId === null) return refuse('unauthorized');

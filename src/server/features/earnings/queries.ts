@@ -1,4 +1,4 @@
-// Statements of host earnings (docs/domain/payouts.md#statements). Ledger amounts are minor units; above 0 is owed to the host.
+// Statements of host earnings (docs/domain/ledger.md#statements). Ledger amounts are minor units; above 0 is owed to the host.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';

@@ -1,5 +1,5 @@
 // A host's monthly statement: opening balance, lines, closing balance, and cash as a memo; paged for streaming
-// (docs/domain/payouts.md#statements).
+// (docs/domain/ledger.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import type { Kysely } from 'kysely';
 import { csvFor } from '#src/domain/earnings/csv-line.ts';

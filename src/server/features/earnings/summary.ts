@@ -1,4 +1,4 @@
-// earnings/summary: earnings by month, and whether the next run pays (docs/domain/payouts.md#statements).
+// earnings/summary: earnings by month, and whether the next run pays (docs/domain/ledger.md#statements).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { payeeVerdict, payoutState } from '#src/domain/earnings/payout-state.ts';
 import { cashOfMonth } from '#src/domain/earnings/months.ts';

@@ -12,7 +12,7 @@ import { toReader } from '#src/server/platform/locale.ts';
 import { t } from '#src/server/features/texts.ts';
 import { sayLate } from './say-late.ts';
 
-// departure/day: a preview before guests are notified (docs/domain/host-cancels.md#a-whole-day).
+// departure/day: a preview before guests are notified (docs/domain/bookings.md#a-whole-day).
 const day: Handler<'departure/day'> = async ({ host_id, date: requestedDate }, { services: { db }, actor }) => {
   const acting = await findPanelHost(db, host_id, actor, 'departures');
   if (!acting) return refuse('host-not-found');
@@ -47,7 +47,7 @@ function toDay(departure: DayDeparture): CallOutput<'departure/day'>['departures
   };
 }
 
-// departure/cancel-day: from the panel (docs/domain/host-cancels.md#a-whole-day).
+// departure/cancel-day: from the panel (docs/domain/bookings.md#a-whole-day).
 const cancelDayCall: Handler<'departure/cancel-day'> = async (
   { host_id, date, cause, reason = '', quote_id },
   call,
@@ -60,7 +60,7 @@ const cancelDayCall: Handler<'departure/cancel-day'> = async (
 
 type Input = CallInput<'departure/late'>;
 
-// departure/late: from the panel (docs/domain/host-cancels.md#running-late).
+// departure/late: from the panel (docs/domain/bookings.md#running-late).
 const late: Handler<'departure/late'> = async (input, call) => {
   const { date, minutes, course_id: courseId, time } = input;
   if ((courseId === undefined) !== (time === undefined)) return refuse('bad-input');

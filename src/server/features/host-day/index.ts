@@ -1,4 +1,4 @@
-// Entry point of a host's day (docs/domain/host-cancels.md).
+// Entry point of a host's day (docs/domain/bookings.md#running-late).
 import { departureCancel, departureClose } from './departure-cancel.ts';
 import { departureCancellations, noShowCalls } from './no-show.ts';
 import { departureToday, departureWeek } from './today/today.ts';

@@ -6,7 +6,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { noShowWords } from '#src/server/features/booking/index.ts';
 import { rateDays, type CountedBookings } from '#src/domain/host-day/cancellation-rate.ts';
 
-// Cancellation rates of hosts (docs/domain/host-cancels.md#cancellation-rate).
+// Cancellation rates of hosts (docs/domain/bookings.md#cancellation-rate).
 
 // Made at the first confirmation; a move confirms again.
 const madeBookings = (which: RawBuilder<unknown>) => sql`

@@ -1,4 +1,4 @@
-// A host announces a delay; guests and companions are notified (docs/domain/host-cancels.md#running-late).
+// A host announces a delay; guests and companions are notified (docs/domain/bookings.md#running-late).
 import type { Transaction } from 'kysely';
 import { canBeLate, type LateMinutes } from '#src/domain/host-day/lateness.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// The statements about what took place, what was booked and who looked (docs/domain/insights.md#figures). Amounts in minor units.
+// The statements about what took place, what was booked and who looked (docs/domain/ledger.md#figures). Amounts in minor units.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
-/** Whose reviews, written within a period of the zone (docs/domain/insights.md#private-words). */
+/** Whose reviews, written within a period of the zone (docs/domain/ledger.md#private-words). */
 interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;
@@ -143,7 +143,7 @@ export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: 
   return result.rows;
 }
 
-/** A city where a week is over that its medians do not know yet (docs/domain/insights.md#the-citys-median). */
+/** A city where a week is over that its medians do not know yet (docs/domain/ledger.md#the-citys-median). */
 interface DueCity {
   id: number;
   time_zone: string;

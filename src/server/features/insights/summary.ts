@@ -1,4 +1,4 @@
-// insights/summary: a host's weeks, and what is usual in its cities (docs/domain/insights.md).
+// insights/summary: a host's weeks, and what is usual in its cities (docs/domain/ledger.md#insights).
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
 import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
@@ -23,7 +23,7 @@ import {
 import { aspectSummaries } from '#src/domain/insights/aspect-summaries.ts';
 import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
 
-// The medians of cities, worked out once a week for each city, when its week is over (docs/domain/insights.md#the-citys-median).
+// The medians of cities, worked out once a week for each city, when its week is over (docs/domain/ledger.md#the-citys-median).
 
 const atOnce = 5;
 
@@ -53,7 +53,7 @@ export async function workOutMedians(
   return done;
 }
 
-// insights/words: what guests said in the private step, without their names (docs/domain/insights.md#private-words).
+// insights/words: what guests said in the private step, without their names (docs/domain/ledger.md#private-words).
 const shownWords = 100;
 
 export const insightsWords: Handler<'insights/words'> = async (

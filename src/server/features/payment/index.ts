@@ -1,4 +1,4 @@
-// Entry point of payments (docs/domain/payment.md).
+// Entry point of payments (docs/domain/checkout.md#ways-to-pay).
 import { paymentAlipay } from './methods/alipay/alipay.ts';
 import { paymentStripe } from './methods/card/stripe.ts';
 import type { FastifyInstance } from 'fastify';

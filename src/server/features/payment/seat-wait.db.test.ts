@@ -1,4 +1,4 @@
-// Late money that waits for a seat (docs/domain/payment.md#a-seat-for-late-money).
+// Late money that waits for a seat (docs/domain/checkout.md#a-seat-for-late-money).
 import { describe, expect, it } from 'vitest';
 import { as } from '#tests/support/app/tokens.ts';
 import { callAs, ledgerOf, mailsOf, taken, useHosts, type Body } from '#tests/support/booking/after-booking.ts';

@@ -32,7 +32,7 @@ export async function sendOrder(services: Services, gateway: PaymentGateway, att
   }
   await storeProviderRef(services.db, paymentId, created.value.ref, 0);
   if (!created.value.offeredMethods.includes(method)) {
-    // The provider silently omits disabled methods (docs/domain/payment.md#ways-to-pay): no redirect URL.
+    // The provider silently omits disabled methods (docs/domain/checkout.md#ways-to-pay): no redirect URL.
     services.log.error({ paymentId, method }, 'the provider does not offer this way to pay: look at its settings');
     await dropPayment(services.db, paymentId, 'not_offered');
     await gateway.cancelPayment(created.value.ref);

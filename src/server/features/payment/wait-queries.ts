@@ -1,4 +1,4 @@
-// Statements of late payments that wait for a seat (docs/domain/payment.md#a-seat-for-late-money, ADR 011).
+// Statements of late payments that wait for a seat (docs/domain/checkout.md#a-seat-for-late-money, ADR 011).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Posting } from '#src/domain/ledger/entry.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

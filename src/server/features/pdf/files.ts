@@ -1,5 +1,5 @@
 // The files of a booking: calendar, voucher and receipts, for anyone who may open its page and for no one else
-// (docs/vouchers.md#voucher).
+// (docs/domain/bookings.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { CallInProcess } from '#src/server/call.ts';

@@ -16,7 +16,7 @@ import { findPanelHost } from '#src/server/features/team/index.ts';
 import { openStatement, statementCsv } from '#src/server/features/earnings/index.ts';
 
 // GET /dashboard/host-panel/earnings/statement-2026-11.pdf and .csv: a month of a host as a file, for whoever may see the earnings
-// (docs/domain/payouts.md#statements).
+// (docs/domain/ledger.md#statements).
 
 const loadPrinter = () => import('./sheets/printer.ts');
 

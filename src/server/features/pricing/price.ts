@@ -30,7 +30,7 @@ export function chosenAddons(terms: CourseTerms, { pax, addons }: Chosen): Chose
   return chosen.filter((one) => one.count > 0);
 }
 
-/** True when the guest is picked up: free transport, or a vehicle among the add-ons (docs/pickup.md). */
+/** True when the guest is picked up: free transport, or a vehicle among the add-ons (docs/domain/bookings.md#pickup). */
 export function hasPickup(terms: Pick<CourseTerms, 'transport'>, addons: readonly ChosenAddon[]): boolean {
   return terms.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
 }

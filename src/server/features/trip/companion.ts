@@ -16,7 +16,7 @@ import {
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** One invitation and three times again (docs/vouchers.md#companions). */
+/** One invitation and three times again (docs/domain/bookings.md#companions). */
 const MAX_SENDS = 4;
 
 /** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become an email cannon. */
@@ -24,7 +24,7 @@ const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** How many may still be invited: everyone of the party but the guest who booked (docs/vouchers.md#companions). */
+/** How many may still be invited: everyone of the party but the guest who booked (docs/domain/bookings.md#companions). */
 export function companionsLeft(pax: number, invited: number): number {
   return Math.max(0, pax - 1 - invited);
 }
@@ -35,7 +35,7 @@ export function toCompanion(row: CompanionRow): Detail['companions'][number] {
   return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
 }
 
-// companion/remove: takes someone off the booking and erases name and address (docs/vouchers.md#companions).
+// companion/remove: takes someone off the booking and erases name and address (docs/domain/bookings.md#companions).
 const remove: Handler<'companion/remove'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -48,7 +48,7 @@ const remove: Handler<'companion/remove'> = async (input, call) => {
   });
 };
 
-// companion/resend: the invitation once more, three times at most (docs/vouchers.md#companions).
+// companion/resend: the invitation once more, three times at most (docs/domain/bookings.md#companions).
 const resend: Handler<'companion/resend'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -66,7 +66,7 @@ const resend: Handler<'companion/resend'> = async (input, call) => {
 
 type Answer = CallOutput<'booking/send-companion'>;
 
-// booking/send-companion: invites someone of the party by email (docs/vouchers.md#companions).
+// booking/send-companion: invites someone of the party by email (docs/domain/bookings.md#companions).
 const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;

@@ -1,5 +1,5 @@
-// What hangs on a booking next to its own facts: companions, receipts, files (docs/vouchers.md#companions,
-// docs/vouchers.md#receipts).
+// What hangs on a booking next to its own facts: companions, receipts, files (docs/domain/bookings.md#companions,
+// docs/domain/bookings.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

@@ -1,4 +1,4 @@
-// The statements of pickups: a course's area, a guest's own next booking of it, and a booking's address (docs/pickup.md#address).
+// The statements of pickups: a course's area, a guest's own next booking of it, and a booking's address (docs/domain/bookings.md#address).
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';

@@ -1,5 +1,5 @@
 // A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
-// (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
+// (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { mayAct, type HostRole } from '#src/domain/team/permissions.ts';
@@ -251,7 +251,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-/** What has been said of the cash, and what this viewer can say now (docs/domain/cash.md#words, docs/domain/hosts.md#no-show). */
+/** What has been said of the cash, and what this viewer can say now (docs/domain/ledger.md#words, docs/domain/hosts.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },

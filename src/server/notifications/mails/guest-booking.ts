@@ -17,7 +17,7 @@ import { numberOf, textOf, type BookingMail } from './mail.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-// The mail to a guest whose money came too late and waits for a seat (docs/domain/payment.md#a-seat-for-late-money).
+// The mail to a guest whose money came too late and waits for a seat (docs/domain/checkout.md#a-seat-for-late-money).
 
 /** Not sent once the wait is over: the booking is confirmed, or the money is on its way back. */
 export const seatSought: BookingMail = (booking, { payload, links }) => {

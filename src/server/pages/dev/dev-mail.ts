@@ -1,5 +1,5 @@
 // /dev/mail: what a demo would have sent, for its owner to read. Never in production, never in a public demo
-// (docs/domain/payment.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-money-and-real-money).
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
 import { html, type Html } from '#src/texts/html.ts';

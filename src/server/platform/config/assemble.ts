@@ -69,7 +69,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     hsts: hstsOf(settings, origin),
     /** True in development and tests: answers are checked against the contract. */
     isChecked: settings.NODE_ENV === 'development' || settings.NODE_ENV === 'test',
-    /** The /dev pages: only in a demo that nobody else reaches (docs/domain/payment.md#test-money-and-real-money). */
+    /** The /dev pages: only in a demo that nobody else reaches (docs/domain/checkout.md#test-money-and-real-money). */
     hasDevPages: settings.BANYAN_MODE === 'demo' && !settings.BANYAN_PUBLIC_DEMO,
     hasDemoBar: hasDemoBar(settings),
     isPublicDemo: settings.BANYAN_PUBLIC_DEMO,
@@ -88,7 +88,7 @@ export function assemble(settings: Settings, brand: BrandFile, folder: string) {
     runsWorker: settings.WORKER === 'on',
     /**
      * True where a setting allows production to take a database with demo data
-     * (docs/domain/payment.md#test-money-and-real-money).
+     * (docs/domain/checkout.md#test-money-and-real-money).
      */
     allowsDemoData: settings.BANYAN_ALLOW_DEMO_DATA,
     load: { maxInFlight: settings.BANYAN_MAX_IN_FLIGHT, maxLoopDelayMs: settings.BANYAN_MAX_LOOP_DELAY_MS },

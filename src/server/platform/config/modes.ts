@@ -1,4 +1,4 @@
-// What each mode needs and refuses (docs/domain/payment.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
+// What each mode needs and refuses (docs/domain/checkout.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
 import { isLoopback, isOpenAddress } from './kinds.ts';
 import type { SettingName, Settings } from './settings.ts';
 

@@ -21,7 +21,7 @@ function unionOf(all: readonly PageOrigins[]): PageOrigins {
   return { script: once('script'), frame: once('frame'), connect: once('connect'), form: once('form') };
 }
 
-// How PayPal is reached, decided from the settings (docs/domain/payment.md#test-money-and-real-money).
+// How PayPal is reached, decided from the settings (docs/domain/checkout.md#test-money-and-real-money).
 
 /** Everything needed to talk to PayPal, or to something that speaks its protocol. */
 interface PaypalAccess {
@@ -210,7 +210,7 @@ export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe'
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }
 
-// How Stripe is reached, decided from the settings (docs/domain/payment.md#test-money-and-real-money).
+// How Stripe is reached, decided from the settings (docs/domain/checkout.md#test-money-and-real-money).
 
 /** Everything needed to talk to Stripe, or to something that speaks its protocol. */
 interface StripeAccess {

@@ -1,5 +1,5 @@
 // Views of listings, counted in memory and written in one statement every some seconds: a page waits for nothing, and nothing
-// is known of who opened it (docs/domain/insights.md#views).
+// is known of who opened it (docs/domain/ledger.md#views).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { addViews } from './view-queries.ts';
@@ -51,7 +51,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
 }
 
 // Which answers show a listing to somebody: its page, from the cache or made anew, and the call by which the site goes from page
-// to page (docs/domain/insights.md#views).
+// to page (docs/domain/ledger.md#views).
 
 /** Counts pages of listings once they have been answered, so that no page waits for it. */
 export function registerViews(app: FastifyInstance, views: PageViews): void {

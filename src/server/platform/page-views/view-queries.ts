@@ -1,4 +1,4 @@
-// The statement that adds views of pages to their days (docs/domain/insights.md#views).
+// The statement that adds views of pages to their days (docs/domain/ledger.md#views).
 import type { Pool } from 'pg';
 
 /**

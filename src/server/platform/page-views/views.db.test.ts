@@ -1,5 +1,5 @@
 // Views of listings over the whole program: what counts, what does not, and that nothing of who looked is kept
-// (docs/domain/insights.md#views).
+// (docs/domain/ledger.md#views).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
 import { deleteAged } from '#src/server/platform/jobs/aged-queries.ts';

@@ -16,7 +16,7 @@ import type { seedDemo } from '#src/server/seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 // Production on a database of a demo would sell what does not exist and take tokens that everybody can read
-// (docs/domain/payment.md#test-money-and-real-money).
+// (docs/domain/checkout.md#test-money-and-real-money).
 
 /** Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name. */
 export async function refuseDemoData(

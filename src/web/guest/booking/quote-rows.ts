@@ -90,7 +90,7 @@ export function cashText({ usd, amount, currency }: Omit<Cash, 'rate'> & Partial
 
 /**
  * `US$32.00 at US$1 = ₫26,345 (Sat 21 Nov 2026)`; null without a rate, or with nothing to pay.
- * @param fixed when the rate was fixed, ISO 8601, and the zone of the place, whose day it is (docs/vouchers.md#days); without it no
+ * @param fixed when the rate was fixed, ISO 8601, and the zone of the place, whose day it is (docs/domain/bookings.md#days); without it no
  * date is named
  */
 export function cashRateText(

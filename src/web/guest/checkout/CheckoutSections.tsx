@@ -135,7 +135,7 @@ interface PickupSectionProps {
 const textOf = (degrees: number | null): string => (degrees === null ? '' : String(degrees));
 const degreesOf = (text: string): number | null => (text === '' || Number.isNaN(Number(text)) ? null : Number(text));
 
-/** Where the guest is fetched: an address, and a pin where the guest drops one (docs/pickup.md#address). */
+/** Where the guest is fetched: an address, and a pin where the guest drops one (docs/domain/bookings.md#address). */
 export function PickupSection({ data, fields }: PickupSectionProps) {
   const { values, errors, changeAll, leave } = fields;
   const { city, pickup } = data.course;

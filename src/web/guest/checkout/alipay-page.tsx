@@ -114,7 +114,7 @@ interface AlipayData {
 
 /**
  * Asks how the payment ended, which also applies it; what else the address says is ignored
- * (docs/domain/payment.md#the-providers-word).
+ * (docs/domain/checkout.md#the-providers-word).
  */
 function check(api: Api, token: string) {
   return api('payment/alipay-check', { token });

@@ -59,7 +59,7 @@ export function startCheckout(declined: CheckoutErrorCode | null): CheckoutState
 }
 
 /**
- * Errors of the card provider that the popup `stripe-error` tells (docs/reference/addresses.md#popups, docs/domain/payment.md#declines);
+ * Errors of the card provider that the popup `stripe-error` tells (docs/reference/addresses.md#popups, docs/domain/checkout.md#declines);
  * declines stand at the card.
  */
 export const popupErrors: ReadonlySet<ErrorCode> = new Set([
@@ -115,7 +115,7 @@ export function checkoutStep(state: CheckoutState, event: CheckoutEvent): Checko
   }
 }
 
-/** An address without a pin is asked about once, before it is used as it is (docs/pickup.md#address). */
+/** An address without a pin is asked about once, before it is used as it is (docs/domain/bookings.md#address). */
 export function asksAddress(
   { usedAddress }: Pick<CheckoutState, 'usedAddress'>,
   typed: Readonly<Record<'pickupAddress' | 'pickupLatitude' | 'pickupLongitude', string>>,

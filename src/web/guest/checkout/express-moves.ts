@@ -1,5 +1,5 @@
 // Express buttons: validation before a wallet opens, and the booking with the wallet's answer
-// (docs/domain/payment.md#express).
+// (docs/domain/checkout.md#express).
 import type { Api } from '#src/web/platform/api/api.ts';
 import type { PageSettings } from '#src/web/platform/app/page-settings.ts';
 import type { PayMethod } from '#src/domain/payment/methods.ts';
@@ -70,7 +70,7 @@ export function expressMoves({ paying, fields, checks, onPress, onStart, onResul
 }
 
 // What a wallet spares the guest: which fields it fills, and what has to be right before it opens
-// (docs/domain/payment.md#express).
+// (docs/domain/checkout.md#express).
 
 /** First and last name of a name in one line: the last word is the last name, and of a single word there is none. */
 function splitName(name: string): Pick<CheckoutValues, 'firstName' | 'lastName'> {

@@ -15,7 +15,7 @@ interface IncompleteAddressProps {
 
 /**
  * An address without a pin, shown once more before it is used: the host will look for exactly this
- * (docs/pickup.md#address). An incomplete address is not offered for use: the server would refuse it.
+ * (docs/domain/bookings.md#address). An incomplete address is not offered for use: the server would refuse it.
  */
 export function IncompleteAddress({ address, onUse, onEdit, hasTitle = false }: IncompleteAddressProps) {
   const isTooShort = pickupFault({ address }) !== null;

@@ -37,7 +37,7 @@ function roundOf({ latitude, longitude, radius_km }: NonNullable<Course['pickup'
 }
 
 /**
- * The pickup address: the field alone is enough; a pin is optional (docs/pickup.md#address). No map
+ * The pickup address: the field alone is enough; a pin is optional (docs/domain/bookings.md#address). No map
  * is loaded before it is asked for, and one that fails blocks nothing.
  */
 export function PickupField({ value, onChange, onBlur, error, area, center, names }: PickupFieldProps) {

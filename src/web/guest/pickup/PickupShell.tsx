@@ -12,7 +12,7 @@ interface PickupShellProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a booking's page round a pickup: heading, the experience, one card (docs/pickup.md). */
+/** The frame of a booking's page round a pickup: heading, the experience, one card (docs/domain/bookings.md#pickup). */
 export function PickupShell({ heading, lead, course, children }: PickupShellProps) {
   const href = productDetailUrl({ city: course.city_slug, id: course.id, title: course.title });
   return (

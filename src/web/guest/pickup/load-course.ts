@@ -1,4 +1,4 @@
-// /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (docs/pickup.md).
+// /course-pickup-location/{id}: where guests of an experience are fetched, and the visitor's own next booking (docs/domain/bookings.md#pickup).
 import type { CallOutput } from '#src/contract/types.ts';
 import { parseId } from '#src/contract/addresses/path-parts.ts';
 import { failed } from '#src/web/platform/api/failed.ts';

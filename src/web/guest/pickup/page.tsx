@@ -20,7 +20,7 @@ import type { CallOutput } from '#src/contract/types.ts';
 import { failed } from '#src/web/platform/api/failed.ts';
 import type { PageInput, PageResult } from '#src/web/platform/router/page.ts';
 
-// /pickup-location/{ref}?token=…: where a booking's guest is fetched (docs/pickup.md).
+// /pickup-location/{ref}?token=…: where a booking's guest is fetched (docs/domain/bookings.md#pickup).
 
 /** The booking of the pickup, and its credentials for later calls. */
 interface PickupData {
@@ -42,7 +42,7 @@ export async function load({ api, params, url }: PageInput): Promise<PageResult<
   return { kind: 'page', data: { booking: answer.data, credentials }, head };
 }
 
-/** The pickup of one booking: where, until when it can be changed, and the address itself (docs/pickup.md#address). */
+/** The pickup of one booking: where, until when it can be changed, and the address itself (docs/domain/bookings.md#address). */
 function PickupPage({ data: { booking, credentials } }: { readonly data: PickupData }) {
   const [pickup, setPickup] = useState(booking.pickup);
   const { course, pickup_area: area, can } = booking;
@@ -79,7 +79,7 @@ interface PickupFormProps extends PickupData {
   readonly onSaved: (pickup: PickupPlace) => void;
 }
 
-/** Where to be fetched. An address without a point on the map is asked about once, then taken (docs/pickup.md#address). */
+/** Where to be fetched. An address without a point on the map is asked about once, then taken (docs/domain/bookings.md#address). */
 export function PickupForm({ booking, credentials, pickup, onSaved }: PickupFormProps) {
   const { api, settings } = useApp();
   const [place, setPlace] = useState<PickupPlace>(pickup ?? { address: '', latitude: null, longitude: null });

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/earnings: a host's earnings, open payouts and bank details (docs/domain/payouts.md#statements).
+// /dashboard/host-panel/earnings: a host's earnings, open payouts and bank details (docs/domain/ledger.md#statements).
 import { HostShell } from '#src/web/host/HostShell.tsx';
 import {
   type Summary,
@@ -210,7 +210,7 @@ interface BankAccountProps {
   readonly hostId: string;
 }
 
-/** Where the money goes, masked; for the host alone. A change is made here (docs/domain/payouts.md#changes). */
+/** Where the money goes, masked; for the host alone. A change is made here (docs/domain/ledger.md#changes). */
 function BankAccount({ bank, hostId }: BankAccountProps) {
   const { path, search, navigate } = useNavigation();
   const [isOpen, setIsOpen] = useState(false);

@@ -25,7 +25,7 @@ const PinMap = lazy(() => import('#src/web/guest/map/PinMap.tsx').then((module) 
 
 type Fetched = Party & { readonly pickup: NonNullable<Party['pickup']> };
 
-/** The pickups of a departure in their order, on a map and as a list; the order can be changed (docs/pickup.md#order). */
+/** The pickups of a departure in their order, on a map and as a list; the order can be changed (docs/domain/bookings.md#order). */
 function Pickups({ departure }: { readonly departure: Departure }) {
   const { api } = useApp();
   const { trouble, restart } = useTask();
@@ -105,7 +105,7 @@ function StopMap({ departure, stops }: { readonly departure: Departure; readonly
   );
 }
 
-// The way past all pickups as an address that a phone opens in its maps app (docs/pickup.md#order). The form is Google's documented
+// The way past all pickups as an address that a phone opens in its maps app (docs/domain/bookings.md#order). The form is Google's documented
 // one for links, which needs no key: https://developers.google.com/maps/documentation/urls/get-started.
 
 interface Point {

@@ -1,4 +1,4 @@
-// /dashboard/host-panel/insights: a host's figures over 12 or 52 weeks (docs/domain/insights.md).
+// /dashboard/host-panel/insights: a host's figures over 12 or 52 weeks (docs/domain/ledger.md#insights).
 import { weekSpans, type WeekSpan } from '#src/domain/insights/spans.ts';
 import { countText } from '#src/texts/intl.ts';
 import { HostShell } from '#src/web/host/HostShell.tsx';

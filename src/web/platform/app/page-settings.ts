@@ -59,7 +59,7 @@ export interface PaymentSettings {
   readonly publicKey: string;
   /** The card provider's script; empty without cards and Alipay. */
   readonly scriptUrl: string;
-  /** The first is the default (docs/domain/payment.md#ways-to-pay). */
+  /** The first is the default (docs/domain/checkout.md#ways-to-pay). */
   readonly methods: readonly PayMethod[];
   /** The only origin that a PayPal form may lead to; null without PayPal. */
   readonly paypalOrigin: string | null;

@@ -131,7 +131,7 @@ function objectionView(now: number, booking: LinkedBooking, { words, history }: 
   };
 }
 
-// A host is late: how many minutes, and then the guests know (docs/domain/host-cancels.md#running-late).
+// A host is late: how many minutes, and then the guests know (docs/domain/bookings.md#running-late).
 
 const latePage: LinkPage<LinkedDeparture> = {
   load: (db, { departure_id, host_id }) => findLinkedDeparture(db, departure_id ?? 0, host_id),

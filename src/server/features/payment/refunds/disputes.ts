@@ -1,4 +1,4 @@
-// Disputes of a guest's bank or PayPal (docs/domain/payment.md#disputes, ADR 011).
+// Disputes of a guest's bank or PayPal (docs/domain/checkout.md#disputes, ADR 011).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { postDisputed, postDisputeLost, postDisputeWon, type Received } from '#src/domain/ledger/postings.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';

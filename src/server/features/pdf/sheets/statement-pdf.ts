@@ -1,5 +1,5 @@
 // A host's month on paper: what was owed, every line, what is owed, and the bookings with their cash as a memo
-// (docs/domain/payouts.md#statements).
+// (docs/domain/ledger.md#statements).
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-// What a printed voucher says, from the same answer that its page shows (docs/vouchers.md#voucher).
+// What a printed voucher says, from the same answer that its page shows (docs/domain/bookings.md#voucher).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { waysTo } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';

@@ -27,7 +27,7 @@ function cashState({ cash_state: state, cash_talk: talk, host, contact }: Bookin
 
 /**
  * Was the cash paid? One question with two large answers on the day and for three days after; a slip of the finger is put right by
- * the other answer (docs/domain/cash.md#words).
+ * the other answer (docs/domain/ledger.md#words).
  */
 export function CashDispute({ trip }: { readonly trip: Trip }) {
   const { busy, trouble, run } = useTask();

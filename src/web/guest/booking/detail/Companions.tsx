@@ -90,7 +90,7 @@ function CompanionRow({ trip, companion }: CompanionRowProps) {
   );
 }
 
-/** Companions: those invited, and an invitation for each free seat (docs/vouchers.md#companions). */
+/** Companions: those invited, and an invitation for each free seat (docs/domain/bookings.md#companions). */
 export function Companions({ trip }: { readonly trip: Trip }) {
   const { companions, companions_left: left, can } = trip.booking;
   const area = useFocusHandover<HTMLElement>(String(companions.length));

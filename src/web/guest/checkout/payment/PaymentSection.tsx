@@ -106,7 +106,7 @@ interface ExpressSectionProps {
 }
 
 /**
- * The wallets of the ways to pay above the form (docs/domain/payment.md#express). Their place is kept from the first line
+ * The wallets of the ways to pay above the form (docs/domain/checkout.md#express). Their place is kept from the first line
  * on, so that nothing moves when they appear; a browser without any gives it up. A distributor books for a customer, whom
  * no wallet knows.
  */

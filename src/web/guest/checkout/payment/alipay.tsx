@@ -74,7 +74,7 @@ interface AlipayTextProps {
     /** In the currency of prices. */
     readonly due: number;
   };
-  /** The time zone of the place, for its dates (docs/vouchers.md#days). */
+  /** The time zone of the place, for its dates (docs/domain/bookings.md#days). */
   readonly zone: string;
 }
 

@@ -33,7 +33,7 @@ export interface WalletPerson {
   readonly phone: string;
 }
 
-/** What the express buttons of a way are given (docs/domain/payment.md#express). */
+/** What the express buttons of a way are given (docs/domain/checkout.md#express). */
 export interface ExpressParts {
   /** What the wallet shows and asks for, in minor units. */
   readonly dueCents: number;
@@ -100,7 +100,7 @@ export interface CheckoutMethod {
   readonly detail: (due: number, data: Pick<CheckoutData, 'sgdRate'>) => string;
   /** How it is tried in a demonstration. */
   readonly sandboxText: () => string;
-  /** The text when it fails without a reason of its own (docs/domain/payment.md#declines). */
+  /** The text when it fails without a reason of its own (docs/domain/checkout.md#declines). */
   readonly failedCode: CheckoutErrorCode;
   /** Its own fields under the choice. */
   readonly Fields?: ComponentType<{ readonly fields: FormFields; readonly own: Ref<OwnFieldsHandle> }>;
@@ -138,7 +138,7 @@ export function failed(
   if (answer.kind !== 'refusal') return refusedAt(where, general);
   const { code, message, fields = {} } = answer.error;
   // A bug or an overload of ours is put in the words of the way to pay, not as "Something wrong"
-  // (docs/domain/payment.md#declines).
+  // (docs/domain/checkout.md#declines).
   if (code === 'internal') return refusedAt(where, general);
   return { ...refusal(where, code, message), fields };
 }

@@ -31,7 +31,7 @@ export const checkoutMethods: Readonly<Record<PayMethod, CheckoutMethod>> = {
   alipay: alipayMethod,
 };
 
-/** The first way with express buttons that is set up here, with them; null without any (docs/domain/payment.md#express). */
+/** The first way with express buttons that is set up here, with them; null without any (docs/domain/checkout.md#express). */
 export function expressMethod(payment: PaymentSettings) {
   for (const method of payment.methods) {
     const { Express, canPay } = checkoutMethods[method];

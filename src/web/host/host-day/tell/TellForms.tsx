@@ -21,7 +21,7 @@ export type Day = CallOutput<'departure/day'>;
 /** A share as percent without decimals. */
 const rateText = (share: number): string => percentText(Math.round(share * 100) / 100);
 
-/** How often the host cancels, and what counts (docs/domain/host-cancels.md#cancellation-rate). */
+/** How often the host cancels, and what counts (docs/domain/bookings.md#cancellation-rate). */
 export function Rate({ reliability: { made, by_host: byHost, late, weather, rate } }: Pick<Day, 'reliability'>) {
   return (
     <section aria-labelledby="rate" className="rounded-panel bg-sand p-5">

@@ -21,7 +21,7 @@ import type { Services } from '#src/server/services.ts';
 import { cancelDeparture, cancelDay } from '#src/server/features/host-day/index.ts';
 
 // A departure, or all of a day, does not take place: first who is told and what they get, then the act
-// (docs/domain/host-cancels.md).
+// (docs/domain/bookings.md#running-late).
 
 const causes = ['unsafe_weather', 'host'] as const;
 type Cause = (typeof causes)[number];

@@ -1,4 +1,4 @@
-// The host's word that the cash of a booking has come (docs/domain/cash.md#words).
+// The host's word that the cash of a booking has come (docs/domain/ledger.md#words).
 import { cashOpensMinutes, type CashState } from '#src/domain/earnings/cash-states.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';

@@ -1,4 +1,4 @@
-// payment/stripe: pays a held booking by card (docs/domain/payment.md#ways-to-pay).
+// payment/stripe: pays a held booking by card (docs/domain/checkout.md#ways-to-pay).
 import { type CardProof, proofOfCard, type AttemptKeys, tryCounts } from '#src/domain/user/tries.ts';
 import { refuse, isRefusal } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';

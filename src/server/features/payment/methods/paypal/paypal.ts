@@ -14,7 +14,7 @@ import { leaseOf } from '#src/server/features/payment/ask-gateway.ts';
 import { openAttempt, type AttemptResult } from '#src/server/features/payment/open-attempt.ts';
 import { sendOrder } from '#src/server/features/payment/send-order.ts';
 
-// payment/paypal-confirm: captures an approved order (docs/domain/payment.md#ways-to-pay).
+// payment/paypal-confirm: captures an approved order (docs/domain/checkout.md#ways-to-pay).
 const paypalConfirm: Handler<'payment/paypal-confirm'> = async ({ token, booking_token }, call) => {
   const { services } = call;
   if (!services.gateways.paypal) return refuse('payment-method-unavailable');
@@ -48,7 +48,7 @@ export function paypalForm(pageUrl: string, pageOrigin: string): string | null {
   return String(html`<form method="get" action="${page.origin + page.pathname}">${fields}</form>`);
 }
 
-// payment/paypal: opens an order for a held booking (docs/domain/payment.md#ways-to-pay).
+// payment/paypal: opens an order for a held booking (docs/domain/checkout.md#ways-to-pay).
 const paypal: Handler<'payment/paypal'> = async ({ booking_token }, { services }) => {
   const gateway = services.gateways.paypal;
   if (!gateway) return refuse('payment-method-unavailable');

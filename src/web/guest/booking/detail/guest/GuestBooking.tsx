@@ -164,7 +164,7 @@ export function GuestBooking({ trip, form, alternatives, offeredTime }: GuestBoo
   );
 }
 
-/** The host comes later: when they meet, and what a guest may do about it (docs/domain/host-cancels.md#running-late). */
+/** The host comes later: when they meet, and what a guest may do about it (docs/domain/bookings.md#running-late). */
 function LateNotice({ booking: { late, host, course, time_zone: zone } }: { readonly booking: BookingDetail }) {
   if (late === null) return null;
   const at = wallTime(Date.parse(late.meets_at), zone).time;

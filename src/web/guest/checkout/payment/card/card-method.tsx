@@ -21,7 +21,7 @@ import { Elements, ExpressCheckoutElement, useElements, useStripe } from '@strip
 import type { Stripe, StripeElements, StripeExpressCheckoutElementOptions } from '@stripe/stripe-js';
 import { tokenError } from './card-codes.ts';
 
-// Apple Pay, Google Pay and Link in the provider's own element (docs/domain/payment.md#express, ADR 055). They give a
+// Apple Pay, Google Pay and Link in the provider's own element (docs/domain/checkout.md#express, ADR 055). They give a
 // payment method like the card fields do, and the card's call pays with it.
 
 const HEIGHT = 48;
