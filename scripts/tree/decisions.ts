@@ -30,7 +30,8 @@ const mostRecords = 40;
 export function findDecisionFaults(files: readonly SourceFile[], index: string): string[] {
   const decisions = files.map(readDecision);
   const numbers = new Set(decisions.map(({ number }) => number));
-  const archived = new Set([...index.matchAll(/^\| (\d{3}) \|/gm)].map(([, number = '']) => number));
+  const rows = [...index.matchAll(/^\| (\d{3}(?:, \d{3})*) \|/gm)];
+  const archived = new Set(rows.flatMap(([, row = '']) => row.split(', ')));
   const highest = Math.max(0, ...[...numbers, ...archived].map(Number));
   const all = Array.from({ length: highest }, (_, place) => `${place + 1}`.padStart(3, '0'));
   return [

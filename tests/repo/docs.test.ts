@@ -72,9 +72,7 @@ describe('decision records', () => {
   it('accepts a chain that is told on both sides, and an archived number', () => {
     const old = record('001', `superseded by [ADR ${'003'}](003-x.md)`);
     const next = record('003', 'accepted', `**Supersedes:** [ADR ${'001'}](001-x.md)`);
-    expect(findDecisionFaults([old, next], `${index('001', '003')}\n| 002 | Was | [ADR ${'001'}](001-x.md) |`)).toEqual(
-      [],
-    );
+    expect(findDecisionFaults([old, next], `${index('001', '003')}\n| 002 | [ADR ${'001'}](001-x.md) |`)).toEqual([]);
   });
 
   it('finds a one-sided chain, a number without a place, an unlisted record and a missing field', () => {
