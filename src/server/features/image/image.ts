@@ -22,7 +22,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
-/** A stored file: `id` names the upload, `picture` what is shown (docs/pictures.md#uploads, ADR 025). */
+/** A stored file: `id` names the upload, `picture` what is shown (docs/domain/listings.md#uploads, ADR 025). */
 export interface Upload {
   readonly id: string;
   readonly picture: StoredPicture;
@@ -106,7 +106,7 @@ const remove: Handler<'image/remove'> = async ({ image_id }, { services, actor }
 // The smallest size that shows sharp next to the form; `id` of `data` leads to the others.
 const shownFile = 'square-192.webp';
 
-// image/upload: one picture for a review, a message, a profile, an experience or a problem (docs/pictures.md#uploads).
+// image/upload: one picture for a review, a message, a profile, an experience or a problem (docs/domain/listings.md#uploads).
 const upload: Handler<'image/upload'> = async ({ purpose = 'review' }, { services, actor, files = [] }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [bytes] = files;
@@ -129,7 +129,7 @@ export const imageCalls = {
   'image/upload': upload,
 } as const;
 
-/** One turn of the due work; answers how many uploads went (docs/pictures.md#uploads). */
+/** One turn of the due work; answers how many uploads went (docs/domain/listings.md#uploads). */
 export async function sweepUploads({ db, gateways }: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const upload of await findExpired(db, count)) {

@@ -1,4 +1,4 @@
-// The statements of uploads: who sent which picture, for what, and until when it is kept (docs/pictures.md#uploads).
+// The statements of uploads: who sent which picture, for what, and until when it is kept (docs/domain/listings.md#uploads).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

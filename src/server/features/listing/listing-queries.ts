@@ -236,7 +236,7 @@ export async function areOpen(
   return result.rows[0] ?? { city: false, category: false };
 }
 
-// The photos of listings: uploads that a host, or who helps, has sent (docs/pictures.md#uploads).
+// The photos of listings: uploads that a host, or who helps, has sent (docs/domain/listings.md#uploads).
 
 type Photo = NonNullable<Content['photos']>[number];
 /** A picture as it is stored; no one has said yet what it shows, or what of it must stay in sight. */

@@ -1,4 +1,4 @@
-// listing/photo-add: an upload becomes a photo of a listing, one at a time, so that a slow network loses none (docs/pictures.md).
+// listing/photo-add: an upload becomes a photo of a listing, one at a time, so that a slow network loses none (docs/domain/listings.md#photos).
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';

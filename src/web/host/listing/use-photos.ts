@@ -1,5 +1,5 @@
 // Photos on their way from the phone to the listing: one after the other, each tried again where the network fails, and each in the
-// listing as soon as it has arrived (docs/pictures.md).
+// listing as soon as it has arrived (docs/domain/listings.md#photos).
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#src/domain/limits.ts';
 import type { Api } from '#src/web/platform/api/api.ts';
