@@ -1,5 +1,5 @@
-// POST /webhooks/sms, /webhooks/sms/status and /webhooks/whatsapp: proof over the raw body, then the work
-// (docs/domain/hosts.md#webhooks). Nothing here is logged with a number.
+// POST /webhooks/sms, /webhooks/sms/status and /webhooks/whatsapp: verifies the raw body, then processes
+// (docs/domain/hosts.md#webhooks). Logs no number.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PhoneEvent, PhoneGateway } from '#src/server/providers/phone/port.ts';
 import { smsHookPath, smsStatusPath } from '#src/server/providers/phone/sms.ts';
@@ -12,7 +12,7 @@ import { takeIncoming } from './incoming.ts';
 const bodyLimitBytes = 256 * 1024;
 const whatsappPath = '/webhooks/whatsapp';
 
-/** Registers them in a plugin of its own, whose parser keeps the raw bytes that the proofs cover. */
+/** A plugin whose parser keeps the raw bytes for verification. */
 export async function registerPhoneHooks(app: FastifyInstance, services: Services): Promise<void> {
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -51,7 +51,7 @@ async function receive(
     return reply.code(403).send({ status: 'error', code: 'forbidden' });
   }
   for (const event of events) await work(services, gateway, event);
-  // An SMS service takes the answer for words to send back: none.
+  // SMS services send a response body as a reply: keep it empty.
   if (gateway.channel === 'sms') return reply.type('text/xml; charset=utf-8').send('<Response/>');
   return reply.send({ received: true });
 }

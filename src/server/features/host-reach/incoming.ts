@@ -1,5 +1,4 @@
-// What a host has sent from the phone: an answer to a request, a command, or something that changes nothing
-// (docs/domain/hosts.md#replies).
+// Messages from a host's phone: a reply to a request, or a command (docs/domain/hosts.md#replies).
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { readAnswer, fitAnswer, digitsOf } from '#src/domain/host-reach/answer-pairs.ts';
@@ -36,18 +35,16 @@ import { answerRequestIn } from '#src/server/features/changes/index.ts';
 import { mostParts, partsOf, shortened } from '#src/domain/host-reach/short-text.ts';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 
-// The requests that are open, with the digits that answer them, as far as two parts of an SMS reach (docs/domain/hosts.md#replies).
+// Open requests with their reply digits, in at most two SMS parts (docs/domain/hosts.md#replies).
 
-// From whole sentences to a few letters of each title: what is open is listed with its digits as far as there is room.
 const forms = [
   ['open.one', 18],
   ['open.short', 12],
   ['open.short', 6],
 ] as const;
-// More never fit into two parts, and each digit that is given out says something.
+// More never fit into two parts.
 const mostListed = 8;
 
-/** One line for each request, the most urgent first, and how many more there are. `before` are the words that come first. */
 async function openWords(trx: Transaction<Database>, phones: readonly HostPhone[], before: string): Promise<string> {
   const [phone] = phones;
   if (!phone) return '';
@@ -80,7 +77,7 @@ function lineOf(language: HostLanguage, { request, digits }: Listed, [key, lette
     : say(language, 'open.link', values);
 }
 
-/** All of them in the longest form that has room for all; else as many as fit in the shortest, and how many more are open. */
+/** The longest form that fits; otherwise as many as fit, and how many more. */
 function listWords(
   language: HostLanguage,
   { listed, count, before }: { listed: readonly Listed[]; count: number; before: string },
@@ -105,7 +102,7 @@ type Incoming = Extract<PhoneEvent, { kind: 'incoming' }>;
 
 type Trx = Transaction<Database>;
 
-/** Notes a message and acts upon it, once. One whose act fails is noted still, and a job tries again. */
+/** Stores a message and processes it once. A job retries failures. */
 export async function takeIncoming(services: Services, channel: PhoneChannel, event: Incoming): Promise<void> {
   const key = { way: channel, providerId: event.id };
   const words = { number: event.from, body: event.text, payload: event.payload };
@@ -113,7 +110,7 @@ export async function takeIncoming(services: Services, channel: PhoneChannel, ev
   await actOnce(services, key);
 }
 
-/** Acts upon messages that were noted and not acted upon, because a process ended in between. Answers how many. */
+/** Messages stored but unprocessed after a crash. Answers how many. */
 export async function actOnIncomingLeft(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let acted = 0;
   for (const key of await kept.takeIncomingLeft(services.db, count)) {
@@ -123,7 +120,7 @@ export async function actOnIncomingLeft(services: Services, count = 20, signal?:
   return acted;
 }
 
-/** The act, its answer and the note that it is done are one transaction. False when it was done, or failed. */
+/** Action, reply and mark in one transaction. False when done before, or failed. */
 async function actOnce(services: Services, key: kept.IncomingKey): Promise<boolean> {
   try {
     return await inTransaction(services.db, async (trx) => {
@@ -134,13 +131,12 @@ async function actOnce(services: Services, key: kept.IncomingKey): Promise<boole
       return true;
     });
   } catch (error) {
-    // One message that fails must not keep the service from bringing others; the job comes back to it.
+    // One failing message must not block others; the job retries it.
     services.log.error({ err: error, way: key.way }, 'a message from a phone could not be acted upon');
     return false;
   }
 }
 
-/** What an act needs: everything that it writes is of its transaction. */
 interface Acting {
   services: Services;
   trx: Trx;
@@ -149,7 +145,7 @@ interface Acting {
 async function answer({ services, trx }: Acting, channel: PhoneChannel, words: kept.IncomingWords): Promise<void> {
   const { number: from, body: text, payload } = words;
   const rows = await hostsOfNumber(trx, channel, from);
-  // A number that is no one's gets nothing: an answer would cost money, and say that someone listens.
+  // An unknown number gets no reply: it would cost money and confirm a listener.
   if (rows.length === 0) return;
   await noteWrote(trx, channel, from);
   const read = readAnswer(text);
@@ -157,7 +153,7 @@ async function answer({ services, trx }: Acting, channel: PhoneChannel, words: k
   if (payload === null && read.kind === 'start') return start({ services, trx }, channel, from);
   const phones = rows.map(phoneIn).filter((phone) => phone !== null);
   const [phone] = phones;
-  // Who has said STOP and types something else gets no answer until START.
+  // After STOP no replies until START.
   if (!phone || !(await mayReply(services, from))) return;
   if (payload === null && read.kind === 'help')
     return writeAnswer(trx, phone, { kind: 'help', text: helpText(services, phone) });
@@ -166,7 +162,7 @@ async function answer({ services, trx }: Acting, channel: PhoneChannel, words: k
   await writeAnswer(trx, phone, await answerByPhone({ trx, services }, phones, decision));
 }
 
-/** What a digit means at this number now. */
+/** What a digit means for this number now. */
 async function fitted(trx: Trx, number: string, digit: number): Promise<PhoneDecision | 'ended' | null> {
   const { pairs } = await listPairs(trx, number);
   const fits = fitAnswer(pairs, digit);
@@ -193,13 +189,12 @@ function helpText({ config: { brand } }: Services, { language }: HostPhone): str
   return say(language, 'help', { site: plain(brand.name), contact: brand.contacts.email });
 }
 
-/** Two machines that answer each other would do so for ever. */
+/** Two machines could answer each other forever. */
 async function mayReply({ limits }: Services, number: string): Promise<boolean> {
   const recipient = createHash('sha256').update(number).digest('base64url');
   return (await limits.consume('phone-reply', { recipient })) === null;
 }
 
-/** What someone wants to do with which request, at which of its dates (docs/domain/hosts.md#replies). */
 interface PhoneDecision {
   decision: 'accept' | 'decline';
   bookingId: string;
@@ -217,7 +212,7 @@ interface Answering {
   readonly services: Services;
 }
 
-/** Does it, and answers the message that says so. `ended`: a digit of a closed request; null: nothing that could be understood. */
+/** Answers with a message. `ended`: a closed request's digit; null: not understood. */
 async function answerByPhone(
   { trx, services }: Answering,
   phones: readonly HostPhone[],
@@ -244,7 +239,7 @@ async function answerByPhone(
   const key = decision.decision === 'accept' ? 'accepted' : 'declined';
   const values = { ...bookingValues(booking, own), guest: guestValue(booking) || '-' };
   const text = say(own, key, values);
-  // With it the host sees the day, is late or cancels without a login.
+  // Lets the host see the day, report a delay or cancel without a login.
   const link = key === 'accepted' ? await dayLinkFor(trx, services, { hostId, bookingId }) : null;
   return { kind: key, text: link === null ? text : `${text} ${link}`, bookingId };
 }

@@ -1,4 +1,4 @@
-// Entry point of reaching hosts by phone: message channels and links without login (docs/domain/hosts.md#links).
+// Entry point of phone messages and links without login (docs/host-links.md).
 import { reachCalls } from './reach.ts';
 
 export const hostReachHandlers = {

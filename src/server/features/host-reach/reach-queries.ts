@@ -1,4 +1,4 @@
-// The statements of a host's choice and of the codes that prove a number (docs/domain/hosts.md#numbers).
+// Statements of a host's channel and phone verification codes (docs/domain/hosts.md#numbers).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { codeRules, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
@@ -18,22 +18,20 @@ export interface ShownReach {
   is_stopped: boolean;
   is_failing: boolean;
   email: string;
-  /** That of the account, which no code has proved; null without one, or without its country. */
+  /** The account's unverified number; null without one or its country. */
   own_number: string | null;
-  /** Of the host's account, whose language is that of its emails. */
   host_name: string;
 }
 
 const isFailing = sql`coalesce((select m.state = 'failed' from phone_message m where m.host_id = h.user_id and m.number = r.number
   and m.way = r.way and m.state not in ('waiting', 'trying') order by m.created_at desc limit 1), false)`;
 
-/** A host and how it is reached. */
 export interface ReachOfHost extends Omit<ShownReach, 'own_number'> {
   id: string;
   has_pending: boolean;
 }
 
-/** The hosts for whom an account may choose, what needs a look first: STOP, not delivered, nothing chosen. */
+/** Problems first: STOP, undelivered, nothing chosen. */
 export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfHost[]> {
   const result = await sql<ReachOfHost>`
     select s.* from (
@@ -45,7 +43,6 @@ export async function findReachOfHosts(db: Db, userId: string): Promise<ReachOfH
   return result.rows;
 }
 
-/** How a host is reached, with what its settings show. */
 export async function findShownReach(db: Db, hostId: string): Promise<ShownReach> {
   const result = await sql<ShownReach>`
     select r.way, r.language, r.number, r.stopped_at is not null as is_stopped,
@@ -70,7 +67,6 @@ export interface CodeRow {
 
 const codeColumns = sql`id, way, number, code_hash, tries, expires_at, (extract(epoch from banyan_now()) * 1000)::float8 as now_ms`;
 
-/** The code that counts for a host; null without one. */
 export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> {
   const result = await sql<CodeRow>`
     select ${codeColumns} from number_code
@@ -80,7 +76,7 @@ export async function findCode(db: Db, hostId: string): Promise<CodeRow | null> 
   return result.rows[0] ?? null;
 }
 
-/** Counts a try of the host's newest code, used or not, and answers it as it was before; null without any. */
+/** Counts an attempt at the newest code, used or not, and answers the row before; null for none. */
 export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { is_ended: boolean }) | null> {
   const result = await sql<CodeRow & { is_ended: boolean }>`
     with newest as (
@@ -92,7 +88,7 @@ export async function countTry(trx: Trx, hostId: string): Promise<(CodeRow & { i
   return result.rows[0] ?? null;
 }
 
-/** Stores a new code; the one before counts no more. */
+/** Invalidates the previous code. */
 export async function insertCode(
   trx: Trx,
   code: { id: string; hostId: string; way: PhoneChannel; number: string; hash: Buffer },
@@ -110,7 +106,7 @@ export async function endCode(trx: Trx, id: string): Promise<void> {
   await sql`update number_code set ended_at = banyan_now() where id = ${id}`.execute(trx);
 }
 
-/** A number that its code has proved; messages go there from now on. */
+/** The verified number receives messages. */
 export async function saveNumber(
   trx: Trx,
   hostId: string,
@@ -122,7 +118,7 @@ export async function saveNumber(
       stopped_at = null, wrote_at = null, changed_at = banyan_now()`.execute(trx);
 }
 
-/** The way and the language. By email no number is kept. */
+/** Email keeps no number. */
 export async function saveChoice(
   trx: Trx,
   hostId: string,
@@ -137,12 +133,12 @@ export async function saveChoice(
       stopped_at = case when excluded.way <> 'mail' then host_reach.stopped_at end`.execute(trx);
 }
 
-/** Locks the row of a host, so that two changes at once follow each other. */
+/** Serializes two changes. */
 export async function lockHost(trx: Trx, hostId: string): Promise<void> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
 }
 
-/** Who changed it, and for whom. The number is in no log. */
+/** Logs actor and host, never the number. */
 export async function logReach(
   trx: Trx,
   { hostId, by }: { hostId: string; by: Acting },
@@ -157,7 +153,7 @@ export async function logReach(
   });
 }
 
-/** The language that a host chose for messages; null for who is no host or chose none. */
+/** Null for an account that is no host or chose none. */
 export async function findOwnLanguage(db: Db, userId: string): Promise<string | null> {
   const result = await sql<{ language: string }>`
     select language from host_reach where host_id = ${userId} and language <> 'en'`.execute(db);

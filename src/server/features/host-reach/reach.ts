@@ -1,4 +1,3 @@
-// How a host is reached, and what comes from a host's phone.
 import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
@@ -37,8 +36,6 @@ import type { Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { isSpoken } from '#src/server/host-texts/say.ts';
 
-// What the settings of a host show (docs/domain/hosts.md#channel-and-language).
-
 async function readReach(services: Services, hostId: string): Promise<CallOutput<'reach/detail'>> {
   const row = await findShownReach(services.db, hostId);
   const channel = row.way ?? 'mail';
@@ -64,8 +61,7 @@ async function readReach(services: Services, hostId: string): Promise<CallOutput
 
 const shownNumber = (number: string) => internationalForm(number) ?? number;
 
-// A number that gets no more messages is told so: its owner learns of a change that someone else has made
-// (docs/domain/hosts.md#numbers).
+// Notifies the old number, in case someone else changed it (docs/domain/hosts.md#numbers).
 
 const validSeconds = 10 * 3600;
 
@@ -80,7 +76,7 @@ async function tellOldNumber(
   await writeMessage(trx, old, { textIn, validSeconds });
 }
 
-// reach/code-send: sends a code to a number that a host wants to be reached at (docs/domain/hosts.md#numbers).
+// reach/code-send: sends a verification code (docs/domain/hosts.md#numbers).
 const codeSend: Handler<'reach/code-send'> = async ({ host_id, way: channel, number: typed }, call) => {
   const { services, actor } = call;
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
@@ -107,7 +103,7 @@ const codeSend: Handler<'reach/code-send'> = async ({ host_id, way: channel, num
   return { ...(await readReach(services, hostId)), message: toReader(() => t('reach.codeSent')) };
 };
 
-/** What is wrong with a number: one without its country may be of the country of the account, which is asked, not guessed. */
+/** The account's country may complete a number: ask, do not guess. */
 async function numberFault({ services }: CallContext, hostId: string, typed: string): Promise<string> {
   const { own_number: own } = await findShownReach(services.db, hostId);
   const local = own === null ? null : readPhoneNumber(typed, callingCodeOf(own));
@@ -115,14 +111,14 @@ async function numberFault({ services }: CallContext, hostId: string, typed: str
   return toReader(() => (international ? t('reach.withCountry', { number: international }) : t('reach.noCountry')));
 }
 
-/** Codes cost money and ring at someone's: counted by number, by who asks, and by where from. */
+/** Codes cost money: limited by number, account and address. */
 async function mayAsk({ services, actor, visitor }: CallContext, number: string): Promise<boolean> {
   const recipient = createHash('sha256').update(number).digest('base64url');
   const who = { account: actor.userId, recipient, address: visitor.address };
   return (await services.limits.consume('number-code', who)) === null;
 }
 
-// reach/code-verify: a code that came back proves its number (docs/domain/hosts.md#numbers).
+// reach/code-verify: verifies the number (docs/domain/hosts.md#numbers).
 const codeVerify: Handler<'reach/code-verify'> = async ({ host_id, code }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -131,7 +127,7 @@ const codeVerify: Handler<'reach/code-verify'> = async ({ host_id, code }, { ser
   return { ...(await readReach(services, acting.hostId)), message: toReader(() => t('reach.verified')) };
 };
 
-/** The try is counted whatever comes of it; null when the number is the host's from now on. */
+/** Counts the attempt in any case; null when verified. */
 async function tryCode(
   services: Services,
   { hostId, by }: { hostId: string; by: Acting },
@@ -169,14 +165,12 @@ function checkCode(
   return isRight ? code : refuse('number-code-wrong');
 }
 
-// reach/detail: how a host is reached (docs/domain/hosts.md#channel-and-language).
 const detail: Handler<'reach/detail'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   return acting ? readReach(services, acting.hostId) : refuse('host-not-found');
 };
 
-// reach/links-revoke: links in old messages stop working, because a phone is lost or someone else has it
-// (docs/domain/hosts.md#revoking-links).
+// reach/links-revoke: for a lost phone (docs/domain/hosts.md#revoking-links).
 const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -189,8 +183,7 @@ const linksRevoke: Handler<'reach/links-revoke'> = async ({ host_id }, { service
   return { ended, message: toReader(() => t('reach.linksEnded', { count: ended })) };
 };
 
-// reach/list: how each host is reached for whom someone may choose it, so that six hosts take one look
-// (docs/domain/hosts.md#channel-and-language).
+// reach/list: all hosts that the user may set this for (docs/domain/hosts.md#channel-and-language).
 const list: Handler<'reach/list'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return { hosts: (await findReachOfHosts(db, actor.userId)).map(toHost) };
@@ -212,7 +205,7 @@ function toHost({ id, host_name: name, has_pending, ...row }: ReachOfHost): Call
   };
 }
 
-// reach/save: chooses the way and the language (docs/domain/hosts.md#channel-and-language).
+// reach/save: channel and language (docs/domain/hosts.md#channel-and-language).
 const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'settings');
   if (!acting) return refuse('host-not-found');
@@ -222,7 +215,7 @@ const save: Handler<'reach/save'> = async ({ host_id, way: channel, language }, 
   const isSaved = await inTransaction(services.db, async (trx) => {
     await lockHost(trx, hostId);
     const before = await findReach(trx, hostId);
-    // A number is proved for the way in which its code came: one that takes SMS need not be on WhatsApp.
+    // Verified per channel: an SMS number may have no WhatsApp.
     if (channel !== 'mail' && before?.way !== channel) return false;
     await saveChoice(trx, hostId, { way: channel, language });
     const phone = before && phoneIn(before);

@@ -1,4 +1,4 @@
-// Uploads, for calls and for every feature that shows pictures of people. It imports no other feature, so that all may use it.
+// Uploads for every feature. It imports no other feature.
 import { refuse, isRefusal, type Refusal } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -22,7 +22,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
-/** A stored file: `id` names the upload, `picture` what is shown (docs/domain/listings.md#uploads, ADR 025). */
+/** `id` is the upload, `picture` the image shown (docs/pictures.md#uploads, ADR 025). */
 export interface Upload {
   readonly id: string;
   readonly picture: StoredPicture;
@@ -31,26 +31,24 @@ export interface Upload {
 const limitOf = { keptHours: reviewLimits.uploadKeptHours, most: reviewLimits.uploadsWaitingMax };
 
 /**
- * Stores bytes under 5 MB as an upload of `ownerId`, kept for a day unless something comes to show it. Refuses what is no
- * picture (`photo-type`), has too many pixels (`photo-size`) or too few for a listing (`photo-small`), finds no room
- * (`unavailable`) and the next one of someone
- * who has many unused ones (`too-many-requests`).
+ * Stores an image under 5 MB for a day, unless used. Refuses `photo-type`, `photo-size` (too many pixels), `photo-small` (too few
+ * for a listing), `unavailable`, `too-many-requests` (many unused ones).
  */
 export async function storeUpload(
   { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   bytes: Buffer,
   of: Omit<NewUpload, 'picture'>,
 ): Promise<Upload | Refusal> {
-  // What someone shows to one other side is not for everyone who has the same file (ADR 025).
+  // A private image is not shared with other uploads of the same file (ADR 025).
   const reader = of.purpose === 'message' || of.purpose === 'problem' ? of.ownerId : undefined;
-  // The slow part, before any lock.
+  // Slow, so before any lock.
   const put = await gateways.images.put(bytes, reader);
   if (!put.ok) return refuse(put.code);
   const { width, height } = put.picture;
   if (of.purpose === 'course' && Math.max(width, height) < listingLimits.photoSide) return refuse('photo-small');
   return inTransaction(db, async (trx) => {
     await lockPicture(trx, put.picture.id);
-    // In the meantime an old upload of the same bytes may have gone, and its files with it.
+    // An equal old upload may have been deleted meanwhile, with its files.
     const stored = await gateways.images.put(bytes, reader);
     if (!stored.ok) return refuse(stored.code);
     const id = await insertUpload(trx, { picture: stored.picture, ...of }, limitOf);
@@ -58,18 +56,18 @@ export async function storeUpload(
   });
 }
 
-// Addresses of pictures that not everyone may see: each asks who looks, and others get the answer of a missing one (ADR 025).
+// Private images: each request is authorized, others get not found (ADR 025).
 
 const retryAfterSeconds = 3;
 
 interface PrivatePictures {
   /** With `:name` for the file: `/message-pictures/:id/:name`. */
   readonly path: string;
-  /** The picture that who asks may see; null for everyone else, and where there is none. */
+  /** Null unless the caller may see it. */
   readonly findPicture: (request: FastifyRequest, reply: FastifyReply) => Promise<string | null>;
 }
 
-/** Registers the addresses. A browser keeps a file and asks each time whether it still may show it. */
+/** Browsers cache a file and revalidate each time. */
 export async function registerPrivatePictures(
   app: FastifyInstance,
   services: Services,
@@ -97,16 +95,15 @@ export async function registerPrivatePictures(
 const plain = (reply: FastifyReply, code: 'page-not-found' | 'too-many-requests' | 'unavailable') =>
   reply.code(errors[code]).type('text/plain; charset=utf-8').send(errorText(code));
 
-// image/remove: takes back an upload that nothing shows yet. Another's id answers as one that is gone: nothing happens.
+// image/remove: deletes an unused upload. Another's looks deleted already.
 const remove: Handler<'image/remove'> = async ({ image_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   return (await expireUpload(services.db, image_id, actor.userId)) ? {} : refuse('conflict');
 };
 
-// The smallest size that shows sharp next to the form; `id` of `data` leads to the others.
+// The smallest sharp size; `id` leads to the others.
 const shownFile = 'square-192.webp';
 
-// image/upload: one picture for a review, a message, a profile, an experience or a problem (docs/domain/listings.md#uploads).
 const upload: Handler<'image/upload'> = async ({ purpose = 'review' }, { services, actor, files = [] }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const [bytes] = files;
@@ -129,7 +126,7 @@ export const imageCalls = {
   'image/upload': upload,
 } as const;
 
-/** One turn of the due work; answers how many uploads went (docs/domain/listings.md#uploads). */
+/** Answers how many uploads it deleted (docs/pictures.md#uploads). */
 export async function sweepUploads({ db, gateways }: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const upload of await findExpired(db, count)) {
@@ -140,7 +137,7 @@ export async function sweepUploads({ db, gateways }: Services, count = 20, signa
   return done;
 }
 
-/** Deletes uploads whose time is over, with the pictures and their files where nothing else has them. */
+/** Deletes expired uploads, with images and files that nothing else uses. */
 export async function removeUploads(
   { db, gateways }: Pick<Services, 'db' | 'gateways'>,
   uploads: readonly UsedUpload[],
@@ -148,7 +145,7 @@ export async function removeUploads(
   for (const upload of uploads)
     await inTransaction(db, async (trx) => {
       await lockPicture(trx, upload.picture_id);
-      // Files first: after a crash in between the row is still there, and the next turn deletes both.
+      // Files first: after a crash the row remains, and the next run deletes both.
       if (await deleteExpired(trx, upload)) await gateways.images.remove(upload.picture_id);
     });
 }

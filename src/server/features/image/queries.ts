@@ -1,4 +1,4 @@
-// The statements of uploads: who sent which picture, for what, and until when it is kept (docs/domain/listings.md#uploads).
+// Statements of uploads (docs/pictures.md#uploads).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -6,18 +6,14 @@ import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts
 
 type Trx = Transaction<Database>;
 
-/** What an upload is for. */
 export type Purpose = 'review' | 'message' | 'profile' | 'course' | 'problem';
 
-/**
- * Until the end of the transaction no one stores or deletes this picture: its row and its files change together. Taken
- * after every other lock.
- */
+/** Locks an image until the transaction ends, so row and files change together. Taken after every other lock. */
 export async function lockPicture(trx: Trx, pictureId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('picture:' || ${pictureId}::text, 0))`.execute(trx);
 }
 
-/** One side of a conversation: its uploads belong to it there, with a login or without (docs/domain/messages.md#photos). */
+/** A side of a conversation, with a login or without (docs/domain/messages.md#photos). */
 export interface ThreadSide {
   readonly id: string;
   readonly side: Side;
@@ -27,11 +23,10 @@ export interface NewUpload {
   picture: StoredPicture;
   ownerId: string;
   purpose: Purpose;
-  /** Of an upload for one conversation. */
   thread?: ThreadSide | undefined;
 }
 
-/** Stores picture and upload; null when this person has as many unused ones as are allowed, for one conversation or elsewhere. */
+/** Null at the limit of unused uploads per person. */
 export async function insertUpload(
   trx: Trx,
   { picture, ownerId, purpose, thread }: NewUpload,
@@ -52,13 +47,11 @@ export async function insertUpload(
   return stored.rows[0]?.id ?? null;
 }
 
-/** An upload that is used from now on. */
 export interface UsedUpload {
   id: string;
   picture_id: string;
 }
 
-/** Whose uploads are claimed: those of an account, those that a side of one conversation has sent for it, or both. */
 export interface Claim {
   ids: readonly string[];
   purpose: Purpose;
@@ -66,10 +59,7 @@ export interface Claim {
   thread?: ThreadSide | undefined;
 }
 
-/**
- * Keeps uploads of one purpose for good and answers them in no order: all of them, or none where one of them is used, gone,
- * named twice or someone else's.
- */
+/** Claims all or none: none if one is used, gone, repeated or another's. Unordered. */
 export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: Claim): Promise<UsedUpload[]> {
   const result = await sql<UsedUpload>`
     with own as (
@@ -84,7 +74,7 @@ export async function claimUploads(trx: Trx, { ids, ownerId, purpose, thread }: 
   return result.rows;
 }
 
-/** Ends an unused upload at once. False: something shows it. One that is not there, or another's, is as good as removed. */
+/** False: in use. Missing or another's counts as removed. */
 export async function expireUpload(db: Kysely<Database>, id: string, ownerId: string): Promise<boolean> {
   const result = await sql<{ is_used: boolean }>`
     with ended as (
@@ -94,7 +84,7 @@ export async function expireUpload(db: Kysely<Database>, id: string, ownerId: st
   return result.rows[0]?.is_used !== true;
 }
 
-/** Ends an unused upload of a side of a conversation at once; one that is used, gone or another's stays as it is. */
+/** A used, deleted or other upload stays. */
 export async function expireOfSide(
   db: Kysely<Database>,
   id: string,
@@ -104,7 +94,7 @@ export async function expireOfSide(
     where id = ${id} and thread_id = ${threadId} and side = ${side} and expires_at is not null`.execute(db);
 }
 
-/** Ends every upload of a person for a purpose, used or not, but one: what showed them shows them no more. */
+/** Ends a person's uploads for a purpose but one, used or not. */
 export async function endUploadsOf(
   trx: Trx,
   { ownerId, purpose, butId }: { ownerId: string; purpose: Purpose; butId: string | null },
@@ -114,14 +104,14 @@ export async function endUploadsOf(
     where owner_id = ${ownerId} and purpose = ${purpose} and id is distinct from ${butId}::uuid`.execute(trx);
 }
 
-// A change of a listing shows operators what was there before, for as long as it is kept. The owner leads to few listings.
+// A listing's change shows operators the previous photos while it is kept.
 const isCompared = sql`exists (
   select from listing_draft d join listing_history h on h.draft_id = d.id
   where d.host_id = u.owner_id and u.purpose = 'course' and h.part = 'photos'
     and (h.before @> jsonb_build_array(jsonb_build_object('id', u.picture_id))
       or h.after @> jsonb_build_array(jsonb_build_object('id', u.picture_id))))`;
 
-/** Uploads whose time is over, the oldest first. */
+/** Oldest first. */
 export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
   const result = await sql<UsedUpload>`
     select u.id, u.picture_id from upload u where u.expires_at <= banyan_now() and not ${isCompared}
@@ -129,7 +119,7 @@ export async function findExpired(db: Kysely<Database>, count: number): Promise<
   return result.rows;
 }
 
-/** Deletes an upload that is over, and its picture where nothing else has it; true when the picture went. */
+/** True when the image was deleted too, because nothing else uses it. */
 export async function deleteExpired(trx: Trx, { id, picture_id }: UsedUpload): Promise<boolean> {
   await sql`delete from upload where id = ${id} and expires_at <= banyan_now()`.execute(trx);
   const result = await sql<{ id: string }>`

@@ -1,4 +1,3 @@
-// The calls by which a question is opened, read and answered.
 import { inquiryCan, inquiryHours, openInquiriesMax, statusAt } from '#src/domain/inquiry/inquiry-status.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -25,8 +24,7 @@ import { givenHash } from '#src/server/platform/secrets.ts';
 
 type Input = CallInput<'inquiry/answer'>;
 
-// inquiry/answer: the host's answer, by login or from the link of an email: words, an offer that keeps seats, or no
-// (docs/domain/messages.md#offers).
+// inquiry/answer: by login or email link: a text, an offer with seats, or a decline (docs/domain/messages.md#offers).
 const answerCall: Handler<'inquiry/answer'> = async (input, call) => {
   const opened = await openInquiryPage(input, call);
   if (!opened) return refuse('inquiry-not-found');
@@ -48,7 +46,7 @@ function sentText(decision: Input['decision'], isMasked: boolean): string {
   return isMasked ? `${sent} ${t('inquiry.answerMasked')}` : sent;
 }
 
-/** Null when it is done. An inquiry is answered once: the second one finds it closed, under its lock. */
+/** Null when done. Locks the inquiry, so it is answered once. */
 async function decide(
   input: Input,
   row: InquiryRow,
@@ -68,28 +66,26 @@ async function decide(
   });
 }
 
-// inquiry/detail: one inquiry, for its guest or its host (docs/domain/messages.md#states).
 const detail: Handler<'inquiry/detail'> = async (credentials, call) => {
   const opened = await openInquiryPage(credentials, call);
   if (!opened) return refuse('inquiry-not-found');
   return { inquiry: toInquiryDetail(opened.row, opened.viewer, call.services.keys) };
 };
 
-// booking/inquiry-verify: a visitor opens a question from the email; from then on the host has 48 hours
-// (docs/domain/messages.md#states).
+// booking/inquiry-verify: a visitor opens the question from the email; the host has 48 hours (docs/domain/messages.md#states).
 const inquiryVerify: Handler<'booking/inquiry-verify'> = async ({ token }, { services }) => {
   const tokenHash = givenHash(services.keys, token);
   return inTransaction(services.db, async (trx): Promise<CallOutput<'booking/inquiry-verify'> | Refusal> => {
     const found = await findInquiryByToken(trx, tokenHash);
     if (!found || statusAt(found, found.now_ms) === 'expired') return refuse('link-invalid');
-    // The account comes before the question in every transaction that takes both.
+    // Lock order: account, then question.
     const userId = found.user_id ?? (await accountFor(trx, found));
     await lockAsker(trx, userId);
     await lockInquiry(trx, found.id);
     const row = await findInquiryByToken(trx, tokenHash);
     if (!row) return refuse('link-invalid');
     if (statusAt(row, row.now_ms) === 'expired') return refuse('link-invalid');
-    // A link that is opened twice has done its work the first time.
+    // A second click on the link changes nothing.
     if (!inquiryCan(row, 'open', row.now_ms)) return { inquiry: toInquiry(row), message: t('inquiry.opened') };
     if (userId === row.host_id) return refuse('own-listing');
     if (await haveBlock(trx, userId, row.host_id)) return refuse('message-blocked');

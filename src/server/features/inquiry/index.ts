@@ -1,4 +1,4 @@
-// Entry point of inquiries: a question to a host before booking, its answer and an offer.
+// Entry point of inquiries: questions before booking, replies and offers.
 import { bookingInquiry, inquiryList, bookingInquiryCheck } from './inquiry.ts';
 import { inquiryCalls } from './answer.ts';
 

@@ -1,4 +1,4 @@
-// The statements of inquiries (docs/domain/messages.md#contacts-are-hidden). Texts are stored with contacts hidden already.
+// Statements of inquiries. Contacts in texts are masked before storage (docs/domain/messages.md#contacts-are-hidden).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type InquiryStatus, inquirySourcesOf } from '#src/domain/inquiry/inquiry-status.ts';
@@ -10,18 +10,15 @@ import {
 } from '#src/server/features/booking/index.ts';
 import { teamOf, type TeamMember } from '#src/server/features/team/index.ts';
 
-// The statements that end an inquiry: the host's answer or offer, or the clock (docs/domain/messages.md#offers).
-
 interface InquiryAnswer {
   status: 'answered' | 'offered' | 'declined';
   answer: string;
-  /** Of an offer: its departure and its end, ms since 1970. */
+  /** Departure and end of an offer, ms since 1970. */
   offer: { time: string; endsMs: number } | null;
 }
 
 const mailOf = { answered: 'inquiry-answered', offered: 'inquiry-offered', declined: 'inquiry-declined' } as const;
 
-/** Writes the host's answer; the guest gets an email. */
 export async function writeAnswer(trx: Trx, id: string, { status, answer, offer }: InquiryAnswer): Promise<void> {
   const set = sql`, answer = ${answer}, answered_at = banyan_now(),
     start_time = coalesce(${offer?.time ?? null}::time, i.start_time),
@@ -46,7 +43,7 @@ interface NewOffer {
   endsMs: number;
 }
 
-/** Stores an offer for a slot. Its seats are kept by a hold of its own. */
+/** A separate hold keeps its seats. */
 export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
   await sql`
     insert into offer (id, token_hash, inquiry_id, course_id, local_date, start_time, pax, price_cents, expires_at)
@@ -55,9 +52,8 @@ export async function insertOffer(trx: Trx, made: NewOffer): Promise<void> {
 }
 
 /**
- * Ends questions and offers that have run out, at most `count` at once; answers how many ended. A guest who waited for a host, or
- * for whom seats were kept, gets an email. An offer that someone is paying this very moment waits for the end of that. Nothing
- * depends on when it runs: anyone who reads goes by the clock. Seats of an offer come back with its hold.
+ * Ends expired questions and offers, at most `count`; answers how many. Waiting guests get an email. Skips offers being paid.
+ * Readers go by the clock, so its schedule does not matter.
  */
 export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
   const ended = await sql`
@@ -78,7 +74,7 @@ export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 
   return ended.rows.length;
 }
 
-/** Reads an account; null when it is gone. */
+/** Null for a deleted account. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`
     select id, email, first_name, last_name, isd_code, phone from user_account where id = ${userId}`.execute(db);
@@ -88,13 +84,12 @@ export async function findAccount(db: Kysely<Database>, userId: string): Promise
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** An inquiry with what its page and its lists show; instants in ms since 1970, money in minor units. */
+/** Instants in ms since 1970, money in minor units. */
 export interface InquiryRow {
   id: string;
   course_id: number;
   user_id: string | null;
   visitor_id: string;
-  /** The language that its guest reads. */
   locale: string;
   email: string;
   first_name: string;
@@ -118,7 +113,7 @@ export interface InquiryRow {
   team: TeamMember[];
   offer: {
     id: string;
-    /** As hexadecimal digits. */
+    /** Hexadecimal. */
     token_hash: string;
     price_cents: number;
     expires_ms: number;
@@ -150,12 +145,11 @@ async function findOne(db: Db, condition: RawBuilder<unknown>): Promise<InquiryR
   return result.rows[0] ?? null;
 }
 
-/** Reads an inquiry, no matter who asks: the caller decides who may see it. */
+/** Checks no permission: the caller does. */
 export function findInquiry(db: Db, id: string): Promise<InquiryRow | null> {
   return findOne(db, sql`i.id = ${id}`);
 }
 
-/** The inquiries of these ids, in no order; the caller decides who may see them. */
 export async function findInquiriesById(db: Db, ids: readonly string[]): Promise<InquiryRow[]> {
   if (ids.length === 0) return [];
   const result = await sql<InquiryRow>`
@@ -163,24 +157,23 @@ export async function findInquiriesById(db: Db, ids: readonly string[]): Promise
   return result.rows;
 }
 
-/** The inquiry that the token of a guest's email opens, by the token's hash. */
 export function findInquiryByToken(db: Db, tokenHash: Buffer): Promise<InquiryRow | null> {
   return findOne(db, sql`i.token_hash = ${tokenHash}`);
 }
 
-/** Locks an inquiry, so that it is answered or opened once. Taken after every other lock. */
+/** Serializes replies and opening. Taken after every other lock. */
 export async function lockInquiry(trx: Trx, id: string): Promise<void> {
   await sql`select id from inquiry where id = ${id} for no key update`.execute(trx);
 }
 
-/** Locks an account, so that its open questions are counted one after the other. */
+/** Serializes counting an account's open questions. */
 export async function lockAsker(trx: Trx, userId: string): Promise<void> {
   await sql`select id from user_account where id = ${userId} for no key update`.execute(trx);
 }
 
 const isWaiting = sql`i.status in ('open', 'offered') and i.expires_at > banyan_now()`;
 
-/** The questions about a course that are open or offered, of an account. */
+/** Open or offered. */
 export async function findOpenInquiries(db: Db, courseId: number, userId: string): Promise<InquiryRow[]> {
   const result = await sql<InquiryRow>`
     select ${columns} from ${tables} where i.course_id = ${courseId} and i.user_id = ${userId} and ${isWaiting}
@@ -188,7 +181,7 @@ export async function findOpenInquiries(db: Db, courseId: number, userId: string
   return result.rows;
 }
 
-/** How many questions about a course this browser has sent that wait: for their email to be opened, or for the host. */
+/** Questions from this browser that wait for the email link or the host. */
 export async function countOfVisitor(db: Db, courseId: number, visitorId: string): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*) as total from inquiry i where i.course_id = ${courseId} and i.visitor_id = ${visitorId}
@@ -196,7 +189,7 @@ export async function countOfVisitor(db: Db, courseId: number, visitorId: string
   return result.rows[0]?.total ?? 0;
 }
 
-/** The same question of the same sender, still waiting: a second click, or a page sent again. Null when there is none. */
+/** A repeated submit of the same question; null for none. */
 export async function findDuplicateRequest(db: Db, made: Omit<NewInquiry, 'id'>): Promise<string | null> {
   const isSender =
     made.userId === null
@@ -212,7 +205,7 @@ export async function findDuplicateRequest(db: Db, made: Omit<NewInquiry, 'id'>)
 export interface NewInquiry {
   id: string;
   courseId: number;
-  /** Null: of a visitor, who opens it from the email. */
+  /** Null: a visitor, who opens it from the email. */
   userId: string | null;
   visitorId: string;
   tokenHash: Buffer;
@@ -226,10 +219,9 @@ export interface NewInquiry {
   hours: number;
 }
 
-// So that no one fills a stranger's mailbox: an address gets at most this many such emails an hour.
+// Protects a stranger's mailbox: emails per address and hour.
 const mailsAnHour = 5;
 
-/** Stores a question and its email: to the host, or to the visitor's own address to be opened. */
 export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
   const { contact } = made;
   const isOpen = made.userId !== null;
@@ -250,7 +242,7 @@ export async function insertInquiry(db: Db, made: NewInquiry): Promise<void> {
         and i.status = 'unverified')`.execute(db);
 }
 
-/** The account of an address, made if no one has it. */
+/** Makes the account if needed. */
 export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
   const result = await sql<{ id: string }>`
     insert into user_account (email, first_name, last_name, isd_code, phone, locale)
@@ -259,7 +251,6 @@ export async function accountFor(trx: Trx, row: InquiryRow): Promise<string> {
   return result.rows[0]?.id ?? '';
 }
 
-/** Opens a visitor's question for its host, who gets an email. */
 export async function openInquiry(trx: Trx, id: string, userId: string, hours: number): Promise<void> {
   const set = sql`, user_id = ${userId}, expires_at = banyan_now() + make_interval(hours => ${hours})`;
   await sql`
@@ -277,7 +268,7 @@ interface ListFilter {
   count: number;
 }
 
-/** What someone sent, or as a host received, the newest first; `total` counts all of it. */
+/** Newest first; `total` counts all. */
 export async function findInquiries(db: Db, filter: ListFilter): Promise<{ rows: InquiryRow[]; total: number }> {
   const { userId, role } = filter;
   const isMine =

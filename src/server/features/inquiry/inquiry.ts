@@ -1,4 +1,4 @@
-// booking/inquiry: asks the host about a date. A visitor opens the question from an email first (docs/domain/messages.md#states).
+// booking/inquiry: asks the host about a date; visitors confirm by email first (docs/domain/messages.md#states).
 import { randomUUID } from 'node:crypto';
 import { bookableSpan, checkDeparture, departuresOn } from '#src/domain/availability/departures.ts';
 import { inquiryHours, openInquiriesMax } from '#src/domain/inquiry/inquiry-status.ts';
@@ -31,7 +31,7 @@ import { t } from '#src/server/features/texts.ts';
 import { locale } from '#src/texts/locale.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// booking/inquiry-check: whether a question is open already, and whether the slot is free without asking.
+// booking/inquiry-check: whether a question is open, and whether the slot is free without asking.
 
 type CheckInput = CallInput<'booking/inquiry-check'>;
 
@@ -40,7 +40,7 @@ export const bookingInquiryCheck: Handler<'booking/inquiry-check'> = async (inpu
   const day = input.date ?? new Date(services.gateways.clock.now()).toISOString().slice(0, 10);
   const terms = await readCourseTerms(services, input.course_id, { from: day, to: day }, viewerOf(call));
   if (!terms) return refuse('course-not-found');
-  // A browser's cookie is no proof of who asks: the answer says that something waits, and not what.
+  // A cookie does not prove identity: say that something waits, not what.
   if (actor.userId === null) {
     const waiting = await countOfVisitor(services.db, terms.id, visitor.id);
     return { has_open: waiting > 0, open: [], is_free: isFree(terms, input, call) };
@@ -49,7 +49,7 @@ export const bookingInquiryCheck: Handler<'booking/inquiry-check'> = async (inpu
   return { has_open: open.length > 0, open: open.map(toInquiry), is_free: isFree(terms, input, call) };
 };
 
-/** True when the party could book at once; without a date nothing is in its way. */
+/** Without a date nothing blocks it. */
 function isFree(terms: CourseTerms, { date, time, pax = 1 }: CheckInput, { services }: CallContext): boolean {
   if (date === undefined) return true;
   const clock = { now: terms.now_ms, opens_from: services.config.bookingsOpenFrom };
@@ -59,7 +59,6 @@ function isFree(terms: CourseTerms, { date, time, pax = 1 }: CheckInput, { servi
   return day.ok && day.departures.some((one) => pax <= Math.min(one.seats_left, terms.max_pax));
 }
 
-// inquiry/list: what the signed-in person asked, or was asked as a host, the newest first (docs/domain/messages.md#states).
 export const inquiryList: Handler<'inquiry/list'> = async ({ role = 'guest', offset = 0 }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const filter = { userId: actor.userId, role, offset, count: limits.pageSize };
@@ -125,10 +124,7 @@ function faultOf(terms: CourseTerms, input: Input, { services, actor }: CallCont
   return refuse('bad-input', { message: t('inquiry.short') });
 }
 
-/**
- * Stores a question and answers its id, or that of the same one sent before: a second click sends nothing. The limit is counted under a
- * lock of the account; a visitor's own browser sees what it has sent itself.
- */
+/** A repeated submit answers the first id. Counts the limit under the account's lock; visitors see this browser's own questions. */
 async function store({ db }: Services, made: NewInquiry): Promise<string | Refusal> {
   const { userId, courseId } = made;
   if (userId === null) {

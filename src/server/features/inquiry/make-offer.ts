@@ -1,5 +1,4 @@
-// An offer: seats taken under the departure's lock like any claim, kept by a hold of its own, at the host's own price
-// (docs/domain/messages.md#offers, ADR 010).
+// An offer: its seats are held like any claim, at the host's price (docs/domain/messages.md#offers, ADR 010).
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type Departure, checkDeparture } from '#src/domain/availability/departures.ts';
@@ -54,7 +53,6 @@ interface SeatHold {
   slot: SlotKey;
 }
 
-/** Takes the seats in a transaction that holds the departure's lock. */
 async function holdSeatsForOffer(trx: Transaction<Database>, services: Services, hold: SeatHold): Promise<void> {
   const { courseTerms, departure, inquiry, priced, slot } = hold;
   const bookingId = randomUUID();
@@ -99,7 +97,7 @@ interface OfferRequest {
 
 type Slot = SlotKey & { pax: number; priceCents: number };
 
-/** Makes the offer and tells the guest, or says why it cannot be made. */
+/** Or says why it cannot be made. */
 export async function makeOffer(
   services: Services,
   { row, input, answer }: OfferRequest,
@@ -113,17 +111,17 @@ export async function makeOffer(
   const spared = existingId === null ? [] : await findOwnHoldsOf(services.db, existingId, askerOf(row));
   const first = await check(services, services.db, { ...slot, spared });
   if (isRefusal(first)) return explained(services, row, { slot, refusal: first });
-  // Outside the transaction, so that a departure's first guest waits for no one while holding a lock.
+  // Outside the transaction, so that no one waits while holding a lock.
   await makeDeparture(services.db, slot, timesOf(first.courseTerms, first.departure));
   const made = await whileOfferStands(services.db, (trx) => makeIn(trx, services, { row, slot, answer }));
   if (made === null) return refuse('conflict');
   return isRefusal(made) ? explained(services, row, { slot, refusal: made }) : made;
 }
 
-/** The guest who asked, whose own hold of these seats the offer takes the place of. */
+/** The offer replaces the guest's own hold of these seats. */
 const askerOf = (row: InquiryRow): Viewer => ({ visitorId: row.visitor_id, userId: row.user_id });
 
-/** Says to the host why the departure cannot be offered, with the next one that can (docs/domain/calendar.md#why-not). */
+/** Tells the host why not, and the next possible departure (docs/domain/calendar.md#why-not). */
 function explained(
   services: Services,
   row: InquiryRow,
@@ -161,7 +159,7 @@ async function makeIn(
   return { id };
 }
 
-/** The rules of every claim: dates, cut-offs and seats (docs/domain/calendar.md#cut-offs-and-horizon). */
+/** Dates, cut-offs and seats of every claim (docs/domain/calendar.md#cut-offs-and-horizon). */
 async function check(
   services: Services,
   db: Parameters<typeof findCourseTerms>[0],
@@ -174,7 +172,6 @@ async function check(
   return answer.ok ? { courseTerms, departure: answer.departure } : refuse(answer.code);
 }
 
-/** What is offered to whom, at the host's own price for each guest (docs/domain/messages.md#offers). */
 interface Offering extends SlotKey {
   departure: Departure;
   pax: number;
@@ -185,10 +182,7 @@ interface Offering extends SlotKey {
 
 type OfferPrice = ReturnType<typeof quoteOf>;
 
-/**
- * The price of an offer; refused when it is too low to be paid by card at all
- * (docs/domain/pricing.md#the-smallest-card-payment).
- */
+/** Refused below the smallest card payment (docs/domain/pricing.md#the-smallest-card-payment). */
 function priceOfOffer(courseTerms: CourseTerms, offering: Offering): OfferPrice | Refusal {
   const { pax, departure, services, priceCents } = offering;
   const addons = chosenAddons(courseTerms, { pax, addons: offering.addons });

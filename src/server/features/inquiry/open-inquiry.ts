@@ -1,4 +1,4 @@
-// Opens an inquiry for anyone who may see it, and tells it in the words of the contract (docs/domain/accounts.md#access,
+// Opens an inquiry for those who may see it, and maps it to the wire (docs/domain/accounts.md#access,
 // docs/domain/messages.md#states).
 import type { CallContext } from '#src/server/call.ts';
 import { type InquiryRow, findInquiry } from './inquiry-queries.ts';
@@ -15,7 +15,7 @@ import type { Keys } from '#src/server/platform/keys.ts';
 
 type InquiryViewer = 'guest' | 'host' | 'operator';
 
-/** The role in which this caller sees the inquiry; null when it is not theirs. */
+/** Null when it is not the caller's. */
 function inquiryViewerOf(
   row: Pick<InquiryRow, 'id' | 'user_id' | 'host_id' | 'team' | 'status'>,
   { actor, services }: Pick<CallContext, 'actor' | 'services'>,
@@ -23,7 +23,7 @@ function inquiryViewerOf(
 ): InquiryViewer | null {
   const shows = (use: KeyUse) => token !== undefined && isSecret(services.keys, use, row.id, token);
   if (shows('inquiry-guest')) return 'guest';
-  // Until its own sender has opened it, a visitor's question is no one else's.
+  // Until opened, a visitor's question belongs to its sender only.
   const isOpened = row.status !== 'unverified' && row.user_id !== null;
   if (isOpened && shows('inquiry-host')) return 'host';
   if (actor.userId === null) return null;
@@ -36,7 +36,6 @@ function inquiryViewerOf(
 type WireInquiry = CallOutput<'booking/inquiry'>['inquiry'];
 type WireInquiryDetail = CallOutput<'inquiry/detail'>['inquiry'];
 
-/** What lists and first answers show. */
 export function toInquiry(row: InquiryRow): WireInquiry {
   const total = row.offer?.total_cents ?? null;
   return {
@@ -55,7 +54,7 @@ export function toInquiry(row: InquiryRow): WireInquiry {
   };
 }
 
-/** The whole page. The host sees a first name and no way round the marketplace; only the guest can take up an offer. */
+/** Hosts see a first name and no contact; only the guest can take an offer. */
 export function toInquiryDetail(
   row: InquiryRow,
   viewer: InquiryViewer,
@@ -98,7 +97,7 @@ function offerUrl(
 
 const instant = (ms: number) => new Date(ms).toISOString();
 
-/** By login, or with the token of an email; null when there is none for this caller. */
+/** By login or email token; null for this caller. */
 export async function openInquiryPage(
   { inquiry_id, token }: { inquiry_id: string; token?: string | undefined },
   call: CallContext,

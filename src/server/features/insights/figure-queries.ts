@@ -1,4 +1,4 @@
-// The statements about what took place, what was booked and who looked (docs/domain/ledger.md#figures). Amounts in minor units.
+// Statements of figures: experiences held, booked and viewed (docs/domain/insights.md#figures). Minor units.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
-/** Whose reviews, written within a period of the zone (docs/domain/ledger.md#private-words). */
+/** Within a period of the host's zone (docs/domain/insights.md#private-words). */
 interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;
@@ -24,11 +24,10 @@ interface AspectRow {
   aspect: Aspect;
   total: number;
   points: number;
-  /** How often each label was chosen. */
+  /** Count per label. */
   labels: Record<string, number>;
 }
 
-/** Stars and labels of each aspect. */
 export async function findAspects(db: Db, filter: WordsFilter): Promise<AspectRow[]> {
   const result = await sql<AspectRow>`
     with said as (select a.aspect, a.rating, a.labels from ${answers(filter)}),
@@ -46,7 +45,7 @@ interface WordRow {
   text: string;
 }
 
-/** Words by week, the newest first. Within a week their order says nothing of who wrote what, or which belong together. */
+/** By week, newest first; unordered within a week, so authors stay unknown. */
 export async function findWords(db: Db, filter: WordsFilter, count: number): Promise<WordRow[]> {
   const result = await sql<WordRow>`
     select coalesce(date_trunc('week', local_time(r.created_at, k))::date::text, '') as week, a.aspect, a.rating, a.details as text
@@ -59,18 +58,18 @@ export async function findWords(db: Db, filter: WordsFilter, count: number): Pro
 
 type Db = Kysely<Database>;
 
-// For the host of a booking: cash of the day, unless it was not asked for, and what the ledger owes them for it.
+// What the host earns: cash unless reported unpaid, and the ledger's share.
 const earned = sql`
   case when b.status = 'completed' and b.cash <> 'waived' then b.balance_cents else 0 end
   - coalesce((select sum(e.amount_minor) from ledger_tx t join ledger_entry e on e.tx_id = t.id
     where t.booking_id = b.id and e.account = ${hostAccount('')} || c.host_id and e.currency = ${priceCurrency().code}), 0)`;
 
-/** Bookings of departures within a period, by the day of the listing; late cancels and no-shows may leave a host something. */
+/** By local day; late cancellations and no-shows may leave earnings. */
 const tookPlace = ({ from, until }: Period): RawBuilder<unknown> => sql`
   join departure d on d.course_id = c.id and d.local_date >= ${from}::date and d.local_date < ${until}::date
   join booking b on b.departure_id = d.id and b.status in ('completed', 'no_show', 'cancelled')`;
 
-/** Bookings that were made within a period, whatever became of them. */
+/** Whatever their state now. */
 const wasBooked = ({ from, until }: Period, zone: string): RawBuilder<unknown> => sql`
   join booking b on b.course_id = c.id and b.confirmed_at is not null
     and b.created_at >= (select instant_of(${from}::date::timestamp, ${zone}))
@@ -82,7 +81,7 @@ const wasSeen = ({ from, until }: Period): RawBuilder<unknown> => sql`
 const seats = sql`coalesce(sum(b.pax) filter (where b.status = 'completed'), 0)::integer`;
 const earnedCents = sql`coalesce(sum(${earned}), 0)::bigint`;
 
-/** The zone of a host's first listing, UTC without one, and the time, in ms since 1970. */
+/** Of the host's first listing, UTC without one; time in ms since 1970. */
 export async function findHostToday(db: Db, hostId: string): Promise<{ time_zone: string; now_ms: number }> {
   const result = await sql<{ time_zone: string | null; now_ms: number }>`
     select (select t.time_zone from course c join city t on t.id = c.city_id where c.host_id = ${hostId} order by c.id limit 1) as time_zone,
@@ -91,7 +90,7 @@ export async function findHostToday(db: Db, hostId: string): Promise<{ time_zone
   return { time_zone: row?.time_zone ?? 'UTC', now_ms: row?.now_ms ?? 0 };
 }
 
-/** What a host had in the weeks of a period; up to three rows a week, each with a part of it. */
+/** Up to three partial rows per week. */
 export async function findHostWeeks(db: Db, hostId: string, zone: string, period: Period): Promise<WeekFigures[]> {
   const ofHost = sql`where c.host_id = ${hostId} group by 1`;
   const result = await sql<WeekFigures>`
@@ -107,7 +106,6 @@ export async function findHostWeeks(db: Db, hostId: string, zone: string, period
   return result.rows;
 }
 
-/** What a host had in a city. */
 interface CityFigures {
   host_id: string;
   earned_cents: number;
@@ -116,7 +114,6 @@ interface CityFigures {
   booked: number;
 }
 
-/** Which hosts of which city. */
 interface CityFilter {
   readonly cityId: number;
   readonly zone: string;
@@ -125,7 +122,7 @@ interface CityFilter {
   readonly hostId: string | null;
 }
 
-/** Figures of the hosts of a city who had any, a row each. */
+/** One row per host with figures. */
 export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: CityFilter): Promise<CityFigures[]> {
   const inCity = sql`where c.city_id = ${cityId} and (${hostId}::uuid is null or c.host_id = ${hostId}::uuid) group by 1`;
   const result = await sql<CityFigures>`
@@ -143,14 +140,12 @@ export async function findCityFigures(db: Db, { cityId, zone, period, hostId }: 
   return result.rows;
 }
 
-/** A city where a week is over that its medians do not know yet (docs/domain/ledger.md#the-citys-median). */
 interface DueCity {
   id: number;
   time_zone: string;
   today: string;
 }
 
-/** Cities whose medians are to be worked out, for one span of weeks. */
 export async function findDueCities(db: Db, weeks: WeekSpan, count: number): Promise<DueCity[]> {
   const result = await sql<DueCity>`
     select t.id, t.time_zone, local_time(banyan_now(), t.time_zone)::date::text as today
@@ -160,14 +155,14 @@ export async function findDueCities(db: Db, weeks: WeekSpan, count: number): Pro
   return result.rows;
 }
 
-/** Medians of a city; null where none may be shown. */
+/** Null where none may be shown. */
 interface Medians {
   earned_cents: number | null;
   seats: number | null;
   booked_rate: number | null;
 }
 
-/** Keeps the medians of the weeks before `until` in place of older ones; of two processes both write the same. */
+/** Replaces medians before `until`; two processes write the same. */
 export async function keepMedians(
   db: Db,
   { cityId, weeks, until }: { readonly cityId: number; readonly weeks: WeekSpan; readonly until: string },
@@ -181,7 +176,6 @@ export async function keepMedians(
     where city_median.until < excluded.until`.execute(db);
 }
 
-/** A city in which a host has listings, with its medians; `until` is null before they were worked out. */
 export interface HostCity extends Medians {
   id: number;
   name: string;
@@ -190,7 +184,7 @@ export interface HostCity extends Medians {
   until: string | null;
 }
 
-/** The cities of a host, that with the most listings first. */
+/** Most listings first. */
 export async function findHostCities(db: Db, hostId: string, weeks: WeekSpan, count: number): Promise<HostCity[]> {
   const result = await sql<HostCity>`
     with own as (select c.city_id, count(*) as listings from course c where c.host_id = ${hostId} group by c.city_id)

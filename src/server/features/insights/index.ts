@@ -1,4 +1,4 @@
-// Entry point of insights: figures and reports about listings (docs/domain/reviews.md#reports).
+// Entry point of insights: figures, and reports by users (docs/reports.md).
 import { reportList, reportCalls } from './report.ts';
 import { insightsSummary, insightsWords } from './summary.ts';
 

@@ -1,11 +1,10 @@
-// What was reported, with its surroundings (docs/domain/reviews.md#what-is-shown).
+// Statements of reported content with its context (docs/domain/reviews.md#what-is-shown).
 import { sql, type Kysely } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A report of a message or a conversation, with its two people. */
 export interface MessageReport {
   id: string;
   thread_id: string;
@@ -15,7 +14,7 @@ export interface MessageReport {
   details: string;
   user_id: string;
   host_id: string;
-  /** Whether the guest's account is really in it. */
+  /** Whether the guest's account is part of it. */
   is_tied: boolean;
   guest_name: string;
   host_name: string;
@@ -24,7 +23,7 @@ export interface MessageReport {
   is_ended: boolean;
 }
 
-/** The report of a conversation; null when it went with its conversation. */
+/** Null when deleted with its conversation. */
 export async function findMessageReport(db: Db, id: string): Promise<MessageReport | null> {
   const result = await sql<MessageReport>`
     select r.id, r.thread_id, r.message_id, r.by_side, r.reason, r.details, t.user_id, t.host_id,
@@ -43,7 +42,6 @@ export async function findMessageReport(db: Db, id: string): Promise<MessageRepo
   return result.rows[0] ?? null;
 }
 
-/** A message as an operator reads it. */
 export interface SaidRow {
   id: string;
   side: Side;
@@ -54,7 +52,7 @@ export interface SaidRow {
 
 const around = 10;
 
-/** Messages around the reported one, or the last of the conversation; the newest last. */
+/** Around the reported message, or the latest; newest last. */
 export async function findSaid(db: Db, threadId: string, messageId: string | null): Promise<SaidRow[]> {
   const columns = sql`m.id, m.seq, m.side, m.text, m.sent_at,
     (select count(*)::integer from message_picture p where p.message_id = m.id) as pictures`;
@@ -70,7 +68,6 @@ export async function findSaid(db: Db, threadId: string, messageId: string | nul
   return result.rows;
 }
 
-/** A reported review. */
 export interface ReportedReview {
   id: string;
   title: string;
@@ -84,7 +81,7 @@ export interface ReportedReview {
   photos: { id: string; alt: string }[];
 }
 
-/** The review that a report is about; null when it is gone. */
+/** Null when deleted. */
 export async function findReportedReview(db: Db, id: string): Promise<ReportedReview | null> {
   const result = await sql<ReportedReview>`
     select r.id, c.title, r.guest_name, h.display_name as host_name, r.rating, r.body, r.host_reply, r.created_at, r.removal_reason,
@@ -96,7 +93,6 @@ export async function findReportedReview(db: Db, id: string): Promise<ReportedRe
   return result.rows[0] ?? null;
 }
 
-/** A problem with its booking. */
 export interface ReportedProblem {
   kind: string;
   message: string;
@@ -112,7 +108,7 @@ export interface ReportedProblem {
   host_name: string;
 }
 
-/** The problem that a report is about; null when it is gone. */
+/** Null when deleted. */
 export async function findReportedProblem(db: Db, id: string): Promise<ReportedProblem | null> {
   const result = await sql<ReportedProblem>`
     select p.kind, p.message, p.photos, b.id as booking_id, b.ref, c.title, d.local_date as date, d.start_time as time, ci.time_zone,
@@ -123,7 +119,7 @@ export async function findReportedProblem(db: Db, id: string): Promise<ReportedP
   return result.rows[0] ?? null;
 }
 
-/** Queues the warning to who wrote what was reported (docs/domain/reviews.md#what-can-be-done). */
+/** Warns the author of reported content (docs/domain/reviews.md#what-can-be-done). */
 export async function queueWarning(
   db: Db,
   report: Pick<MessageReport, 'id' | 'user_id' | 'host_id' | 'by_side'>,
@@ -136,7 +132,6 @@ export async function queueWarning(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(db);
 }
 
-/** A warning at the moment of writing its email. */
 export interface MailedWarning {
   email: string;
   locale: string;
@@ -144,10 +139,7 @@ export interface MailedWarning {
   reason: 'spam' | 'rude' | 'pays_elsewhere' | 'unsafe' | 'other';
 }
 
-/**
- * Reads a warning for its email; null when its reader or the report is gone. A guest of a booking reads it at the booking's
- * address.
- */
+/** Null when reader or report is gone. Booking guests are addressed at the booking's address. */
 export async function findMailedWarning(db: Db, reportId: string): Promise<MailedWarning | null> {
   const result = await sql<MailedWarning>`
     select case r.by_side when 'guest' then u.email else coalesce(b.email, i.email) end::text as email,

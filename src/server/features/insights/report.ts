@@ -1,4 +1,3 @@
-// What people reported, and what operators do about it (docs/domain/reviews.md#reports).
 import type { Transaction, Kysely } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
@@ -31,7 +30,7 @@ import {
 import { dashboardBookingUrl, problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { limits } from '#src/domain/limits.ts';
 
-// report/list: the operators' queue of what people reported (docs/domain/reviews.md#reports).
+// report/list: the queue of user reports (docs/domain/reviews.md#reports).
 export const reportList: Handler<'report/list'> = async (
   { kind = null, state = 'open', offset = 0 },
   { services: { db } },
@@ -40,7 +39,6 @@ export const reportList: Handler<'report/list'> = async (
   return { data: rows.map(toReport), total, counts: await countReports(db) };
 };
 
-/** A report in the words of the contract. */
 function toReport({ id, kind, detail, opened_at, closed_at }: ReportTask): CallOutput<'report/list'>['data'][number] {
   return { id, kind, detail, opened_at: opened_at.toISOString(), closed_at: closed_at?.toISOString() ?? null };
 }
@@ -48,7 +46,7 @@ function toReport({ id, kind, detail, opened_at, closed_at }: ReportTask): CallO
 type Input = CallInput<'report/act'>;
 type Trx = Transaction<Database>;
 
-// report/act: an operator ends a report, and does something about it (docs/domain/reviews.md#what-can-be-done).
+// report/act: closes a report with an action (docs/domain/reviews.md#what-can-be-done).
 const actCall: Handler<'report/act'> = async (input, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -91,7 +89,6 @@ interface Acting {
   operatorId: string;
 }
 
-/** Does it, and answers what was before and after. */
 async function actOn(trx: Trx, { task, found: { report, isEnded }, act, reason, operatorId }: Acting): Promise<object> {
   const open = { before: { closed: task.closed_at !== null }, after: { closed: true } };
   if (act === 'remove-review') {
@@ -111,12 +108,12 @@ async function actOn(trx: Trx, { task, found: { report, isEnded }, act, reason, 
 type Out = CallOutput<'report/detail'>;
 type Db = Kysely<Database>;
 
-// report/detail: what was reported, with its surroundings; a look into a conversation is written down (docs/domain/reviews.md#what-is-shown).
+// report/detail: reported content with its context; viewing a conversation is logged (docs/domain/reviews.md#what-is-shown).
 const detailCall: Handler<'report/detail'> = async ({ report_id }, { services: { db, config }, actor }) => {
   const task = actor.userId === null ? null : await findReport(db, report_id);
   if (!task || actor.userId === null) return refuse('report-not-found');
   const conversation = task.kind === 'message_report' ? await conversationOf(db, task.about) : null;
-  // Before it is shown: no one reads what two people said without a line of it.
+  // Logged before it is shown.
   if (conversation !== null)
     await logReport(db, { operatorId: actor.userId, reportId: task.id, action: 'look', detail: {} });
   const review = task.kind === 'review_report' ? await reviewOf(db, task.about, config.imageBase) : null;
@@ -194,19 +191,18 @@ export const reportCalls = {
   'report/detail': detailCall,
 } as const;
 
-// What an operator may do with a report (docs/domain/reviews.md#what-can-be-done).
+// Actions on a report (docs/domain/reviews.md#what-can-be-done).
 
 type ReportAct = CallInput<'report/act'>['act'];
 
-/** What is reported, as far as acts depend on it. */
 interface Reported {
-  /** An operator has ended the conversation. */
+  /** Ended by an operator. */
   readonly isEnded: boolean;
-  /** It has not gone in the meantime. */
+  /** Not deleted meanwhile. */
   readonly isThere: boolean;
 }
 
-/** The acts that are possible now. What was ended is ended; only a conversation can be opened again. */
+/** Actions possible now. Only a conversation can be reopened. */
 function actsFor(
   { kind, closed_at }: Pick<ReportTask, 'kind' | 'closed_at'>,
   { isEnded, isThere }: Reported,

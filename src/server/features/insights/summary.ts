@@ -1,4 +1,4 @@
-// insights/summary: a host's weeks, and what is usual in its cities (docs/domain/ledger.md#insights).
+// insights/summary: a host's weeks compared with its cities (docs/domain/insights.md).
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
 import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
@@ -23,11 +23,11 @@ import {
 import { aspectSummaries } from '#src/domain/insights/aspect-summaries.ts';
 import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
 
-// The medians of cities, worked out once a week for each city, when its week is over (docs/domain/ledger.md#the-citys-median).
+// City medians, recalculated weekly (docs/domain/insights.md#the-citys-median).
 
 const atOnce = 5;
 
-/** Works out the medians of some cities that wait for them; answers how many. */
+/** Answers how many. */
 export async function workOutMedians(
   { db }: Pick<Services, 'db'>,
   count = atOnce,
@@ -53,7 +53,7 @@ export async function workOutMedians(
   return done;
 }
 
-// insights/words: what guests said in the private step, without their names (docs/domain/ledger.md#private-words).
+// insights/words: private feedback of guests, anonymous (docs/domain/insights.md#private-words).
 const shownWords = 100;
 
 export const insightsWords: Handler<'insights/words'> = async (
@@ -103,7 +103,7 @@ export const insightsSummary: Handler<'insights/summary'> = async (
   };
 };
 
-/** The same weeks for the host as for the city: those of its medians, or those that will be. */
+/** Compares the same weeks for host and city. */
 async function compared(
   { db }: Pick<Services, 'db'>,
   city: HostCity,

@@ -1,4 +1,4 @@
-// The tasks behind reports: the queue, one of them, and how it ends (docs/domain/reviews.md#reports).
+// Statements of report tasks (docs/domain/reviews.md#reports).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { CallInput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -7,27 +7,25 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** What people report. */
 export const reportKinds = ['message_report', 'review_report', 'problem_report'] as const;
 export type ReportKind = (typeof reportKinds)[number];
 
-/** A task with the id of what it is about. */
 export interface ReportTask {
   id: number;
   kind: ReportKind;
-  /** Behind the colon of its subject. */
+  /** After the subject's colon. */
   about: string;
   detail: string;
   opened_at: Date;
   closed_at: Date | null;
 }
 
-// Not the column itself: its check knows other kinds as well.
+// An expression: the column's check allows other kinds.
 const kindOf = sql`s.kind || ''`;
 const columns = sql`s.id, ${kindOf} as kind, split_part(s.subject, ':', 2) as about, s.detail, s.opened_at, s.closed_at`;
 const isReport = sql`s.kind in (${sql.join(reportKinds.map((kind) => sql.lit(kind)))})`;
 
-/** The queue: what is open, the oldest first, or what is closed, the newest first. */
+/** Open ones oldest first, closed ones newest first. */
 export async function findReports(
   db: Db,
   filter: { kind: ReportKind | null; state: 'open' | 'closed'; offset: number; count: number },
@@ -43,7 +41,6 @@ export async function findReports(
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How many of each kind are open. */
 export async function countReports(db: Db): Promise<Record<ReportKind, number>> {
   const counted = await sql<{ kind: ReportKind; total: number }>`
     select ${kindOf} as kind, count(*)::integer as total from staff_task s where ${isReport} and s.closed_at is null
@@ -56,28 +53,27 @@ export async function countReports(db: Db): Promise<Record<ReportKind, number>> 
   };
 }
 
-/** One report; null when there is none. */
+/** Null for none. */
 export async function findReport(db: Db, id: number): Promise<ReportTask | null> {
   const result = await sql<ReportTask>`
     select ${columns} from staff_task s where s.id = ${id} and ${isReport}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** The same, locked, so that one operator ends it. */
+/** Locked, so one operator closes it. */
 export async function lockReport(trx: Trx, id: number): Promise<ReportTask | null> {
   const result = await sql<ReportTask>`
     select ${columns} from staff_task s where s.id = ${id} and ${isReport} for no key update`.execute(trx);
   return result.rows[0] ?? null;
 }
 
-/** Ends a report in the name of an operator. */
 export async function closeReport(trx: Trx, id: number, operatorId: string): Promise<void> {
   await sql`update staff_task set closed_at = coalesce(closed_at, banyan_now()), closed_by = ${operatorId} where id = ${id}`.execute(
     trx,
   );
 }
 
-/** Writes what an operator did or looked at, with what was before and after. */
+/** With the state before and after. */
 export async function logReport(
   db: Db,
   {
@@ -90,7 +86,7 @@ export async function logReport(
   await writeAudit(db, { actorId: operatorId, action: `report.${action}`, subject: `report:${reportId}`, detail });
 }
 
-/** What operators did with a report, the newest first. */
+/** Newest first. */
 export async function findLooks(
   db: Db,
   reportId: number,

@@ -1,4 +1,4 @@
-// The staff correct words of a listing by the rules of its editor (docs/domain/listings.md#words-corrected-by-the-staff).
+// Staff corrections of listing texts, by the editor's rules (docs/domain/listings.md#words-corrected-by-the-staff).
 import type { Transaction } from 'kysely';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -15,17 +15,14 @@ import { queueWords } from './review/notice-queries.ts';
 import { lacksAmong } from './save.ts';
 import { updateCourse } from './write-course-queries.ts';
 
-/** A listing whose words were corrected, as the audit log names it, with the parts that differ before and after. */
+/** For the audit log, with changed parts before and after. */
 interface Correction {
   readonly subject: string;
   readonly before: object;
   readonly after: object;
 }
 
-/**
- * Corrects words of a listing and tells its host; null where nothing differs. Refused where there is no such listing, where it has
- * changed or is in no state for it, and where a part would lack something.
- */
+/** Also notifies the host; null when nothing differs. Refused for missing or changed listings, wrong states, and incomplete parts. */
 export async function correctWords(
   trx: Transaction<Database>,
   { listing_id, version, words, reason, actorId }: CallInput<'admin/listing-correct'> & { readonly actorId: string },
@@ -53,7 +50,6 @@ export async function correctWords(
   return { subject, before: only(before), after: only(after) };
 }
 
-/** The parts that the words belong to, with all else of them as it was. */
 function patchOf(
   { kind, story, place, details }: Content,
   { title, summary, description, steps, meeting, ...lists }: CallInput<'admin/listing-correct'>['words'],
@@ -71,7 +67,6 @@ function patchOf(
   };
 }
 
-/** Without what was not sent. */
 function defined<T extends object>(fields: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as never;
 }

@@ -1,4 +1,4 @@
-// The statements of what was done with a listing, by whom and for whom (docs/domain/listings.md#history).
+// Statements of a listing's history (docs/domain/listings.md#history).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -7,23 +7,23 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Trx = Transaction<Database>;
 type Own = CallOutput<'listing/edit'>['listing'];
 
-/** Who acts: the person, and the host where that is someone else. */
+/** The actor, and the host if another. */
 export interface By {
   actorId: string;
   onBehalfOf: string | null;
 }
 
-/** A line of the history. `before` and `after` belong to a change alone; `part` to one that was taken back. */
+/** `before` and `after` only for a change; `part` for a withdrawn one. */
 export interface NewEvent {
   act: Own['history'][number]['act'];
   by: By;
   words?: string;
   part?: ListingPart;
-  /** One that the staff have made themselves is seen. */
+  /** A staff change counts as reviewed. */
   change?: { part: ListingPart; before: unknown; after: unknown; waits: boolean; isSeen?: true };
 }
 
-/** Writes a line. Saves of a draft, one after the other by the same person, are one line. */
+/** Successive saves of a draft by one person share a line. */
 export async function logListing(
   trx: Trx,
   draftId: string,
@@ -45,7 +45,7 @@ export async function logListing(
       ${change?.waits === true ? 'waiting' : change?.isSeen === true ? 'seen' : null})`.execute(trx);
 }
 
-/** A change that waits for an operator is over, because a later one has taken its place or its listing is archived. */
+/** A waiting change is replaced by a later one, or its listing is archived. */
 export async function replaceWaiting(trx: Trx, draftId: string, part: ListingPart | null): Promise<void> {
   await sql`
     update listing_history set review = 'replaced' where draft_id = ${draftId} and review = 'waiting'
@@ -70,7 +70,6 @@ const changeColumns = sql`
   o.display_name as on_behalf_of, h.words`;
 const people = sql`left join user_account u on u.id = h.actor_id left join host o on o.user_id = h.on_behalf_of`;
 
-/** The changes of a listing that wait, or all of the newest. */
 export async function findChanges(
   db: Kysely<Database>,
   draftId: string,
@@ -83,14 +82,13 @@ export async function findChanges(
   return result.rows;
 }
 
-/** The listing of a change; null when there is no such change. */
+/** Null for an unknown change. */
 export async function findDraftOfChange(db: Kysely<Database>, changeId: number): Promise<string | null> {
   const result = await sql<{ draft_id: string }>`
     select draft_id from listing_history where id = ${changeId} and act = 'change'`.execute(db);
   return result.rows[0]?.draft_id ?? null;
 }
 
-/** One change; the caller has locked its listing. */
 export async function findChange(trx: Trx, changeId: number): Promise<ChangeRow | null> {
   const result = await sql<ChangeRow>`
     select ${changeColumns} from listing_history h ${people} where h.id = ${changeId} and h.act = 'change'`.execute(
@@ -99,7 +97,7 @@ export async function findChange(trx: Trx, changeId: number): Promise<ChangeRow 
   return result.rows[0] ?? null;
 }
 
-/** An operator's word on a change, or that of its host, who takes it back. */
+/** An operator's decision, or the host's withdrawal. */
 export async function decideChange(
   trx: Trx,
   changeId: number,
@@ -110,7 +108,7 @@ export async function decideChange(
     where id = ${changeId}`.execute(trx);
 }
 
-/** Whether a listing still has a change for an operator to look at: one that waits, or one that is live and was not seen. */
+/** A waiting change, or a live one not reviewed. */
 export async function hasOpenChange(trx: Trx, draftId: string): Promise<boolean> {
   const result = await sql`
     select 1 from listing_history where draft_id = ${draftId} and act = 'change'
@@ -127,7 +125,6 @@ export interface EventRow {
   words: string;
 }
 
-/** What was done, newest first. */
 export async function findEvents(db: Kysely<Database>, draftId: string): Promise<EventRow[]> {
   const result = await sql<EventRow>`
     select h.at, h.act, h.part, trim(coalesce(u.first_name || ' ' || u.last_name, '')) as by, o.display_name as on_behalf_of, h.words

@@ -1,4 +1,4 @@
-// Entry point of listings: hosts write and change them, operators approve them (docs/domain/listings.md).
+// Entry point of listings (docs/domain/listings.md).
 import { listingPhotoAdd } from './photo-add.ts';
 import { listingPreview } from './preview.ts';
 import { listingReview } from './review/review.ts';

@@ -1,4 +1,4 @@
-// The statements about one listing of a host: the draft, or the course that it has become (docs/domain/listings.md#life-of-a-listing).
+// Statements of a host's listing: a draft, or its course (docs/domain/listings.md#life-of-a-listing).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { isOffSale, type ListingStatus } from '#src/domain/listing/review-state.ts';
 import { fieldOf, propertyRows } from '#src/domain/listing/properties.ts';
@@ -8,19 +8,17 @@ import { freshRateDays } from '#src/domain/money/currencies.ts';
 
 type Trx = Transaction<Database>;
 
-/** A listing's content as the wire has it. */
 export type Content = CallOutput<'listing/edit'>['listing']['content'];
 
-/** The content as rows have it: amounts of a course in cents. */
+/** A course's amounts are in cents. */
 type RowContent = Omit<Content, 'price'> & {
   price?:
     | Content['price']
     | { price_cents: number; surcharge_cents: number | null; group_tiers: unknown[]; deposit_rate: number };
 };
 
-/** A listing, be it a draft or a course. */
 export interface ListingRow {
-  /** Null for a course that no one has changed here yet. */
+  /** Null for a course never changed here. */
   draft_id: string | null;
   course_id: number | null;
   host_id: string;
@@ -30,22 +28,22 @@ export interface ListingRow {
   content: RowContent;
   words: string;
   reviewed_price_cents: number | null;
-  /** Of the course; null for a draft. */
+  /** Null for a draft. */
   deposit_rate: string | null;
-  /** Where a course stood before the staff took it off sale. */
+  /** The course's status before the staff took it off sale. */
   stopped_from: 'published' | 'paused' | null;
   city_slug: string | null;
   title: string | null;
   saved_at: Date | null;
 }
 
-/** The properties of a part as arguments of `jsonb_build_object`. */
+/** Arguments of `jsonb_build_object`. */
 const propertiesOf = (part: string): RawBuilder<unknown> => {
   const rows = propertyRows.filter(([, row]) => row.part === part);
   return sql.raw(rows.map((property) => `'${fieldOf(property)}', c.${property[0]}`).join(', '));
 };
 
-// Of a course, what its editor shows. Add-ons that came with a catalogue have names of their own; others are named by their number.
+// Imported add-ons have their own keys; others are named by number.
 const courseContent = sql`jsonb_build_object(
   'kind', jsonb_build_object('category_id', c.category_id, ${propertiesOf('kind')}),
   'story', jsonb_build_object(${propertiesOf('story')}, 'steps',
@@ -79,7 +77,7 @@ const columns = sql`
   coalesce(d.reviewed_price_cents, c.price_cents) as reviewed_price_cents, c.deposit_rate, c.stopped_from, t.slug as city_slug, c.title,
   greatest(d.updated_at, c.updated_at) as saved_at`;
 
-/** Where a listing's id leads: the uuid of a draft, or the number of a course. */
+/** A draft's uuid, or a course's number. */
 const isCourse = (id: string) => /^[0-9]+$/.test(id);
 
 const byId = (id: string): RawBuilder<unknown> =>
@@ -89,19 +87,15 @@ const byId = (id: string): RawBuilder<unknown> =>
     : sql`from listing_draft d left join course c on c.id = d.course_id
         join host h on h.user_id = d.host_id left join city t on t.id = c.city_id where d.id = ${id}`;
 
-/** One listing; null when there is none. Whose it may be seen by is for the caller to ask. */
+/** Null for none. The caller checks the permission. */
 export async function findListing(db: Kysely<Database>, id: string): Promise<ListingRow | null> {
   const result = await sql<ListingRow>`select ${columns} ${byId(id)}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** A listing with the row of its editor. */
 export type LockedListing = ListingRow & { draft_id: string };
 
-/**
- * The same under a lock, so that of two who save, submit or decide one is first. A course that was never changed here gets the row
- * of its editor now. The course is locked after it.
- */
+/** Serializes saves, submits and decisions; makes a missing editor row. Locks the course after it. */
 export async function lockListing(trx: Trx, id: string): Promise<LockedListing | null> {
   if (isCourse(id))
     await sql`
@@ -118,7 +112,7 @@ export async function lockListing(trx: Trx, id: string): Promise<LockedListing |
   return row?.draft_id ? { ...row, draft_id: row.draft_id } : null;
 }
 
-/** The listings of a host, those that were changed last first. A draft of a catalogue is not the host's to see. */
+/** Last changed first, without imported drafts. */
 export async function findListings(db: Kysely<Database>, hostId: string): Promise<ListingRow[]> {
   const result = await sql<ListingRow>`
     select ${columns}
@@ -131,7 +125,7 @@ export async function findListings(db: Kysely<Database>, hostId: string): Promis
   return result.rows;
 }
 
-/** Begins a draft in the city of the host, while it takes listings; null when the host has as many unfinished ones as are allowed. */
+/** In the host's city if open; null at the limit of unfinished drafts. */
 export async function insertDraft(trx: Trx, hostId: string, most: number): Promise<string | null> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
   const made = await sql<{ id: string }>`
@@ -144,7 +138,6 @@ export async function insertDraft(trx: Trx, hostId: string, most: number): Promi
   return made.rows[0]?.id ?? null;
 }
 
-/** What changes of the row of the editor; what is not named stays. The version goes up each time. */
 interface DraftChange {
   content?: Content;
   state?: ListingStatus;
@@ -153,7 +146,6 @@ interface DraftChange {
   reviewedPriceCents?: number;
 }
 
-/** Writes it. A listing that is sent in is dated. */
 export async function updateDraft(trx: Trx, draftId: string, change: DraftChange): Promise<void> {
   const { content = null, state = null, words = null, courseId = null, reviewedPriceCents = null } = change;
   await sql`
@@ -165,15 +157,12 @@ export async function updateDraft(trx: Trx, draftId: string, change: DraftChange
     where id = ${draftId}`.execute(trx);
 }
 
-/** Throws a draft away that was never published. */
+/** Only a never published draft. */
 export async function deleteDraft(trx: Trx, draftId: string): Promise<void> {
   await sql`delete from listing_draft where id = ${draftId} and course_id is null`.execute(trx);
 }
 
-/**
- * The status of a course; its first day of being published stays. What the staff take off sale says from where, and whether that was
- * done to all of its host.
- */
+/** Keeps the first publication. Off sale stores the previous status, and whether the whole host was stopped. */
 export async function setCourseStatus(
   trx: Trx,
   courseId: number,
@@ -186,12 +175,12 @@ export async function setCourseStatus(
     where id = ${courseId}`.execute(trx);
 }
 
-/** Waits for everyone who is booking a course at this moment, and keeps others from beginning: what is read then is all there is. */
+/** Waits for running claims and blocks new ones, so reads are complete. */
 export async function lockAgainstClaims(trx: Trx, courseIds: readonly number[]): Promise<void> {
   await sql`select id from course where id = any(${[...courseIds]}::integer[]) order by id for update`.execute(trx);
 }
 
-/** Whether listings of a host may go on sale: not while the staff have hidden or blocked the host. Holds the host until the end. */
+/** Not while the staff hid or blocked the host. Locks the host until the end. */
 export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
   const result = await sql<{ may_sell: boolean }>`
     select h.hidden_at is null and u.blocked_at is null and u.erased_at is null as may_sell from host h join user_account u on u.id = h.user_id
@@ -199,7 +188,7 @@ export async function maySell(trx: Trx, hostId: string): Promise<boolean> {
   return result.rows[0]?.may_sell ?? false;
 }
 
-/** How many changes of each listing of a host wait for an operator, by the listing's draft. */
+/** By the listing's draft. */
 export async function countWaiting(db: Kysely<Database>, hostId: string): Promise<Map<string, number>> {
   const result = await sql<{ draft_id: string; count: number }>`
     select h.draft_id, count(*)::integer as count from listing_history h join listing_draft d on d.id = h.draft_id
@@ -207,14 +196,13 @@ export async function countWaiting(db: Kysely<Database>, hostId: string): Promis
   return new Map(result.rows.map(({ draft_id, count }) => [draft_id, count]));
 }
 
-/** Names of cities by their ids. */
 export async function findCityNames(db: Kysely<Database>, ids: readonly number[]): Promise<Map<number, string>> {
   const result = await sql<{ id: number; name: string }>`
     select id, name from city where id = any(${ids}::integer[])`.execute(db);
   return new Map(result.rows.map(({ id, name }) => [id, name]));
 }
 
-/** The money of a city with its rate for one of the marketplace's; null where there is none that is fresh (docs/domain/pricing.md#exchange-rates). */
+/** The city's currency and rate; null without a recent one (docs/domain/pricing.md#exchange-rates). */
 export async function findLocal(
   db: Kysely<Database>,
   cityId: number,
@@ -225,7 +213,7 @@ export async function findLocal(
   return result.rows[0] ?? null;
 }
 
-/** Whether a city takes listings, and a category is there. */
+/** Whether the city takes listings and the category exists. */
 export async function areOpen(
   db: Kysely<Database>,
   { cityId, categoryId }: { cityId: number | null; categoryId: number | null },
@@ -236,13 +224,11 @@ export async function areOpen(
   return result.rows[0] ?? { city: false, category: false };
 }
 
-// The photos of listings: uploads that a host, or who helps, has sent (docs/domain/listings.md#uploads).
-
 type Photo = NonNullable<Content['photos']>[number];
-/** A picture as it is stored; no one has said yet what it shows, or what of it must stay in sight. */
+/** Without description and focus. */
 type StoredPhoto = Pick<Photo, 'id'> & { width: number; height: number; blur: string; dominant: string };
 
-/** The photo of an upload that was just claimed. From now on it is the host's, whoever has sent it. */
+/** Another's upload becomes the host's. */
 export async function giveToHost(trx: Trx, uploadId: string, hostId: string): Promise<Photo | null> {
   const result = await sql<StoredPhoto>`
     with given as (update upload set owner_id = ${hostId} where id = ${uploadId} returning picture_id)
@@ -252,14 +238,14 @@ export async function giveToHost(trx: Trx, uploadId: string, hostId: string): Pr
   return stored ? { ...stored, alt: '', focal: null } : null;
 }
 
-/** The picture of an upload that this listing's host has already. */
+/** For an upload already given to this host. */
 export async function findGiven(trx: Trx, uploadId: string, hostId: string): Promise<string | null> {
   const result = await sql<{ picture_id: string }>`
     select picture_id from upload where id = ${uploadId} and owner_id = ${hostId} and purpose = 'course'`.execute(trx);
   return result.rows[0]?.picture_id ?? null;
 }
 
-/** Photos that a listing shows no more go after so many days, unless something else shows them. */
+/** Photos no longer shown expire, unless used elsewhere. */
 export async function endPhotos(trx: Trx, hostId: string, pictureIds: readonly string[], days: number): Promise<void> {
   if (pictureIds.length === 0) return;
   await sql`

@@ -1,4 +1,4 @@
-// A listing as its editor shows it, from its row, its changes and its history.
+// A listing as its editor shows it.
 import type { Kysely } from 'kysely';
 import type { ListingContent } from '#src/domain/listing/content.ts';
 import { usualDepositRate, missingOf, type ListingRates, type Missing } from '#src/domain/listing/missing.ts';
@@ -40,12 +40,11 @@ type OwnListing = CallOutput<'listing/edit'>['listing'];
 type Change = CallOutput<'listing/review-detail'>['changes'][number];
 type HostPermission = OwnListing['acts'][number];
 
-/** The share of its price that a listing with this content takes online: what its host chose, or what it has, or the usual one. */
+/** Chosen by the host, otherwise existing, otherwise the default. */
 export function depositRateOf({ deposit_rate: rate }: Pick<ListingRow, 'deposit_rate'>, { price }: Content): number {
   return price?.deposit_rate ?? (rate === null ? usualDepositRate : Number(rate));
 }
 
-/** The shares that its prices are made with. */
 export function ratesOf(
   row: Pick<ListingRow, 'deposit_rate'>,
   content: Content,
@@ -55,13 +54,13 @@ export function ratesOf(
   return { service_fee_rate: feeRateOf(config.serviceFees, place), deposit_rate: depositRateOf(row, content) };
 }
 
-/** What a listing lacks. Days of a course are those of its calendar, which may have none for a while. */
+/** A course may have no dates for a while. */
 export function lacksOf(row: ListingRow, content: Content, services: Pick<Services, 'config'>): Missing[] {
   const missing = missingOf(content as ListingContent, ratesOf(row, content, services));
   return row.course_id === null ? missing : missing.filter(({ part }) => part !== 'days');
 }
 
-/** Its public page, while guests can open it. */
+/** Null unless guests can open it. */
 export function publicUrlOf({ course_id: id, city_slug: city, title, status }: ListingRow): string | null {
   return status === 'published' && id !== null && city !== null && title !== null
     ? productDetailUrl({ city, id, title })
@@ -74,7 +73,6 @@ export function toChange(row: ChangeRow): Change {
   return { ...rest, by: by.trim(), at: at.toISOString(), before: of(before), after: of(after) } as Change;
 }
 
-/** Everything that the editor shows. */
 export async function toOwn(
   services: Pick<Services, 'config'>,
   db: Kysely<Database>,
@@ -107,13 +105,12 @@ export async function toOwn(
   };
 }
 
-/** The listing as it is now, after a change. */
 export async function readOwn(services: Services, db: Kysely<Database>, id: string): Promise<OwnListing | Refusal> {
   const row = await findListing(db, id);
   return row === null ? refuse('listing-not-found') : toOwn(services, db, row);
 }
 
-/** As whom the caller acts on a listing; someone else's answers like a missing one. A draft of a catalogue is no one's to edit. */
+/** Another's listing looks missing. No one edits an imported draft. */
 export async function openListing(
   services: Services,
   id: string,
@@ -127,11 +124,8 @@ export async function openListing(
   return { row, by: { actorId, onBehalfOf: acting.by.onBehalfOf } };
 }
 
-// The content of a listing between rows and the wire.
-
 type RowAddon = { unit_price_cents?: number; unit_price?: number };
 
-/** The content of a row on the wire: amounts of a course become dollars. */
 export function contentOf({ content }: Pick<ListingRow, 'content'>): Content {
   const { price, extras, ...rest } = content;
   return {
@@ -157,7 +151,7 @@ function addonOf<A extends RowAddon>({ unit_price_cents, ...addon }: A) {
   return unit_price_cents === undefined ? addon : { ...addon, unit_price: fromMinor(unit_price_cents) };
 }
 
-// listing/start: begins a listing, as an empty draft (docs/domain/listings.md#one-thing-at-a-time).
+// listing/start: an empty draft (docs/domain/listings.md#one-thing-at-a-time).
 
 type Output = CallOutput<'listing/start'>;
 
@@ -174,7 +168,7 @@ export const listingStart: Handler<'listing/start'> = async ({ host_id }, { serv
   });
 };
 
-// listing/withdraw: takes back a change that waits for an operator; guests go on seeing what they saw (docs/domain/listings.md#changes-after-publishing).
+// listing/withdraw: withdraws a waiting change; guests see what they saw (docs/domain/listings.md#changes-after-publishing).
 
 type WithdrawOutput = CallOutput<'listing/withdraw'>;
 
@@ -188,7 +182,7 @@ export const listingWithdraw: Handler<'listing/withdraw'> = async ({ change_id }
     const row = await lockListing(trx, draftId);
     const change = await findChange(trx, change_id);
     if (row === null || change === null) return refuse('listing-not-found');
-    // An operator was faster, or the same was pressed twice.
+    // An operator decided first, or a repeated request.
     if (change.review !== 'waiting' && change.review !== 'withdrawn') return refuse('listing-state');
     if (change.review === 'waiting') {
       await decideChange(trx, change.id, { review: 'withdrawn', words: '', by: by.actorId });

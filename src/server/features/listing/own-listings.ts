@@ -1,4 +1,3 @@
-// Listings that hosts write, their review, and changes afterwards.
 import type { Transaction } from 'kysely';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -30,14 +29,14 @@ type Output = CallOutput<'listing/act'>;
 type Act = CallInput<'listing/act'>['act'];
 type Trx = Transaction<Database>;
 
-// listing/act: sends a listing for review, throws a draft away, pauses, resumes or archives (docs/domain/listings.md#life-of-a-listing).
+// listing/act: submits, deletes, pauses, resumes or archives (docs/domain/listings.md#life-of-a-listing).
 const actCall: Handler<'listing/act'> = async ({ listing_id: id, version, act }, { services, actor }) => {
   const opened = await openListing(services, id, actor);
   if (isRefusal(opened)) return opened;
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockListing(trx, id);
     if (row === null) return refuse('listing-not-found');
-    // Pressed twice: it is where it should be.
+    // A repeated request.
     if (act === 'submit' && row.status === 'in_review') return answer(services, trx, row.draft_id, act);
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
     if (afterAct(act, row.status) === null) return refuse('listing-state');
@@ -94,13 +93,12 @@ async function moveCourse(trx: Trx, row: LockedListing, { act, by, status }: Mov
   await logListing(trx, row.draft_id, { act, by });
 }
 
-// listing/edit: one listing with all that its editor shows (docs/domain/listings.md#one-thing-at-a-time).
 const edit: Handler<'listing/edit'> = async ({ listing_id }, { services, actor }) => {
   const opened = await openListing(services, listing_id, actor);
   return isRefusal(opened) ? opened : { listing: await toOwn(services, services.db, opened.row) };
 };
 
-// listing/mine: the listings of a host with their states and what each still lacks (docs/domain/listings.md).
+// listing/mine: a host's listings, with state and missing parts (docs/domain/listings.md).
 const mine: Handler<'listing/mine'> = async ({ host_id }, { services, actor }) => {
   const acting = await findPanelHost(services.db, host_id, actor, 'listings');
   if (acting === null) return refuse('host-not-found');

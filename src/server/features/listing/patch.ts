@@ -1,4 +1,4 @@
-// What a save brings, made into what is kept: plain texts without empty lines, photos that the listing has.
+// Normalizes a save: trimmed texts, and only photos of the listing.
 import { valueIn } from '#src/domain/listing/content.ts';
 import { fieldOf, propertyRows, type PropertyRow } from '#src/domain/listing/properties.ts';
 import type { CallInput } from '#src/contract/types.ts';
@@ -10,7 +10,6 @@ const lineOf = (text: string): string => text.toWellFormed().replaceAll(/\s+/g, 
 const textOf = (text: string): string => text.toWellFormed().replaceAll('\r\n', '\n').trim();
 const linesOf = (lines: readonly string[]): string[] => [...new Set(lines.map(lineOf))].filter((line) => line !== '');
 
-/** A value as it is kept: trimmed texts, lists without empty lines and doubles. */
 export function cleanValue({ kind }: PropertyRow, value: unknown): unknown {
   if (kind === 'line') return lineOf(value as string);
   if (kind === 'text') return textOf(value as string);
@@ -18,7 +17,7 @@ export function cleanValue({ kind }: PropertyRow, value: unknown): unknown {
   return kind === 'choices' ? [...new Set(value as string[])] : value;
 }
 
-/** The properties of the parts that a patch has. A younger one that it leaves out stays as it was. */
+/** Newer properties that the patch omits stay. */
 export function cleanProperties(
   before: Content,
   patch: Patch,
@@ -35,14 +34,13 @@ export function cleanProperties(
   return parts;
 }
 
-/** True when the patch names a photo that is not among those of the listing: it was removed in another window. */
+/** True for a photo removed in another window. */
 export function unknownPhoto({ photos = [] }: Content, { photos: requested = [] }: Patch): boolean {
   return requested.some(
     ({ id }, index) => !photos.some((one) => one.id === id) || requested.findIndex((one) => one.id === id) < index,
   );
 }
 
-/** The parts of a patch as they are kept. */
 export function cleanPatch(before: Content, patch: Patch): Content {
   const { kind, story, place, price, days, extras, photos } = patch;
   const properties = cleanProperties(before, patch);
@@ -59,7 +57,7 @@ export function cleanPatch(before: Content, patch: Patch): Content {
       },
     }),
     ...(place && { place: { ...place, ...properties['place'] } }),
-    // A share that is not named stays.
+    // An omitted share stays.
     ...(price && {
       price: { ...(before.price?.deposit_rate !== undefined && { deposit_rate: before.price.deposit_rate }), ...price },
     }),
@@ -83,7 +81,6 @@ function addonOf<A extends { title: string; description: string }>(addon: A): A 
   return { ...addon, title: lineOf(addon.title), description: textOf(addon.description) };
 }
 
-/** The photos in the order of the patch, each with its words. */
 function photosOf({ photos = [] }: Content, requested: NonNullable<Patch['photos']>) {
   return requested.flatMap(({ id, alt }) => {
     const photo = photos.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-// listing/photo-add: an upload becomes a photo of a listing, one at a time, so that a slow network loses none (docs/domain/listings.md#photos).
+// listing/photo-add: one upload at a time, so a slow network loses none (docs/domain/listings.md#photos).
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -27,7 +27,7 @@ export const listingPhotoAdd: Handler<'listing/photo-add'> = async (
     const before = contentOf(row);
     const photos = before.photos ?? [];
     const given = await findGiven(trx, image_id, row.host_id);
-    // The answer to the first try was lost on its way.
+    // The response to the first request was lost.
     if (given === null || !photos.some(({ id }) => id === given)) {
       const place = photos.findIndex(({ id }) => id === replaces);
       if (place < 0 && photos.length >= listingLimits.photosMax) return refuse('listing-photos');
@@ -36,7 +36,7 @@ export const listingPhotoAdd: Handler<'listing/photo-add'> = async (
       if (photo === null) return refuse('attachment-not-found');
       const change = { row, by, before, after: { ...before, photos: withPhoto(photos, photo, place) } };
       const refused = row.course_id === null ? await saveDraft(trx, change) : await saveLive(services, trx, change);
-      // Nothing may be half done: the claim is undone with it.
+      // Also rolls back the claim.
       if (refused !== null)
         throw new Error(`a photo of the listing ${row.draft_id} could not be added: ${refused.code}`);
     }
@@ -45,7 +45,7 @@ export const listingPhotoAdd: Handler<'listing/photo-add'> = async (
   });
 };
 
-/** The same picture sent again stands where it stood; one that takes the place of another keeps its words. */
+/** A repeated photo keeps its place; a replacement keeps the description. */
 function withPhoto(photos: Photos, photo: Photos[number], place: number): Photos {
   if (photos.some(({ id }) => id === photo.id)) return photos;
   return place < 0 ? [...photos, photo] : photos.with(place, { ...photo, alt: photos[place]?.alt ?? '' });

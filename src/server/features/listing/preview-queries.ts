@@ -1,9 +1,9 @@
-// What the page of a listing shows besides what its host has written: place, kind and host (docs/domain/listings.md#preview).
+// Facts of a preview besides the draft (docs/domain/listings.md#preview).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostPicture, type HostPicture } from '#src/server/features/user/index.ts';
 
-/** City, category and host of a listing; city and category as far as they are chosen. */
+/** City and category as far as chosen. */
 export interface PreviewRow {
   city_id: number | null;
   city_slug: string | null;
@@ -28,7 +28,7 @@ export interface PreviewRow {
   now_ms: number;
 }
 
-/** Reads it; null when the host is gone. */
+/** Null when the host is deleted. */
 export async function findPreview(
   db: Kysely<Database>,
   { hostId, cityId, categoryId }: { hostId: string; cityId: number | null; categoryId: number | null },

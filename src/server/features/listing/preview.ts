@@ -1,4 +1,4 @@
-// listing/preview: the page of a listing as guests will see it, made from the draft by what makes every page (docs/domain/listings.md#preview).
+// listing/preview: renders a draft by the code of every product page (docs/domain/listings.md#preview).
 import { departuresOn, bookableSpan } from '#src/domain/availability/departures.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { perPersonFromCents } from '#src/domain/pricing/experience-total.ts';
@@ -35,7 +35,7 @@ export const listingPreview: Handler<'listing/preview'> = async ({ listing_id },
   return { data };
 };
 
-/** An operator who reviews listings reads every listing that was sent in or is published; a host, and who helps, their own. */
+/** Reviewers read every submitted or published listing; hosts and helpers their own. */
 async function readable(services: Services, id: string, actor: CallContext['actor']): Promise<ListingRow | Refusal> {
   if (!mayDo('listing-review', actor)) {
     const opened = await openListing(services, id, actor);
@@ -52,7 +52,7 @@ interface Planned {
   rates: ReturnType<typeof ratesOf>;
 }
 
-/** The first days of the weekly times, as if they were published now. */
+/** From the weekly times, as if published now. */
 function upcomingOf({ config }: Pick<Services, 'config'>, { content, about, rates }: Planned): Upcoming {
   const { days, party } = content;
   const terms = priceTermsOf(content as ListingContent, rates);
@@ -85,7 +85,7 @@ function upcomingOf({ config }: Pick<Services, 'config'>, { content, about, rate
   return found;
 }
 
-// The row of a product page from a draft: what is missing has a plain value, so that the page can be looked at early.
+// Missing parts have defaults, for early previews.
 
 type DetailRow = Parameters<typeof toDetail>[0];
 
@@ -93,11 +93,9 @@ interface Previewed {
   row: ListingRow;
   content: Content;
   about: PreviewRow;
-  /** The title of one that has none. */
   untitled: string;
 }
 
-/** The row as `course/detail` reads it for a course. */
 function previewRow({ row, content, about, untitled }: Previewed): DetailRow {
   const properties = columnValues(content);
   const title = properties.title || untitled;
@@ -159,7 +157,7 @@ function pricesOf({ price, extras, place }: Content) {
   const transport = extras?.transport ?? 'none';
   const pickup = transport === 'none' ? null : (extras?.pickup ?? null);
   return {
-    // A price of nothing cannot be split.
+    // A price of zero cannot be split.
     price_cents: Math.max(priceCurrency().figures.price_least, toMinor(price?.price ?? 0)),
     surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: [...(price?.group_tiers ?? [])],

@@ -1,5 +1,5 @@
-// listing/save: saves parts of a listing. Those of a draft are kept; those of a listing that guests can book go live at once or wait
-// for an operator (docs/domain/listings.md#changes-after-publishing).
+// listing/save: drafts are stored; parts of a published listing go live or wait for an operator
+// (docs/domain/listings.md#changes-after-publishing).
 import { holdCurrency } from '#src/server/platform/settings/index.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
 import { percentText } from '#src/texts/intl.ts';
@@ -34,9 +34,9 @@ export const listingSave: Handler<'listing/save'> = async (input, { services, ac
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockListing(trx, id);
     if (row === null) return refuse('listing-not-found');
-    // A course that was never changed here begins at 0, and has its row since a moment ago.
+    // A course never changed here starts at 0 and has a new row.
     if (row.version !== Math.max(1, version)) return refuse('listing-changed');
-    // What was typed is an amount of the currency that the host saw.
+    // Typed in the currency that the host saw.
     if (input.content.price && !(await holdCurrency(trx))) return refuse('listing-changed');
     if (afterAct('save', row.status) === null) return refuse('listing-state');
     const before = contentOf(row);
@@ -51,7 +51,7 @@ export const listingSave: Handler<'listing/save'> = async (input, { services, ac
   });
 };
 
-/** A city that is closed or a category that is gone is told at the field. */
+/** Closed cities and missing categories are faults of their fields. */
 async function faultsOf(
   db: Parameters<typeof areOpen>[0],
   { content: { place, kind } }: CallInput<'listing/save'>,
@@ -64,7 +64,7 @@ async function faultsOf(
   });
 }
 
-/** A share that the operator does not offer is told at its field; one that a listing has already may stay. */
+/** A share not offered is a fault, unless the listing has it. */
 function shareFault(
   { price }: CallInput<'listing/save'>['content'],
   now: number,
@@ -75,7 +75,7 @@ function shareFault(
   return t('listing.depositRange', { min: percentText(depositRange.min), max: percentText(depositRange.max) });
 }
 
-// What a save does to a draft, and to a listing that guests can book (docs/domain/listings.md#changes-after-publishing).
+// Effects of a save on drafts and published listings (docs/domain/listings.md#changes-after-publishing).
 
 type Trx = Transaction<Database>;
 
@@ -86,7 +86,7 @@ interface Saving {
   after: Content;
 }
 
-/** Keeps what was typed, complete or not. One that is being read is taken back by this. */
+/** Complete or not. Withdraws a draft under review. */
 export async function saveDraft(trx: Trx, { row, by, before, after }: Saving): Promise<null> {
   const parts = listingParts.filter((part) => !isSame(before[part], after[part]));
   if (parts.length === 0) return null;
@@ -98,7 +98,7 @@ export async function saveDraft(trx: Trx, { row, by, before, after }: Saving): P
   return null;
 }
 
-/** Puts each changed part live, or lays it aside for an operator. What guests can book must lack nothing. */
+/** Publishes each part or sets it aside. A published listing must be complete. */
 export async function saveLive(
   services: Pick<Services, 'config'>,
   trx: Trx,
@@ -142,7 +142,7 @@ export async function saveLive(
   return null;
 }
 
-/** Whether something is missing. It counts where it was changed just now; the size of a party makes the price, too. */
+/** Counts only what changed now; party size also affects the price. */
 export function lacksAmong(changed: readonly ListingPart[], missing: readonly Missing[]): boolean {
   const named: readonly ListingPart[] = changed.includes('party') ? [...changed, 'price'] : changed;
   return missing.some(({ part }) => named.includes(part));

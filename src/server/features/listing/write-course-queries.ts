@@ -1,5 +1,4 @@
-// A listing becomes a course, or changes the one that it is: row, weekly times and add-ons, in the caller's transaction
-// (docs/domain/listings.md#review).
+// Writes a listing to its course: row, weekly times, add-ons; in the caller's transaction (docs/domain/listings.md#review).
 import { sql, type Transaction } from 'kysely';
 import { columnValues } from '#src/domain/listing/content.ts';
 import { propertyRows } from '#src/domain/listing/properties.ts';
@@ -15,7 +14,7 @@ const structures = `category_id, slug, steps, city_id, meeting_latitude, meeting
 const list = [...propertyRows.map(([name]) => name), ...structures.split(',').map((name) => name.trim())];
 const columns = list.join(', ');
 
-/** The columns of a course as JSON, from content that lacks nothing. */
+/** From complete content. */
 function courseRecord(content: Content): Record<string, unknown> {
   const { kind, story, place, price, photos = [] } = content;
   const properties = columnValues(content);
@@ -32,13 +31,13 @@ function courseRecord(content: Content): Record<string, unknown> {
     surcharge_cents: price?.surcharge === null || price === undefined ? null : toMinor(price.surcharge),
     group_tiers: price?.group_tiers ?? [],
     deposit_rate: price?.deposit_rate ?? null,
-    // Who cannot see a picture hears at least what it belongs to.
+    // Photos without a description get their subject's.
     images: photos.map((photo) => ({ ...photo, alt: photo.alt.trim() === '' ? title : photo.alt })),
     ...pickupOf(content),
   };
 }
 
-/** A pickup comes from round the meeting point, unless the listing has a middle of its own already. */
+/** Centered on the meeting point, unless it has a center. */
 function pickupOf({ extras, place }: Content) {
   const transport = extras?.transport ?? 'none';
   if (transport === 'none' || !extras?.pickup) return { transport, pickup: null };
@@ -49,7 +48,7 @@ function pickupOf({ extras, place }: Content) {
   };
 }
 
-/** Inserts the course with its times and add-ons, published now; answers its number. */
+/** Published now; answers its number. */
 export async function insertCourse(
   trx: Trx,
   content: Content,
@@ -67,16 +66,16 @@ export async function insertCourse(
   return id;
 }
 
-// A pickup that has a middle and a window of its own keeps them: the editor asks for words alone.
+// Keeps center and window: the editor changes texts only.
 const pickupKept = sql`pickup = case when r.pickup is null then null
   else r.pickup || jsonb_build_object('latitude', coalesce(c.pickup -> 'latitude', r.pickup -> 'latitude'),
     'longitude', coalesce(c.pickup -> 'longitude', r.pickup -> 'longitude'),
     'window_minutes', coalesce(c.pickup -> 'window_minutes', 'null'::jsonb)) end`;
 
-/** Changes a course to this content. Its times stay: they are kept in the calendar from the first day on. */
+/** Times stay: the calendar owns them. */
 export async function updateCourse(trx: Trx, courseId: number, content: Content): Promise<void> {
   const set = list.filter((name) => name !== 'pickup').map((name) => `${name} = r.${name}`);
-  // A change that was written before hosts chose the share says nothing of it.
+  // An old change without a deposit share.
   set.push('deposit_rate = coalesce(r.deposit_rate, c.deposit_rate)');
   await sql`
     update course c set ${sql.raw(set.join(', '))}, ${pickupKept}, updated_at = banyan_now()
@@ -95,7 +94,7 @@ async function insertTimes(trx: Trx, courseId: number, { days }: Content): Promi
     on conflict do nothing`.execute(trx);
 }
 
-/** Add-ons keep their numbers by their keys, because addresses of a checkout carry them. */
+/** Checkout URLs contain add-on numbers, so they stay. */
 async function writeAddons(trx: Trx, courseId: number, { extras }: Content): Promise<void> {
   const rows = (extras?.addons ?? []).map(({ unit_price, ...addon }) => ({
     ...addon,

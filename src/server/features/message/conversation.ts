@@ -1,4 +1,3 @@
-// The calls of one conversation on its page, with an account and without.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -11,7 +10,7 @@ import { randomUUID } from 'node:crypto';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { picturesOf, sendMessage } from './send-message.ts';
 
-// conversation/block: no more messages between these two, or again (docs/domain/messages.md#blocking-and-reporting).
+// conversation/block: blocks or unblocks the other person (docs/domain/messages.md#blocking-and-reporting).
 const blockCall: Handler<'conversation/block'> = async ({ block, ...opener }, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -31,7 +30,6 @@ const blockCall: Handler<'conversation/block'> = async ({ block, ...opener }, ca
   };
 };
 
-// conversation/detail: a conversation and its messages, for anyone who may open it; changes nothing (docs/domain/messages.md#who-reads).
 const detailCall: Handler<'conversation/detail'> = async ({ offset = 0, before = null, ...opener }, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -39,13 +37,13 @@ const detailCall: Handler<'conversation/detail'> = async ({ offset = 0, before =
   return { conversation: await toConversation(opened, call), data, total };
 };
 
-// conversation/read: this side has seen the messages up to one of them (docs/domain/messages.md#unread).
+// conversation/read: read up to a message (docs/domain/messages.md#unread).
 const read: Handler<'conversation/read'> = async ({ message_id, ...opener }, call) => {
   const { db } = call.services;
   const opened = await openConversation(opener, call);
   if (!opened || opened.row === null) return refuse('conversation-not-found');
   const { thread, side } = opened;
-  // An operator looks and leaves no trace in what the two have read.
+  // Operators leave no read mark.
   if (side === 'operator') return { unread: 0 };
   const message = await findMessage(db, thread.id, message_id);
   if (!message) return refuse('conversation-not-found');
@@ -58,7 +56,7 @@ const read: Handler<'conversation/read'> = async ({ message_id, ...opener }, cal
 
 const reportsADay = 5;
 
-// conversation/report: tells the operator of a message or a person (docs/domain/messages.md#blocking-and-reporting).
+// conversation/report: reports a message or person (docs/domain/messages.md#blocking-and-reporting).
 const report: Handler<'conversation/report'> = async ({ message_id, reason, details = '', ...opener }, call) => {
   const { db } = call.services;
   const opened = await openConversation(opener, call);
@@ -93,8 +91,7 @@ const report: Handler<'conversation/report'> = async ({ message_id, reason, deta
   return { message: t('message.reported') };
 };
 
-// conversation/send: a message from a conversation's page, by login or with what an email brought
-// (docs/domain/messages.md#sending).
+// conversation/send: by login or an email's token (docs/domain/messages.md#sending).
 const send: Handler<'conversation/send'> = async ({ message, key, attachments, attachment_alts, ...opener }, call) =>
   sendMessage(opener, { message, key, pictures: picturesOf({ attachments, attachment_alts }) }, call);
 

@@ -1,4 +1,4 @@
-// Entry point of messages between guests and hosts (docs/domain/messages.md).
+// Entry point of messages (docs/domain/messages.md).
 import { conversationCalls } from './conversation.ts';
 import { messageCalls } from './message.ts';
 import { pictureHandlers } from './picture-files.ts';

@@ -1,4 +1,4 @@
-// One connection of this process that hears of changed conversations: LISTEN, which no pooler in transaction mode passes on
+// One LISTEN connection per process for changed conversations; a transaction pooler does not support it
 // (docs/domain/messages.md#live).
 import pg from 'pg';
 import { sql, type Kysely } from 'kysely';
@@ -11,19 +11,19 @@ const longestPauseMs = 30_000;
 const checkMs = 20_000;
 const timeoutMs = 3000;
 
-/** What a listener tells: a conversation that may have changed, and that it hears no more. */
+/** A conversation may have changed, or listening stopped. */
 export interface Hearing {
   onThread: (threadId: string) => void;
   onLost: (why: string) => void;
 }
 
 export interface Listener {
-  /** True once it hears; begins with the first question. False when it does not within a few seconds. */
+  /** Connects on first use. False after a few seconds without success. */
   hears(): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** A connection that hears; `onEnd` is called once when it does no more, also without a word of the other side. Throws when there is none. */
+/** `onEnd` is called once, also for a silent death. Throws without a connection. */
 async function hear(
   url: string,
   { onThread, onEnd }: { onThread: Hearing['onThread']; onEnd: (why: string) => void },
@@ -43,7 +43,7 @@ async function hear(
     void client.end().catch(() => undefined);
     onEnd(why);
   };
-  // A connection that died without a word is noticed by asking.
+  // Detects silently dead connections.
   const timer = setInterval(() => void client.query('select 1').catch((error: Error) => end(error.message)), checkMs);
   timer.unref();
   client.on('error', (error) => end(error.message));
@@ -59,7 +59,7 @@ async function hear(
   return { end: () => end('closed') };
 }
 
-/** Hears notices of the database at this address, and comes back after a lost connection, ever more slowly. */
+/** Reconnects with growing delays. */
 export function createListener(url: string, { onThread, onLost }: Hearing): Listener {
   let hearing: { end: () => void } | null = null;
   let connecting: Promise<void> | null = null;
@@ -72,7 +72,7 @@ export function createListener(url: string, { onThread, onLost }: Hearing): List
       hearing = await hear(url, { onThread, onEnd: lose });
       pauseMs = firstPauseMs;
     } catch {
-      // Told of by `lose`, which tries again.
+      // `lose` retries.
     }
   };
   const lose = (why: string): void => {
@@ -96,7 +96,7 @@ export function createListener(url: string, { onThread, onLost }: Hearing): List
   };
 }
 
-/** The accounts that a conversation is of: its guest's, if it is in there, its host's, and those who act for the host. */
+/** Guest if joined, host, and those who act for the host. */
 export async function findConcerned(db: Kysely<Database>, threadId: string): Promise<string[]> {
   const result = await sql<{ id: string | null }>`
     select case when b.in_account is null or b.in_account = 'joined' then t.user_id end as id

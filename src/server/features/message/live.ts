@@ -1,5 +1,5 @@
-// GET /live/messages: a stream of server-sent events that says when a conversation may have changed, and nothing of what it says
-// (docs/domain/messages.md#live). Whoever hears it asks with a call, where every right is checked again.
+// GET /live/messages: server-sent events that say which conversation may have changed; content is read by calls, which check
+// permission (docs/domain/messages.md#live).
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
@@ -10,39 +10,37 @@ import type { Services } from '#src/server/services.ts';
 import { openConversation, readerOf } from './open-conversation.ts';
 import { createListener, findConcerned, type Listener } from './listen-queries.ts';
 
-/** What a stream waits for: one conversation, or all of an account. */
+/** One conversation, or all of an account. */
 type Topic = `thread:${string}` | `account:${string}`;
 
 interface OpenStream {
   topic: Topic;
-  /** Whose it is: an account or a browser, of which only a few may be open. */
+  /** Account or browser, limited in open streams. */
   person: string;
   body: PassThrough;
-  /** Whether its reader may still read; asked now and then. */
+  /** Checked periodically. */
   mayRead: () => Promise<boolean>;
 }
 
-/** Windows of one person, and streams of one process: a stream is a socket and some memory. */
+/** Streams cost a socket and memory: limited per person and process. */
 export const streamBounds = { person: 10, process: 2000 } as const;
 
-// Who does not take what was written within this many bytes is gone or hangs.
+// A client with more unread bytes hangs.
 const mostUnread = 65_536;
-// Whether a reader may still read costs a few statements for each stream: it is asked at every third sign of life.
+// The check costs statements per stream, so every third beat.
 const beatsToAsk = 3;
 
 interface Streams {
-  /** Why no more may be opened; null when one may. */
+  /** Null when another may open. */
   full(person: string): 'person' | 'process' | null;
   add(stream: OpenStream): void;
   has(kind: 'account'): boolean;
-  /** Tells who waits for any of these. */
   tell(topics: readonly Topic[], threadId: string): void;
-  /** A sign of life to all; ends those whose readers may read no more. */
+  /** Also ends streams whose readers lost permission. */
   beat(): Promise<void>;
   endAll(): void;
 }
 
-/** A registry with nothing open. */
 function createStreams(): Streams {
   const open = new Set<OpenStream>();
   let beats = 0;
@@ -85,15 +83,15 @@ function createStreams(): Streams {
 
 const beatMs = 20_000;
 const gatherMs = 50;
-/** How long a browser waits before it comes back, in ms. */
+/** Browser's reconnect delay, ms. */
 const retryMs = 3000;
 
-/** Times that tests make shorter, in ms. */
+/** Shorter in tests, ms. */
 export interface LiveTimes {
   beatMs?: number;
 }
 
-/** Registers the stream. It ends before the program does; without a direct way to the database there is none. */
+/** Ends before shutdown; without a direct database connection there is none. */
 export function registerLiveMessages(app: FastifyInstance, services: Services, times: LiveTimes = {}): void {
   const streams = createStreams();
   const listener = listenerOf(services, streams);
@@ -109,7 +107,7 @@ export function registerLiveMessages(app: FastifyInstance, services: Services, t
     if ((await services.limits.take('read', request.ip)) !== null) return refuse(reply, 429);
     const waiter = await waiterOf(request, reply, services);
     if (waiter === null) return refuse(reply, 404);
-    // Without a listener nothing would ever come: the page asks now and then instead.
+    // Without a listener nothing arrives: the page polls instead.
     if (listener === null || !(await listener.hears())) return refuse(reply, 503);
     const full = streams.full(waiter.person);
     if (full !== null) return refuse(reply, full === 'person' ? 429 : 503);
@@ -124,7 +122,7 @@ export function registerLiveMessages(app: FastifyInstance, services: Services, t
 
 const refuse = (reply: FastifyReply, code: number) => reply.code(code).type('text/plain; charset=utf-8').send('');
 
-/** Hears for all streams of the process, over the address that leads past a pooler. */
+/** Past a pooler, for all streams. */
 function listenerOf({ config, pool, db, log }: Services, streams: Streams): Listener | null {
   const { directUrl, isPgbouncer } = config.database;
   const url = directUrl?.reveal() ?? (isPgbouncer ? undefined : pool.options.connectionString);
@@ -140,7 +138,7 @@ function listenerOf({ config, pool, db, log }: Services, streams: Streams): List
   };
   return createListener(url, {
     onThread(id) {
-      // Several changes of a moment are one hint.
+      // Merges changes of one moment.
       if (waiting.size === 0) setTimeout(() => void tell(), gatherMs);
       waiting.add(id);
     },
@@ -151,7 +149,7 @@ function listenerOf({ config, pool, db, log }: Services, streams: Streams): List
   });
 }
 
-/** What a request may wait for, and whose it is; null when it may not. */
+/** Null when not permitted. */
 async function waiterOf(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,4 +1,4 @@
-// The statements of messages: a page of a conversation, one message that was sent, reports and blocks.
+// Statements of messages, reports and blocks.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -7,9 +7,9 @@ import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import { inAccount } from '#src/server/features/user/index.ts';
 import { hostsFor } from '#src/server/features/team/index.ts';
 
-// Counts of unread messages: every page asks for them with user/auth (docs/domain/messages.md#unread).
+// Unread counts: every page asks with user/auth (docs/domain/messages.md#unread).
 
-// Emails about messages that have stayed unread, each a row of the outbox (docs/domain/messages.md#unread, ADR 020).
+// Emails about unread messages (docs/domain/messages.md#unread, ADR 020).
 
 const sides = {
   guest: { since: sql`guest_unmailed_since`, mailed: sql`guest_mailed_at`, kind: 'messages-unread' },
@@ -17,9 +17,8 @@ const sides = {
 } as const;
 
 /**
- * Queues an email for each side that has left messages unread for ten minutes, at most `count` at once; answers how many. While no
- * one
- * reads, the next email comes a day later at the earliest.
+ * For each side with messages unread for ten minutes, at most `count`; answers how many. The next email follows a day later at the
+ * earliest.
  */
 export async function queueUnreadMails({ db }: { db: Kysely<Database> }, count = 100): Promise<number> {
   let queued = 0;
@@ -44,12 +43,11 @@ async function queueFor(db: Kysely<Database>, { since, mailed, kind }: SideColum
   return done.rows as object[];
 }
 
-/** The hosts in whose name someone reads and writes: themselves, and those for whom their team lets them. */
+/** Own host account and those of the user's teams. */
 export function hostsOf(userId: string): RawBuilder<unknown> {
   return hostsFor(userId, 'messages');
 }
 
-/** Unread messages of an account, as guest and as host (docs/domain/messages.md#unread). */
 export async function countUnread(db: Kysely<Database>, userId: string): Promise<{ guest: number; host: number }> {
   const result = await sql<{ guest: number; host: number }>`
     select (select count(*)::integer from message_thread t join message m on m.thread_id = t.id
@@ -64,7 +62,6 @@ export async function countUnread(db: Kysely<Database>, userId: string): Promise
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A message with who wrote it. */
 export interface MessageRow {
   id: string;
   seq: number;
@@ -74,12 +71,12 @@ export interface MessageRow {
   is_masked: boolean;
   sent_at: Date;
   read_at: Date | null;
-  /** Of a coordinator, who writes in the name of a host. */
+  /** A coordinator who writes for a host. */
   coordinator: string | null;
   pictures: MessagePicture[];
 }
 
-/** A picture of a message; its id is that of the upload. */
+/** The id is the upload's. */
 export interface MessagePicture {
   id: string;
   alt: string;
@@ -97,14 +94,14 @@ const columns = sql`m.id, m.seq, m.side, m.key, m.text, m.is_masked, m.sent_at, 
 
 const newest = '9223372036854775807';
 
-/** Which messages of a conversation: those older than one of them, or the newest, less the first `offset`. */
+/** Before a message, or the newest minus `offset`. */
 export interface MessagePage {
   before: string | null;
   offset: number;
   count: number;
 }
 
-/** A page of a conversation, the newest last, and how many messages it has. No page comes before a message of another one. */
+/** Newest last, with the total. Another conversation's cursor gives nothing. */
 export async function findMessages(
   db: Db,
   threadId: string,
@@ -126,12 +123,11 @@ async function findOne(db: Db, isIt: RawBuilder<unknown>): Promise<MessageRow | 
   return result.rows[0] ?? null;
 }
 
-/** A message of a conversation; null when it is of another one. */
 export function findMessage(db: Db, threadId: string, id: string): Promise<MessageRow | null> {
   return findOne(db, sql`m.thread_id = ${threadId} and m.id = ${id}`);
 }
 
-/** The message that a side has sent with a key; null when it has not. */
+/** Null for an unused key. */
 export function findByKey(db: Db, sent: { threadId: string; side: Side; key: string }): Promise<MessageRow | null> {
   return findOne(db, sql`m.thread_id = ${sent.threadId} and m.side = ${sent.side} and m.key = ${sent.key}`);
 }
@@ -146,7 +142,6 @@ interface NewMessage {
   isMasked: boolean;
 }
 
-/** Stores a message and answers its id. The table's trigger moves the conversation and tells open windows. */
 export async function insertMessage(trx: Trx, made: NewMessage): Promise<string> {
   const stored = await sql<{ id: string }>`
     insert into message (thread_id, side, author_id, on_behalf_of, key, text, is_masked)
@@ -155,7 +150,7 @@ export async function insertMessage(trx: Trx, made: NewMessage): Promise<string>
   return stored.rows[0]?.id ?? '';
 }
 
-/** Blocks the other side, or allows it again: whatever this side has blocked in any conversation of the two. */
+/** Applies to every conversation of the two. */
 export async function writeBlock(
   trx: Trx,
   { threadId, userId, hostId, isTied }: { threadId: string; userId: string | null; hostId: string; isTied: boolean },
@@ -180,14 +175,13 @@ interface NewReport {
   details: string;
 }
 
-/** Stores a report for the operator. */
 export async function insertReport(trx: Trx, report: NewReport): Promise<void> {
   await sql`insert into message_report (id, thread_id, message_id, by_side, actor_id, reason, details)
     values (${report.id}, ${report.threadId}, ${report.messageId}, ${report.side}, ${report.actorId}, ${report.reason},
       ${report.details})`.execute(trx);
 }
 
-/** How many pictures a report is about: those of one message, or all that the other side has sent. */
+/** Of one message, or all of the other side. */
 export async function countPictures(
   db: Db,
   threadId: string,
@@ -201,7 +195,7 @@ export async function countPictures(
   return result.rows[0]?.total ?? 0;
 }
 
-/** How many reports a side has made of a conversation within a day. */
+/** Within a day. */
 export async function countReports(db: Db, threadId: string, side: Side): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*)::integer as total from message_report
@@ -211,15 +205,13 @@ export async function countReports(db: Db, threadId: string, side: Side): Promis
   return result.rows[0]?.total ?? 0;
 }
 
-// The measured time in which a host answers, as listings show it (docs/domain/messages.md#reply-time).
-
 interface Measured {
   host_id: string;
   answers: number;
   median_seconds: number;
 }
 
-/** Takes answers that no figure counts yet, at most `count`, and measures their hosts again; answers how many hosts. */
+/** At most `count` new answers; remeasures their hosts and answers how many. */
 export async function measureReplyTimes({ db }: { db: Kysely<Database> }, count = 500): Promise<number> {
   return inTransaction(db, async (trx) => {
     const hosts = await takeHosts(trx, count);
@@ -240,7 +232,7 @@ async function takeHosts(trx: Transaction<Database>, count: number): Promise<str
   return [...new Set(taken.rows.map((row) => row.host_id))];
 }
 
-/** The answers of the last days by host, with the middle one of their waits. */
+/** Median waiting time per host. */
 async function findMedians(trx: Transaction<Database>, hosts: readonly string[]): Promise<Measured[]> {
   const result = await sql<Measured>`
     select host_id, count(*)::integer as answers, percentile_cont(0.5) within group (order by seconds)::float8 as median_seconds

@@ -10,10 +10,10 @@ import { readPage } from './to-wire.ts';
 import { picturesOf, sendMessage } from './send-message.ts';
 import { countUnread } from './message-queries.ts';
 
-/** So much of the newest message stands in the list, in characters. */
+/** Characters. */
 const excerptLength = 160;
 
-// message/history: a conversation, marked as read, or the list of them (docs/domain/messages.md#unread).
+// message/history: a conversation (marked as read), or the list (docs/domain/messages.md#unread).
 const history: Handler<'message/history'> = async (input, call) => {
   const { services, actor } = call;
   const { offset = 0, before = null } = input;
@@ -52,14 +52,12 @@ function toThread(line: ThreadLine): CallOutput<'message/history'>['threads'][nu
   };
 }
 
-// message/send: a message of the signed-in account (docs/domain/messages.md#sending).
 const send: Handler<'message/send'> = async ({ booking_id, inquiry_id, ...sent }, call) => {
   if (call.actor.userId === null) return refuse('unauthorized');
   const { message, key = null } = sent;
   return sendMessage({ booking_id, inquiry_id }, { message, key, pictures: picturesOf(sent) }, call);
 };
 
-// message/total-unread: what no one has read yet, as guest and as host (docs/domain/messages.md#unread).
 const totalUnread: Handler<'message/total-unread'> = async (_input, { services, actor }) =>
   actor.userId === null ? refuse('unauthorized') : countUnread(services.db, actor.userId);
 

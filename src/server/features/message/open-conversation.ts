@@ -1,4 +1,4 @@
-// Opens a conversation for anyone who may: whoever opens its booking or its inquiry, in the same role (docs/domain/messages.md#who-reads).
+// Opens a conversation for those who may open its booking or inquiry, in the same role (docs/domain/messages.md#who-reads).
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import { instantOf } from '#src/domain/calendar/zoned.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
@@ -22,7 +22,7 @@ import { cookiesOf, identify } from '#src/server/platform/http/identity.ts';
 import { readVisitor, visitorCookieName } from '#src/server/platform/http/visitor.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** What names a conversation: a booking by id, or by ref, or an inquiry; with the token of an email where there is no login. */
+/** A booking by id or ref, or an inquiry; with an email's token without login. */
 export interface Opener {
   booking_id?: string | undefined;
   ref?: string | undefined;
@@ -30,7 +30,6 @@ export interface Opener {
   token?: string | undefined;
 }
 
-/** A conversation with its reader. */
 export interface OpenConversation {
   thread: NewThread;
   pair: Pair;
@@ -39,20 +38,20 @@ export interface OpenConversation {
   side: Side;
   acting: Acting;
   subject: Subject;
-  /** The sides that have blocked the other one. */
+  /** Sides that blocked the other. */
   blocks: readonly string[];
-  /** One of the two has deleted the account. */
+  /** One account is deleted. */
   isDeleted: boolean;
   title: string;
   guestName: string;
   hostName: string;
   pageUrl: string;
   nowMs: number;
-  /** What opens it again for who came by an email's link; empty for the signed-in account or has booked in this browser. */
+  /** Reopens it for readers from an email; empty for others. */
   link: Readonly<Record<string, string | undefined>>;
 }
 
-/** The conversation, or null: another's answers as a missing one. An operator whose work messages are reads all of them. */
+/** Null: another's looks missing. Operators with the messages area read all. */
 export async function openConversation(opener: Opener, call: CallContext): Promise<OpenConversation | null> {
   const { inquiry_id, token } = opener;
   const opened =
@@ -98,7 +97,7 @@ async function ofInquiry(
   const { row: inquiry, viewer } = opened;
   const row = await findThread(call.services.db, { inquiry: inquiry.id });
   const thread = threadOf(row, { bookingId: null, inquiryId: inquiry.id, of: inquiry });
-  // A booked question goes on as its booking: what that allows counts from then on.
+  // A booked inquiry follows its booking's rules.
   const { status, ends_at: endsAt, closed_at: closedAt } = row ?? { status: null, ends_at: null, closed_at: null };
   return {
     thread,
@@ -136,7 +135,7 @@ function threadOf(
   };
 }
 
-// Who came by an email goes on by its token.
+// Email readers continue by token.
 function bookingPage({ id, ref }: Pick<DetailRow, 'id' | 'ref'>, side: Side, token: string | undefined): string {
   if (token !== undefined) return bookingDetailUrl({ ref, token });
   return side === 'guest' ? bookingDetailUrl({ ref }) : dashboardBookingUrl(id);
@@ -161,7 +160,7 @@ function bookingSubject(status: BookingStatus, endsAt: Date, closedAt: Date | nu
 
 function inquirySubject(inquiry: InquiryRow): Subject {
   const { date, time_zone: zone, now_ms } = inquiry;
-  // Some days have no midnight: then the day ends an hour later.
+  // Some days have no midnight: one hour later.
   const next = addDays(date, 1);
   const dayEndsAt = instantOf(next, '00:00', zone) ?? instantOf(next, '01:00', zone) ?? now_ms;
   return { kind: 'inquiry', status: statusAt(inquiry, now_ms), dayEndsAt };
@@ -169,12 +168,12 @@ function inquirySubject(inquiry: InquiryRow): Subject {
 
 type WireConversation = CallOutput<'conversation/detail'>['conversation'];
 
-/** Why its reader cannot write; null when they can. */
+/** Null when the reader may write. */
 export function closedFor({ subject, side, blocks, isDeleted, nowMs }: OpenConversation): WireConversation['closed'] {
   return whyClosed(subject, { side, isBlocked: blocks.length > 0, isDeleted, now: nowMs });
 }
 
-/** The reader as a call would know them; null where they show a token that is none. */
+/** Null for an invalid token. */
 export async function readerOf(
   request: FastifyRequest,
   reply: FastifyReply,

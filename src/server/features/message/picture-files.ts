@@ -1,6 +1,5 @@
-// Entry point of pictures in messages, and GET /message-pictures/<id>/<file>: a picture of a message, for those who read the
-// conversation (docs/domain/messages.md#photos, ADR 025).
-// Everyone else gets what a missing one gets.
+// GET /message-pictures/<id>/<file>: a photo of a message, for readers of the conversation; not found otherwise
+// (docs/domain/messages.md#photos, ADR 025).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { contract } from '#src/contract/contract.ts';
 import { isRefusal, refuse } from '#src/contract/refusal.ts';
@@ -15,9 +14,9 @@ import { takesPictures } from '#src/domain/message/writing.ts';
 import { fieldText } from '#src/contract/errors/field.ts';
 import { toAttachment } from './to-wire.ts';
 
-// Pictures in messages: sent by a guest or a host, read by both (docs/domain/messages.md#photos, ADR 025).
+// Photos in messages (docs/domain/messages.md#photos, ADR 025).
 
-// conversation/attach: one picture for a message of this conversation, with an account or without (docs/domain/messages.md#photos).
+// conversation/attach: with or without an account (docs/domain/messages.md#photos).
 const attach: Handler<'conversation/attach'> = async (opener, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -36,12 +35,12 @@ const attach: Handler<'conversation/attach'> = async (opener, call) => {
   return { data: toAttachment({ id: stored.id, alt: '', width, height, dominant }, 1, opened) };
 };
 
-/** Whose account keeps it: that of the side for which it is sent. A coordinator sends it for the host. */
+/** A coordinator uploads for the host. */
 function ownerOf({ side, thread }: OpenConversation, { actor }: CallContext): string | null {
   return { guest: thread.userId, host: thread.hostId, operator: actor.userId }[side];
 }
 
-// conversation/detach: takes back a picture that was not sent. One that is gone, or another's, answers as removed: nothing happens.
+// conversation/detach: deletes an unsent photo. Missing or another's counts as removed.
 const detach: Handler<'conversation/detach'> = async ({ image_id, ...opener }, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
@@ -59,7 +58,6 @@ export const pictureHandlers = {
 } as const;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Registers the pictures of messages. */
 export async function registerMessagePictures(app: FastifyInstance, services: Services): Promise<void> {
   await registerPrivatePictures(app, services, {
     path: '/message-pictures/:id/:name',
@@ -70,7 +68,7 @@ export async function registerMessagePictures(app: FastifyInstance, services: Se
   });
 }
 
-/** The picture of an upload that who asks may see: in their conversation, or sent by their own side and not yet shown. */
+/** In their conversation, or unsent by their own side. */
 async function readable(
   id: string,
   http: { request: FastifyRequest; reply: FastifyReply },
@@ -94,7 +92,6 @@ async function mayRead(picture: PictureRow, request: FastifyRequest, call: CallC
   return false;
 }
 
-/** What an email's link brought, or the conversation itself by login or by the browser that booked. */
 function openersOf(
   { booking_id, inquiry_id, waits_in }: PictureRow,
   request: FastifyRequest,
@@ -104,8 +101,8 @@ function openersOf(
     const input = checkInput(contract['conversation/detail'], request.query, call.services.config.bookingsOpenFrom);
     return isRefusal(input) ? [] : [input.value as Opener];
   }
-  // The conversation of a question that was booked is opened by either.
+  // A booked inquiry opens by either.
   const named = [...(booking_id === null ? [] : [{ booking_id }]), ...(inquiry_id === null ? [] : [{ inquiry_id }])];
-  // Before its first message a conversation has no row: its id is that of what it is about.
+  // Before the first message there is no row: the subject's id names it.
   return named.length > 0 || waits_in === null ? named : [{ booking_id: waits_in }, { inquiry_id: waits_in }];
 }

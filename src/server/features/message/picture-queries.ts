@@ -1,22 +1,21 @@
-// The statements of pictures in messages: whose one is, and those of a message that is sent (docs/domain/messages.md#photos).
+// Statements of photos in messages (docs/domain/messages.md#photos).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** An upload for messages, with the conversation that shows it, if one does. */
 export interface PictureRow {
   picture_id: string;
   owner_id: string;
-  /** Of an upload for one conversation that no message shows yet. */
+  /** The conversation of an unsent upload. */
   waits_in: string | null;
   waits_for: Side | null;
-  /** The conversation whose message shows it, by what it is about. */
+  /** The conversation that shows it. */
   thread_id: string | null;
   booking_id: string | null;
   inquiry_id: string | null;
 }
 
-/** An upload for messages that is still there; null for every other one. */
+/** Null for other uploads. */
 export async function findPicture(db: Kysely<Database>, id: string): Promise<PictureRow | null> {
   const result = await sql<PictureRow>`
     select u.picture_id, u.owner_id, u.thread_id as waits_in, u.side as waits_for, t.id as thread_id, t.booking_id, t.inquiry_id
@@ -26,13 +25,11 @@ export async function findPicture(db: Kysely<Database>, id: string): Promise<Pic
   return result.rows[0] ?? null;
 }
 
-/** A picture of a message that is stored, with what it shows in words. */
 export interface NewPicture {
   upload_id: string;
   alt: string;
 }
 
-/** Stores the pictures of a message in their order. */
 export async function insertPictures(
   trx: Transaction<Database>,
   messageId: string,

@@ -1,24 +1,22 @@
-// The statements of saved replies (docs/domain/messages.md#saved-replies).
+// Statements of saved replies (docs/domain/messages.md#saved-replies).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A reply as it is kept. */
 export interface SavedReply {
   id: string;
   title: string;
   text: string;
 }
 
-/** The replies of a host, by title. */
 export async function findSavedReplies(db: Db, hostId: string): Promise<SavedReply[]> {
   const result = await sql<SavedReply>`
     select id, title, text from saved_reply where host_id = ${hostId} order by lower(title), id`.execute(db);
   return result.rows;
 }
 
-/** Keeps a new reply; null when the host has `most`. One after the other, so that two windows do not pass the bound together. */
+/** Null at the limit `most`. Serialized, so two windows cannot exceed it. */
 export async function insertSavedReply(
   trx: Transaction<Database>,
   { hostId, title, text, most }: Omit<SavedReply, 'id'> & { hostId: string; most: number },
@@ -31,7 +29,7 @@ export async function insertSavedReply(
   return stored.rows[0] ?? null;
 }
 
-/** Changes a reply of a host; null when the host has no such one. */
+/** Null when the host has none of this id. */
 export async function updateSavedReply(
   db: Db,
   { id, hostId, title, text }: SavedReply & { hostId: string },
@@ -42,14 +40,14 @@ export async function updateSavedReply(
   return changed.rows[0] ?? null;
 }
 
-/** Removes a reply of a host; false when the host has no such one. */
+/** False when the host has none of this id. */
 export async function deleteSavedReply(db: Db, id: string, hostId: string): Promise<boolean> {
   const gone = await sql<{ id: string }>`
     delete from saved_reply where id = ${id} and host_id = ${hostId} returning id`.execute(db);
   return gone.rows.length === 1;
 }
 
-/** What differs from guest to guest: the day and where the experience begins. Empty where neither is known. */
+/** Date and meeting point of a guest. Empty where unknown. */
 export async function findPlaces(
   db: Db,
   { bookingId, inquiryId }: { bookingId: string | null; inquiryId: string | null },
@@ -65,7 +63,6 @@ export async function findPlaces(
   return result.rows[0] ?? null;
 }
 
-/** How many messages to a host no one has read. */
 export async function countHostUnread(db: Db, hostId: string): Promise<number> {
   const result = await sql<{ unread: number }>`
     select count(*)::integer as unread from message_thread t join message m on m.thread_id = t.id

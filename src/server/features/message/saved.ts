@@ -17,11 +17,11 @@ import { findReplyMinutes } from './thread-queries.ts';
 import { t } from '#src/server/features/texts.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 
-// conversation/saved-replies: the replies of a host, filled for one conversation (docs/domain/messages.md#saved-replies).
+// conversation/saved-replies: filled for one conversation (docs/domain/messages.md#saved-replies).
 const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call) => {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
-  // Those of the host are no one else's: a guest has none.
+  // Guests have none.
   if (opened.side !== 'host') return { data: [] };
   const { db } = call.services;
   const { thread, guestName } = opened;
@@ -34,7 +34,6 @@ const savedReplies: Handler<'conversation/saved-replies'> = async (opener, call)
   return { data: replies.map(({ text, ...reply }) => ({ ...reply, text: fillSavedReply(text, values) })) };
 };
 
-// saved-reply/list: the replies that a host keeps ready (docs/domain/messages.md#saved-replies).
 const list: Handler<'saved-reply/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   if (!host) return refuse('page-not-found');
@@ -47,14 +46,12 @@ const list: Handler<'saved-reply/list'> = async ({ host_id }, { services: { db }
   };
 };
 
-// saved-reply/remove: removes a reply (docs/domain/messages.md#saved-replies).
 const remove: Handler<'saved-reply/remove'> = async ({ host_id, reply_id }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   const isGone = host !== null && (await deleteSavedReply(db, reply_id, host.hostId));
   return isGone ? { message: t('saved.removed') } : refuse('saved-reply-not-found');
 };
 
-// saved-reply/save: keeps a reply or changes one (docs/domain/messages.md#saved-replies).
 const save: Handler<'saved-reply/save'> = async ({ host_id, reply_id, ...typed }, { services: { db }, actor }) => {
   const host = await findPanelHost(db, host_id, actor, 'messages');
   if (!host) return refuse('saved-reply-not-found');

@@ -1,4 +1,4 @@
-// Stores one message of who has opened a conversation, once for each key (docs/domain/messages.md#sending).
+// Sends a message, once per key (docs/domain/messages.md#sending).
 import { type Closed, hidesContacts, messageLength, takesPictures } from '#src/domain/message/writing.ts';
 import { maskContacts } from '#src/domain/message/mask-contacts.ts';
 import { errorText, type ErrorCode } from '#src/contract/errors.ts';
@@ -16,7 +16,7 @@ import { lockThread, markRead } from './thread-queries.ts';
 import { toMessage } from './to-wire.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** What is sent: the text as typed, its pictures in their order, and the key under which it may come again. */
+/** Typed text, ordered photos, and the idempotency key. */
 export interface Sent {
   message: string;
   key: string | null;
@@ -25,7 +25,6 @@ export interface Sent {
 
 type Answer = CallOutput<'message/send'>;
 
-/** The pictures that a call names, each with the line that belongs to it. */
 export function picturesOf({
   attachments = [],
   attachment_alts: alts = [],
@@ -33,14 +32,13 @@ export function picturesOf({
   return attachments.map((id, index) => ({ upload_id: id, alt: alts[index]?.trim().toWellFormed() ?? '' }));
 }
 
-/** Sends a message in a conversation that the caller may open. */
 export async function sendMessage(opener: Opener, sent: Sent, call: CallContext): Promise<Answer | Refusal> {
   const opened = await openConversation(opener, call);
   if (!opened) return refuse('conversation-not-found');
   const written = writtenOf(sent, opened);
   if (isRefusal(written)) return written;
   const { services, actor, visitor } = call;
-  // A message that comes again is answered as the first time, whatever has happened since.
+  // A repeated message gets the first answer.
   const earlier = sent.key === null ? null : await findByKey(services.db, { ...senderOf(opened), key: sent.key });
   if (earlier) return isAgain(earlier, written) ? { data: toMessage(earlier, opened) } : refuse('idempotency-mismatch');
   const closed = closedFor(opened);
@@ -55,12 +53,11 @@ export async function sendMessage(opener: Opener, sent: Sent, call: CallContext)
   return isRefusal(stored) ? stored : { data: toMessage(stored, opened) };
 }
 
-/** Why someone cannot write, where it has a refusal of its own. */
+/** Refusals for reasons why someone cannot write. */
 const refusalOf: Partial<Record<Closed, ErrorCode>> = { blocked: 'message-blocked', deleted: 'message-deleted' };
 
 const senderOf = ({ thread, side }: OpenConversation) => ({ threadId: thread.id, side });
 
-/** A message as it is stored. */
 interface Written {
   text: string;
   isMasked: boolean;
@@ -78,16 +75,16 @@ function writtenOf({ message, pictures }: Sent, { subject }: OpenConversation): 
 const fault = (field: string, text: string, code: ErrorCode = 'bad-input') => refuse(code, { [field]: text });
 const notAPicture = (code: ErrorCode) => fault('attachments', errorText(code), code);
 
-/** A message that comes again, or another one under its key. */
+/** A repeat, or another message with its key. */
 function isAgain(earlier: MessageRow, { text, pictures }: Written): boolean {
   const isSamePictures =
     earlier.pictures.length === pictures.length &&
     earlier.pictures.every(({ id }, at) => id === pictures[at]?.upload_id);
-  // Before and after a confirmation the same words are stored differently: a masked one is not compared.
+  // Confirmation changes masking, so masked texts are not compared.
   return isSamePictures && (earlier.text === text || earlier.is_masked);
 }
 
-/** One after the other within a conversation: the second of two with one key finds the first. */
+/** Serialized per conversation: a second message finds the first key. */
 async function store(
   opened: OpenConversation,
   { key, ...written }: Written & Pick<Sent, 'key'>,
@@ -100,7 +97,7 @@ async function store(
     const earlier = key === null ? null : await findByKey(trx, { ...senderOf(opened), key });
     if (earlier) return isAgain(earlier, written) ? earlier : refuse('idempotency-mismatch');
     if (side !== 'operator' && (await findBlocks(trx, pair)).length > 0) return refuse('message-blocked');
-    // The account may have been deleted a moment ago: that locks the conversation as well.
+    // A deletion locks the conversation as well.
     if (await isAnyDeleted(trx, pair)) return refuse('message-deleted');
     const ids = pictures.map((one) => one.upload_id);
     const mine = { ids, purpose: 'message', ownerId: actor.userId, thread: { id: thread.id, side } } as const;
@@ -111,7 +108,7 @@ async function store(
     if (ids.length > 0) await insertPictures(trx, id, pictures);
     const stored = await findMessage(trx, thread.id, id);
     if (stored === null) throw new Error('a message that was just stored is gone');
-    // Who answers has read what came before.
+    // Replying marks earlier messages as read.
     if (side !== 'operator') await markRead(trx, thread.id, { side, seq: stored.seq });
     return stored;
   });

@@ -1,4 +1,4 @@
-// The statements of a conversation as a whole: its row, its blocks, how far each side has read, the list of them.
+// Statements of conversations: rows, blocks, read marks, list.
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -8,7 +8,6 @@ import { inAccount } from '#src/server/features/user/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A conversation that has a row, with what decides about it of the booking that it goes on as. */
 export interface ThreadRow {
   id: string;
   booking_id: string | null;
@@ -22,7 +21,7 @@ export interface ThreadRow {
   closed_at: Date | null;
 }
 
-/** The conversation of an inquiry or a booking; null before the first message. */
+/** Null before the first message. */
 export async function findThread(db: Db, by: { booking: string } | { inquiry: string }): Promise<ThreadRow | null> {
   const isIt = 'booking' in by ? sql`t.booking_id = ${by.booking}` : sql`t.inquiry_id = ${by.inquiry}`;
   const result = await sql<ThreadRow>`
@@ -33,7 +32,6 @@ export async function findThread(db: Db, by: { booking: string } | { inquiry: st
   return result.rows[0] ?? null;
 }
 
-/** What a conversation that has no row yet is about. */
 export interface NewThread {
   id: string;
   bookingId: string | null;
@@ -42,7 +40,7 @@ export interface NewThread {
   hostId: string;
 }
 
-/** Makes the row if there is none, and locks it: the messages of a conversation are stored one after the other. */
+/** Makes a missing row and locks it: messages are stored one by one. */
 export async function lockThread(trx: Trx, made: NewThread): Promise<void> {
   await sql`insert into message_thread (id, booking_id, inquiry_id, user_id, host_id)
     values (${made.id}, ${made.bookingId}, ${made.inquiryId}, ${made.userId}, ${made.hostId})
@@ -50,10 +48,10 @@ export async function lockThread(trx: Trx, made: NewThread): Promise<void> {
   await sql`select id from message_thread where id = ${made.id} for no key update`.execute(trx);
 }
 
-/** A side that has unread messages. */
+/** A side with unread messages. */
 export type Reading = 'guest' | 'host';
 
-/** Marks what a side has read, up to a message and never back; other windows are told. The caller has locked the thread. */
+/** Up to a message, never back; notifies other windows. The caller has locked the thread. */
 export async function markRead(
   trx: Trx,
   threadId: string,
@@ -78,7 +76,6 @@ export async function markRead(
     select pg_notify('banyan_message', id::text) from marked`.execute(trx);
 }
 
-/** How many messages a side has not read. */
 export async function countUnreadOf(db: Db, threadId: string, side: Reading): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*)::integer as total from message m join message_thread t on t.id = m.thread_id
@@ -87,7 +84,6 @@ export async function countUnreadOf(db: Db, threadId: string, side: Reading): Pr
   return result.rows[0]?.total ?? 0;
 }
 
-/** A line of the list of conversations. */
 export interface ThreadLine {
   id: string;
   booking_id: string | null;
@@ -103,12 +99,12 @@ export interface ThreadLine {
   last_side: string;
 }
 
-// The newest of each side first, so that each comes from the end of its index; then the newest of both.
+// Newest per side by index, then the newest of both.
 const lines = (role: Reading, isMine: RawBuilder<unknown>, most: number) => sql`(
   select t.id, t.booking_id, t.inquiry_id, ${role}::text as role, t.user_id, t.host_id, t.last_at from message_thread t
   where ${isMine} and t.last_at is not null order by t.last_at desc, t.id limit ${most})`;
 
-/** The conversations of an account, as guest and as host or as host alone, the newest first; `total` counts all of them. */
+/** As guest and host, or host only; newest first; `total` counts all. */
 export async function findThreads(
   db: Db,
   { userId, offset, count, isHost }: { userId: string; offset: number; count: number; isHost: boolean },
@@ -143,7 +139,7 @@ export async function findThreads(
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** How long a host usually takes to answer, in minutes; null where no one knows. */
+/** Usual reply time in minutes; null when unknown. */
 export async function findReplyMinutes(db: Db, hostId: string): Promise<number | null> {
   const result = await sql<{ reply_minutes: number | null }>`
     select reply_minutes from host where user_id = ${hostId}`.execute(db);

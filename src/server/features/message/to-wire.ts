@@ -1,4 +1,4 @@
-// Conversations and messages in the words of the contract (docs/domain/messages.md).
+// Maps conversations and messages to the wire (docs/domain/messages.md).
 import { hidesContacts, messagesPage, takesPictures } from '#src/domain/message/writing.ts';
 import { messagePictureUrl } from '#src/contract/addresses/urls.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -10,7 +10,7 @@ import { t } from '#src/server/features/texts.ts';
 
 type Detail = CallOutput<'conversation/detail'>;
 
-/** A message for a reader. The other side is named by its first name alone. */
+/** The other side is named by first name only. */
 export function toMessage(
   row: MessageRow,
   opened: Pick<OpenConversation, 'side' | 'guestName' | 'hostName' | 'link'>,
@@ -32,7 +32,7 @@ export function toMessage(
   };
 }
 
-/** A picture for a reader, with the addresses at which they see it; `place` counts from 1 within the message. */
+/** `place` counts from 1 within the message. */
 export function toAttachment(
   { id, ...picture }: MessagePicture,
   place: number,
@@ -47,7 +47,6 @@ export function toAttachment(
   };
 }
 
-/** What a page of a conversation shows beside its messages. */
 export async function toConversation(
   opened: OpenConversation,
   { services }: Pick<CallContext, 'services'>,
@@ -71,7 +70,7 @@ export async function toConversation(
   };
 }
 
-/** A page of its messages, the newest last. */
+/** Newest last. */
 export async function readPage(
   opened: OpenConversation,
   page: Omit<MessagePage, 'count'>,

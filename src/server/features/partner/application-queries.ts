@@ -1,4 +1,4 @@
-// The statements of applications as ambassador: one is decided once, and told.
+// Statements of ambassador applications.
 import { defaultLocale } from '#src/texts/locale.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -6,16 +6,12 @@ import { followRoles } from './attribution-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** An application that is locked. */
 export interface LockedApplication {
   email: string;
   is_decided: boolean;
 }
 
-/**
- * Locks an application, and before it the account of its address: whoever proves that address in this moment comes before or after
- * (`giveWaitingRole`). Null: there is no such application.
- */
+/** Locks the account of its address, then the application: verifying the address waits (`giveWaitingRole`). Null: none. */
 export async function lockApplication(trx: Trx, id: string): Promise<LockedApplication | null> {
   await sql`select from user_account where email = (select a.email from ambassador_application a where a.id = ${id})
     for no key update`.execute(trx);
@@ -25,7 +21,7 @@ export async function lockApplication(trx: Trx, id: string): Promise<LockedAppli
   return result.rows[0] ?? null;
 }
 
-/** Writes the decision with the email that tells it. */
+/** With its email. */
 export async function writeDecision(
   trx: Trx,
   { id, accept, note, by }: { id: string; accept: boolean; note: string; by: string },
@@ -37,7 +33,7 @@ export async function writeDecision(
     where id = ${id}`.execute(trx);
 }
 
-/** Gives the role to the account that has proved the address of an accepted application; answers the partner, or null for none. */
+/** To the verified account of an accepted application; answers the partner, or null. */
 export async function giveRole(trx: Trx, id: string): Promise<string | null> {
   const given = await sql<{ user_id: string; roles: string[] }>`
     with applied as (select a.id, u.id as user_id, u.roles from ambassador_application a
@@ -55,7 +51,6 @@ export async function giveRole(trx: Trx, id: string): Promise<string | null> {
   return partner.rows[0]?.id ?? null;
 }
 
-/** What the letter to an applicant is written from; the code once there is one. */
 export interface MailedDecision {
   email: string;
   first_name: string;
@@ -65,7 +60,7 @@ export interface MailedDecision {
   code: string | null;
 }
 
-/** A decided application; null when it is gone or open. */
+/** Null when deleted or open. */
 export async function findMailedDecision(db: Kysely<Database>, id: string): Promise<MailedDecision | null> {
   const result = await sql<MailedDecision>`
     select a.email, a.first_name, coalesce(u.locale, ${sql.lit(defaultLocale)}) as locale, a.is_accepted is true as is_accepted, a.note,
@@ -76,17 +71,17 @@ export async function findMailedDecision(db: Kysely<Database>, id: string): Prom
   return result.rows[0] ?? null;
 }
 
-// The statements of links: whose one is, and that someone came by it.
+// Statements of referral links.
 
 type Db = Kysely<Database>;
 
-/** Who recommends by a code. */
+/** The owner of a code. */
 interface Recommending {
   id: string;
   first_name: string;
 }
 
-/** The active ambassador of a code; null for any other. */
+/** Null unless the ambassador is active. */
 export async function findRecommending(db: Db, code: string): Promise<Recommending | null> {
   const result = await sql<Recommending>`
     select p.id, u.first_name from partner p join user_account u on u.id = p.user_id
@@ -94,10 +89,7 @@ export async function findRecommending(db: Db, code: string): Promise<Recommendi
   return result.rows[0] ?? null;
 }
 
-/**
- * Counts a visit for today, in UTC, unless this browser was counted today. `seen` is a hash that names neither: it stands among the
- * limits until the day is over.
- */
+/** Counts one visit per browser and UTC day. `seen` is a hash that identifies neither, kept among rate limits for the day. */
 export async function countClick(db: Db, partnerId: string, seen: string): Promise<void> {
   await sql`
     with today as (select (banyan_now() at time zone 'UTC')::date as day), first as (
@@ -108,7 +100,7 @@ export async function countClick(db: Db, partnerId: string, seen: string): Promi
     on conflict (partner_id, day) do update set count = partner_click.count + 1`.execute(db);
 }
 
-/** Keeps by whose link a browser came last. */
+/** The browser's last referral. */
 export async function keepVisit(db: Db, partnerId: string, visitorId: string): Promise<void> {
   await sql`
     insert into partner_visit (visitor_id, partner_id) values (${visitorId}, ${partnerId})

@@ -1,10 +1,10 @@
-// The partners that a booking meets, as one column of a larger statement.
+// Partners related to a booking, as a column of a larger statement.
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import { type PartnerKind, type PartnerState, newPartnerCode, partnerStep } from '#src/domain/partner/partner.ts';
 import { randomBytes } from 'node:crypto';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** A partner that a booking meets; `rate` is its own one, or null. */
+/** `rate` is the partner's own, or null. */
 export interface PartnerMet {
   id: string;
   user_id: string;
@@ -14,7 +14,7 @@ export interface PartnerMet {
   first_name: string;
 }
 
-/** By the account that books, by the code that was typed, and by the link that this browser keeps; `at_ms` since 1970. */
+/** By account, typed code, and this browser's link; `at_ms` since 1970. */
 export interface PartnersMet {
   booker: PartnerMet | null;
   typed: PartnerMet | null;
@@ -24,7 +24,7 @@ export interface PartnersMet {
 const met = sql`'id', p.id, 'user_id', p.user_id, 'kind', p.kind, 'state', p.state, 'rate', p.rate::text, 'first_name',
   (select o.first_name from user_account o where o.id = p.user_id)`;
 
-/** The partners met, as `PartnersMet`; `user` is an SQL expression. */
+/** `user` is an SQL expression. */
 export function partnersColumn(
   code: string | null,
   user: RawBuilder<unknown>,
@@ -39,7 +39,7 @@ export function partnersColumn(
       from partner_visit v join partner p on p.id = v.partner_id where v.visitor_id = ${visitorId}))`;
 }
 
-// What the roles of an account make of its partner row, in the transaction that changes them (docs/domain/partners.md#ambassadors-and-distributors).
+// Effects of role changes on partners (docs/domain/partners.md#ambassadors-and-distributors).
 
 type Trx = Transaction<Database>;
 
@@ -50,7 +50,7 @@ interface PartnerRow {
   code: string | null;
 }
 
-/** Begins or ends the partner of an account whose roles have just changed. The caller has the lock of the account. */
+/** Starts or ends the partner after a role change. The caller holds the account's lock. */
 export async function followRoles(
   trx: Trx,
   userId: string,
@@ -85,10 +85,7 @@ async function freeCode(trx: Trx, firstName: string): Promise<string> {
   }
 }
 
-/**
- * Gives the role of an ambassador to an account that has just proved the address of an accepted application. Locks all
- * applications of the address first, so that a decision of this moment is waited for.
- */
+/** For a newly verified address with an accepted application. Locks its applications first, to wait for a decision. */
 export async function giveWaitingRole(trx: Trx, userId: string): Promise<void> {
   const ofAddress = sql`u.id = ${userId} and u.email = a.email and u.verified_at is not null and u.erased_at is null`;
   const locked = await sql`

@@ -1,4 +1,4 @@
-// Whose commission a booking is to be, from what was read of it with a price or a claim (docs/domain/partners.md#attribution).
+// Attribution: who earns the commission of a booking (docs/domain/partners.md#attribution).
 import { attributionOf, type AttributionSource, type PartnerFacts } from '#src/domain/partner/attribution.ts';
 import { rateOf } from '#src/domain/partner/partner.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -6,7 +6,7 @@ import type { PartnerMet, PartnersMet } from './attribution-queries.ts';
 
 export { type PartnerMet, partnersColumn, type PartnersMet } from './attribution-queries.ts';
 
-/** What is written with the booking: the partner, by what it was found, and the rate of this moment. */
+/** Partner, source, and the present rate. */
 export interface Attributed {
   partnerId: string;
   way: AttributionSource;
@@ -14,13 +14,13 @@ export interface Attributed {
 }
 
 interface Booked {
-  /** The account that the booking is for; null when it is yet to be made. */
+  /** Null when the account is yet to be made. */
   userId: string | null;
   /** ms since 1970 */
   now: number;
 }
 
-/** The partner of a booking that is being made; null for no one's. A booking of one's own account is no one's but a distributor's. */
+/** Null for none. Own bookings count for distributors only. */
 export function partnerOf(
   { booker, typed, visit }: PartnersMet,
   { userId, now }: Booked,
@@ -38,7 +38,7 @@ export function partnerOf(
   return { ...found, rate: String(rateOf(met.rate, partnerRates[met.kind])) };
 }
 
-/** True for a typed code that is an active ambassador's: it takes nothing off, and is no wrong code. */
+/** An active ambassador's code attributes without a discount. */
 export function countsTyped({ typed }: PartnersMet): boolean {
   return typed !== null && typed.kind === 'ambassador' && typed.state === 'active';
 }

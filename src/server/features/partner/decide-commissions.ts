@@ -1,5 +1,4 @@
-// Decides what the bookings of partners have earned: released 7 days after, or nothing and
-// why; and takes back what went back (docs/domain/partners.md#commission).
+// Decides commissions 7 days after the experience, and reverses refunded parts (docs/domain/partners.md#commission).
 import { commissionStep, firstLookAt, marketplaceEarned, takenBack } from '#src/domain/partner/commission.ts';
 import { postCommissionReleased, postCommissionTakenBack } from '#src/domain/ledger/partners.ts';
 import type { Transaction } from 'kysely';
@@ -13,13 +12,13 @@ import type { CommissionRow, DueCommission } from './decide-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** Works on at most `count`; answers how many were looked at. One that cannot be decided now waits and keeps no other from its turn. */
+/** At most `count`; answers how many. An undecidable one blocks no other. */
 export async function decideCommissions(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let looked = 0;
   for (const due of await queries.findDueCommissions(services.db, count)) {
     if (signal?.aborted) break;
     try {
-      // Providers are asked before the transaction, and only where the answer may decide.
+      // Providers are asked before the transaction, and only where it matters.
       const asksCard = due.state === 'waiting' && due.kind === 'ambassador';
       const isSameCard = asksCard
         ? await isPaidBySame(services, { bookingId: due.booking_id, ownerId: due.user_id })
@@ -34,7 +33,7 @@ export async function decideCommissions(services: Services, count = 50, signal?:
   return looked;
 }
 
-// The booking is locked first, as by every other writer: the books of both move together.
+// Lock order: the booking first.
 async function decideOne(trx: Trx, due: DueCommission, isSameCard: boolean | null): Promise<void> {
   if (!(await lockBooking(trx, due.booking_id))) return;
   const row = await queries.lockCommission(trx, due.booking_id);
@@ -66,7 +65,7 @@ async function decideWaiting(
     now: row.now_ms,
   });
   if (step.do === 'nothing') return queries.writeNothing(trx, bookingId, step.reason);
-  // A booking that lies ahead is looked at when it is over.
+  // Coming bookings wait until their end.
   if (step.do === 'wait') return queries.writeLookAgain(trx, bookingId, step.from ?? firstLookAt(row.ends_at));
   const made = postCommissionReleased({ partnerId, bookingId, amountCents: step.amountCents });
   return queries.writeReleased(trx, bookingId, step.amountCents, made);

@@ -1,4 +1,4 @@
-// The statements that decide what the booking of a partner has earned, and what of it is taken back.
+// Statements of commission decisions.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { Posting } from '#src/domain/ledger/entry.ts';
@@ -10,7 +10,6 @@ import { postingOf } from '#src/server/features/booking/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A commission that is to be looked at, and whose it is. */
 export interface DueCommission {
   booking_id: string;
   partner_id: string;
@@ -19,7 +18,7 @@ export interface DueCommission {
   state: 'waiting' | 'released' | 'paid' | 'nothing';
 }
 
-/** What is due, at most `count`, what is due longest first. */
+/** Longest due first, at most `count`. */
 export async function findDueCommissions(db: Db, count: number): Promise<DueCommission[]> {
   const result = await sql<DueCommission>`
     select c.booking_id, c.partner_id, p.user_id, p.kind, c.state
@@ -28,7 +27,7 @@ export async function findDueCommissions(db: Db, count: number): Promise<DueComm
   return result.rows;
 }
 
-/** All that is decided on; amounts in minor units, instants in ms since 1970. */
+/** Minor units; ms since 1970. */
 export interface CommissionRow extends BookedSums {
   state: 'waiting' | 'released' | 'paid' | 'nothing';
   rate: string;
@@ -45,7 +44,7 @@ export interface CommissionRow extends BookedSums {
   now_ms: number;
 }
 
-/** Locks a commission whose booking is locked, and reads what is known of it; null: someone else has decided it. */
+/** The booking is locked. Null: decided by another process. */
 export async function lockCommission(trx: Trx, bookingId: string): Promise<CommissionRow | null> {
   const locked = await sql`
     select from partner_commission where booking_id = ${bookingId} and look_at <= banyan_now() for update`.execute(trx);
@@ -81,7 +80,6 @@ const bookedSums = sql.join([
   sumOf('dispute_loss', 'disputeLossCents'),
 ]);
 
-/** Writes that a commission is owed, with its posting. */
 export async function writeReleased(trx: Trx, bookingId: string, amountCents: number, made: Posting): Promise<void> {
   await sql`
     with ${postingOf(made, bookingId)}, released as (
@@ -90,7 +88,7 @@ export async function writeReleased(trx: Trx, bookingId: string, amountCents: nu
     select 1`.execute(trx);
 }
 
-/** Writes that a part of it is owed no more, with its posting. */
+/** Reverses a part, with its posting. */
 export async function writeTakenBack(trx: Trx, bookingId: string, cents: number, made: Posting): Promise<void> {
   await sql`
     with ${postingOf(made, bookingId)}, taken as (
@@ -98,19 +96,18 @@ export async function writeTakenBack(trx: Trx, bookingId: string, cents: number,
     select 1`.execute(trx);
 }
 
-/** Writes why a booking earns nothing. */
 export async function writeNothing(trx: Trx, bookingId: string, reason: NoCommission): Promise<void> {
   await sql`update partner_commission set state = 'nothing', reason = ${reason}, look_at = null
     where booking_id = ${bookingId}`.execute(trx);
 }
 
-/** Looks again at an instant in ms since 1970, but not within the hour; null: when the books move. */
+/** Next check, ms since 1970, at least an hour ahead; null: when the ledger changes. */
 export async function writeLookAgain(db: Db, bookingId: string, at: number | null): Promise<void> {
   await sql`update partner_commission set look_at = greatest(to_timestamp(${at}::float8 / 1000), banyan_now() + make_interval(hours => 1))
     where booking_id = ${bookingId}`.execute(db);
 }
 
-/** Nothing of it is to be looked at until the books move again. */
+/** No check until the ledger changes. */
 export async function writeLooked(trx: Trx, bookingId: string): Promise<void> {
   await sql`update partner_commission set look_at = null where booking_id = ${bookingId}`.execute(trx);
 }

@@ -1,4 +1,4 @@
-// Entry point of partners: ambassadors, distributors, invitations and commission (docs/domain/partners.md).
+// Entry point of partners (docs/domain/partners.md).
 import { inviteCalls } from './invite.ts';
 import { mine } from './mine.ts';
 import { partnerCalls } from './partner.ts';

@@ -1,4 +1,4 @@
-// The statements of links and gifts.
+// Statements of invitations.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { invite, type NoThanks } from '#src/domain/partner/invite.ts';
@@ -7,7 +7,7 @@ import { mailboxOf } from '#src/server/platform/http/identity-queries.ts';
 
 type Db = Kysely<Database>;
 
-/** The hash of an account's link; `fresh` becomes it when there is none yet. */
+/** Stores `fresh` when there is none. */
 export async function ensureLink(db: Db, userId: string, fresh: string): Promise<string> {
   await sql`insert into invite_link (user_id, hash) values (${userId}, ${fresh}) on conflict do nothing`.execute(db);
   const result = await sql<{ hash: string }>`select hash from invite_link where user_id = ${userId}`.execute(db);
@@ -19,7 +19,7 @@ export interface Inviter {
   first_name: string;
 }
 
-/** Who invites by a link; null for a link that no one has. */
+/** Null for an unknown link. */
 export async function findInviter(db: Db, hash: string): Promise<Inviter | null> {
   const result = await sql<Inviter>`
     select u.id, u.first_name from invite_link l join user_account u on u.id = l.user_id
@@ -37,7 +37,7 @@ export interface CodeRow {
 const codeColumns = sql`c.code, coalesce(c.amount_cents, 0) as amount_cents, c.minimum_spend_cents,
   coalesce(c.valid_until, 'infinity') as valid_until`;
 
-/** The gift that this browser has taken; null when it has none. */
+/** Null for none. */
 export async function findGift(db: Db, visitorId: string): Promise<CodeRow | null> {
   const result = await sql<CodeRow>`
     select ${codeColumns} from invitation i join coupon c on c.id = i.coupon_id
@@ -45,21 +45,19 @@ export async function findGift(db: Db, visitorId: string): Promise<CodeRow | nul
   return result.rows[0] ?? null;
 }
 
-/** Whether an account has a booking that is more than a hold. */
 export async function hasBooked(db: Db, userId: string): Promise<boolean> {
   const result = await sql`select 1 from booking where user_id = ${userId} and status not in ('held', 'expired')
     limit 1`.execute(db);
   return result.rows.length > 0;
 }
 
-/** A code that is made: once for one guest, by this account or by whoever it is given to. */
+/** For one guest: by this account, or whoever receives it. */
 export interface NewCode {
   code: string;
   ownerId: string | null;
   isFirstBookingOnly: boolean;
 }
 
-/** Makes the code of a gift or of thanks, and answers its id. */
 export async function insertCode(trx: Transaction<Database>, made: NewCode): Promise<string> {
   const { invite_gift, invite_minimum } = priceCurrency().figures;
   const stored = await sql<{ id: string }>`
@@ -70,7 +68,7 @@ export async function insertCode(trx: Transaction<Database>, made: NewCode): Pro
   return stored.rows[0]?.id ?? '';
 }
 
-/** Keeps that this browser took a gift; false when it has one already. */
+/** False when this browser has one already. */
 export async function insertInvitation(
   trx: Transaction<Database>,
   taken: { inviterId: string; campaign: string; visitorId: string; couponId: string },
@@ -91,7 +89,7 @@ export interface InvitationRow {
   total: number;
 }
 
-/** What has come of an account's link, the newest first. */
+/** Newest first. */
 export async function findInvitations(db: Db, userId: string, count: number): Promise<InvitationRow[]> {
   const result = await sql<InvitationRow>`
     select i.created_at as taken_at, i.state, i.reason, c.code as thanks, c.valid_until, count(*) over ()::int as total
@@ -100,9 +98,7 @@ export async function findInvitations(db: Db, userId: string, count: number): Pr
   return result.rows;
 }
 
-/** Whom an email thanks. */
 export interface MailedThanks {
-  /** Of the invitation. */
   id: string;
   email: string;
   locale: string;
@@ -111,7 +107,7 @@ export interface MailedThanks {
   valid_until: Date;
 }
 
-/** What the email about an earned code says; null when the account is gone. */
+/** Null for a deleted account. */
 export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
   const result = await sql<MailedThanks>`
     select i.id, u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until
@@ -120,7 +116,6 @@ export async function findThanks(db: Db, invitationId: string): Promise<MailedTh
   return result.rows[0] ?? null;
 }
 
-/** An invitation whose gift paid for an experience that took place. */
 export interface DueInvitation {
   id: string;
   inviter_id: string;
@@ -130,7 +125,7 @@ export interface DueInvitation {
   thanks: number;
 }
 
-/** What is due, at most `count`. Two may find the same one: the row decides who was first. */
+/** At most `count`. Two processes may find one: the row decides. */
 export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
   const result = await sql<DueInvitation>`
     select i.id, i.inviter_id, b.id as booking_id,
@@ -148,7 +143,7 @@ export async function findDue(db: Db, count: number): Promise<DueInvitation[]> {
   return result.rows;
 }
 
-/** Writes that an invitation earned its thanks, with the email that says so; false when it was decided before. */
+/** With its email; false when decided before. */
 export async function writeEarned(
   trx: Transaction<Database>,
   { id, booking_id }: DueInvitation,
@@ -165,7 +160,6 @@ export async function writeEarned(
   return written.rows.length > 0;
 }
 
-/** Writes why an invitation earned nothing. */
 export async function writeNothing(db: Db, { id, booking_id }: DueInvitation, reason: NoThanks): Promise<void> {
   await sql`update invitation set state = 'nothing', reason = ${reason}, booking_id = ${booking_id}, decided_at = banyan_now()
     where id = ${id} and state = 'taken'`.execute(db);

@@ -1,4 +1,4 @@
-// A link, a gift for a friend and thanks for who invited (docs/domain/partners.md#invitations).
+// Invitations: a link, a gift for a friend, a reward (docs/domain/partners.md#invitations).
 import { noGift, invite, whyNoThanks } from '#src/domain/partner/invite.ts';
 import { refuse } from '#src/contract/refusal.ts';
 import type { CallContext, Handler } from '#src/server/call.ts';
@@ -27,7 +27,7 @@ import { fromMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { isPaidBySame } from '#src/server/features/payment/index.ts';
 
-// invite/accept: takes the gift of a link, once in a browser (docs/domain/partners.md#invitations).
+// invite/accept: once per browser (docs/domain/partners.md#invitations).
 const accept: Handler<'invite/accept'> = async ({ hash, campaign = '' }, call) => {
   const { services, actor, visitor } = call;
   const inviter = await findInviter(services.db, hash);
@@ -48,7 +48,7 @@ const accept: Handler<'invite/accept'> = async ({ hash, campaign = '' }, call) =
       isFirstBookingOnly: true,
     });
     const isFirst = await insertInvitation(trx, { inviterId: inviter.id, campaign, visitorId: visitor.id, couponId });
-    // Another tab was first: its code is the one, and this one is never made.
+    // Another tab was first: use its code.
     return isFirst ? findGift(trx, visitor.id) : Promise.reject(new TakenMeanwhile());
   }).catch((error: unknown) => {
     if (error instanceof TakenMeanwhile) return findGift(services.db, visitor.id);
@@ -71,7 +71,6 @@ function toCode({ code, valid_until }: CodeRow) {
 
 const mostGifts = 50;
 
-// invite/mine: the link of the signed-in account, and what has come of it (docs/domain/partners.md#invitations).
 const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hash = await ensureLink(services.db, actor.userId, newLinkHash());
@@ -92,7 +91,6 @@ const mine: Handler<'invite/mine'> = async (_input, { services, actor }) => {
   };
 };
 
-// invite/open: who invites by a link, and what the gift is (docs/domain/partners.md#invitations).
 const open: Handler<'invite/open'> = async ({ hash }, { services }) => {
   const inviter = await findInviter(services.db, hash);
   if (!inviter) return refuse('invite-not-found');
@@ -105,23 +103,22 @@ export const inviteCalls = {
   'invite/open': open,
 } as const;
 
-/** A code that no one guesses: 16 letters of four bits each (docs/domain/partners.md#invitations). */
+/** Unguessable: 16 characters of four bits (docs/domain/partners.md#invitations). */
 export function newCode(prefix: 'GIFT' | 'THANKS'): string {
   return [prefix, refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))].join('-');
 }
 
-/** The hash of a link: twelve letters, 48 bits. It opens nothing; it only must not be that of another. */
+/** 48 bits: no secret, only unique. */
 function newLinkHash(): string {
   return (refFromBytes(randomBytes(8)) + refFromBytes(randomBytes(8))).slice(0, 12).toLowerCase();
 }
 
-/** What either code gives, as it goes over the wire. */
 function giftOnWire() {
   const { invite_gift, invite_minimum } = priceCurrency().figures;
   return { amount: fromMinor(invite_gift), minimum_spend: fromMinor(invite_minimum) };
 }
 
-/** Works on at most `count`; answers how many were decided. One whose provider does not answer waits for the next turn. */
+/** At most `count`; answers how many. Without the provider's answer it waits. */
 export async function decideInvitations(services: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let decided = 0;
   for (const due of await findDue(services.db, count)) {
@@ -146,7 +143,7 @@ async function thank({ db }: Services, due: DueInvitation): Promise<void> {
     const made = { code: newCode('THANKS'), ownerId: due.inviter_id, isFirstBookingOnly: false };
     if (!(await writeEarned(trx, due, await insertCode(trx, made)))) throw new DecidedMeanwhile();
   }).catch((error: unknown) => {
-    // Another process was first: the code that was made here goes with the transaction.
+    // Another process was first: roll back the code.
     if (!(error instanceof DecidedMeanwhile)) throw error;
   });
 }

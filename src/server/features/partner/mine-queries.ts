@@ -1,17 +1,16 @@
-// The statements behind the page of a partner: figures, the months, and what a month has (docs/domain/partners.md#partner-page).
+// Statements of the partner's page (docs/domain/partners.md#partner-page).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Figures of a partner of the last 30 days and in all, and the months in UTC that have a statement, the newest first. */
+/** The last 30 days and in total; months in UTC, newest first. */
 interface OwnFigures {
   clicks: number;
   bookings_30: number;
   months: string[];
 }
 
-/** Reads them. */
 export async function findOwnFigures(db: Db, partnerId: string): Promise<OwnFigures> {
   const result = await sql<OwnFigures>`
     select (select coalesce(sum(count), 0)::integer from partner_click where partner_id = ${partnerId}) as clicks,
@@ -25,7 +24,7 @@ export async function findOwnFigures(db: Db, partnerId: string): Promise<OwnFigu
   return result.rows[0] ?? { clicks: 0, bookings_30: 0, months: [] };
 }
 
-/** A line of a month: above 0 what was earned, below 0 what was taken back or paid. */
+/** Above 0 earned, below 0 reversed or paid. */
 export interface StatementLine {
   id: number;
   at: Date;
@@ -40,7 +39,7 @@ const begin = (month: string) => sql`${`${month}-01T00:00:00Z`}::timestamptz`;
 const end = (month: string) =>
   sql`(${begin(month)} at time zone 'UTC' + make_interval(months => ${1})) at time zone 'UTC'`;
 
-/** What was owed before a month, and whether the month has begun. */
+/** And whether the month has begun. */
 export async function findOpening(
   db: Db,
   account: string,
@@ -54,7 +53,7 @@ export async function findOpening(
   return result.rows[0] ?? { cents: 0, has_begun: false };
 }
 
-/** Lines of a month in order, `count` of them after a line. Nothing in them says who the guests are. */
+/** After a cursor, without guests. */
 export async function findLines(
   db: Db,
   of: { readonly account: string; readonly month: string; readonly after: number; readonly count: number },
@@ -70,7 +69,6 @@ export async function findLines(
   return result.rows;
 }
 
-/** What the letter about a payment is written from. */
 export interface MailedPayment {
   email: string;
   first_name: string;
@@ -79,7 +77,7 @@ export interface MailedPayment {
   reference: string;
 }
 
-/** A payment with who gets it; null when the account is gone. */
+/** Null for a deleted account. */
 export async function findMailedPayment(db: Db, id: string): Promise<MailedPayment | null> {
   const result = await sql<MailedPayment>`
     select u.email::text as email, u.first_name, u.locale, y.amount_cents, y.reference

@@ -1,4 +1,4 @@
-// The page of a partner: link, bookings and commission, and each month as a file (docs/domain/partners.md#partner-page).
+// The partner's page and monthly statements (docs/domain/partners.md#partner-page).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import type { Kysely } from 'kysely';
@@ -20,7 +20,6 @@ import { findCommissions, findPartner, findPayments } from './partner-queries.ts
 
 const pageSize = 20;
 
-// partner/mine: a partner's own link, bookings and commission (docs/domain/partners.md#partner-page).
 export const mine: Handler<'partner/mine'> = async ({ before }, { services: { db, config }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const row = await findPartner(db, { userId: actor.userId });
@@ -54,20 +53,20 @@ export const mine: Handler<'partner/mine'> = async ({ before }, { services: { db
   };
 };
 
-/** The squares of a code with its quiet zone, as one path of an SVG. */
+/** QR code with quiet zone, as one SVG path. */
 function qrPath(text: string): { path: string; size: number } {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });
   const path = rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { path, size: rows.length };
 }
 
-// GET /dashboard/partner/statement-2026-11.csv: a month of a partner as a file, for its partner (docs/domain/partners.md#partner-page).
+// GET /dashboard/partner/statement-2026-11.csv, for the partner (docs/domain/partners.md#partner-page).
 
 const atOnce = 500;
 
 const csv = csvFor('spreadsheet');
 
-/** Registers the address. Who is no partner, and a month that has not begun, find nothing. */
+/** Not found for others and for future months. */
 export function registerPartnerStatements(app: FastifyInstance, services: Services): void {
   const { db } = services;
   app.get<{ Params: { file: string } }>(`${routes['dashboard-partner'].path}/:file`, async (request, reply) => {
@@ -90,7 +89,7 @@ export function registerPartnerStatements(app: FastifyInstance, services: Servic
   });
 }
 
-/** What was owed before plus the lines is what is owed after. */
+/** Opening balance plus lines is the closing balance. */
 async function* statement(
   db: Kysely<Database>,
   { account, month, cents }: { account: string; month: string; cents: number },

@@ -1,5 +1,4 @@
-// The statements behind ambassadors and distributors: their rows and sums, their bookings and payments
-// (docs/domain/partners.md#partner-page).
+// Statements of ambassadors and distributors (docs/domain/partners.md#partner-page).
 import { sql, type Kysely } from 'kysely';
 import type { CallOutput } from '#src/contract/types.ts';
 import {
@@ -19,17 +18,17 @@ type Db = Kysely<Database>;
 type Partner = CallOutput<'admin/partner'>;
 type PartnerLine = CallOutput<'admin/partners'>['data'][number];
 
-/** What a commission that waits becomes at most: its share of the experience. */
+/** Upper bound of a waiting commission. */
 const atMost = sql`greatest(round((b.total_cents - b.service_fee_cents) * c.rate), 0)`;
 
-/** What is shown of partner `p` with account `u`. What is owed is all that was released less all that was paid: the books say the same. */
+/** Owed is released minus paid, as in the ledger. */
 const columns = () => sql`p.id, p.user_id, p.kind, p.state,
   ${fullName('u')} as name, u.email::text as email, p.code::text as code, ${instantText(sql`p.since`)} as since,
   (select coalesce(sum(k.count), 0)::integer from partner_click k
     where k.partner_id = p.id and k.day > (banyan_now() at time zone 'UTC')::date - 30) as clicks,
   s.decided + w.waits as bookings, ${moneyOf(sql`w.waiting_cents`)} as waiting,
   ${moneyOf(sql`s.left_cents - d.paid_cents`)} as released, ${moneyOf(sql`d.paid_cents`)} as paid`;
-// Only what waits looks at its bookings: what is decided says itself what it comes to.
+// Only waiting ones read their bookings.
 const sums = sql`cross join lateral (
     select count(*)::integer as decided, coalesce(sum(c.amount_cents - c.taken_cents), 0)::integer as left_cents
     from partner_commission c where c.partner_id = p.id
@@ -41,7 +40,6 @@ const sums = sql`cross join lateral (
   cross join lateral (
     select coalesce(sum(y.amount_cents), 0)::integer as paid_cents from partner_payment y where y.partner_id = p.id) d`;
 
-/** Partners, the newest first. */
 export async function findPartners(db: Db, query: RowsQuery<'admin/partners'>): Promise<(PartnerLine & Place)[]> {
   const { find = '', kind, state, after, count } = query;
   const text = find.trim().toLowerCase();
@@ -69,13 +67,12 @@ export async function findPartners(db: Db, query: RowsQuery<'admin/partners'>): 
   return result.rows;
 }
 
-/** A partner with its own rate, and its version. */
 export interface PartnerRow extends PartnerLine {
   rate: string | null;
   version: number;
 }
 
-/** One partner by its own id or that of its account; null where there is none. */
+/** By its id or its account's; null for none. */
 export async function findPartner(
   db: Db,
   by: { readonly partnerId: string } | { readonly userId: string },
@@ -87,10 +84,9 @@ export async function findPartner(
   return result.rows[0] ?? null;
 }
 
-/** A booking with its commission; `amount` is what is left of it and, while it waits, what it may be at most. */
+/** `amount` is what remains, or at most while it waits. */
 type CommissionRow = Partner['commissions'][number] & { date: string } & Place;
 
-/** Bookings of a partner, the newest first. */
 export async function findCommissions(
   db: Db,
   { partnerId, after, count }: { partnerId: string; after: string | null; count: number },
@@ -111,7 +107,7 @@ export async function findCommissions(
   return result.rows;
 }
 
-/** The last payments to a partner, the newest first. */
+/** Newest first. */
 export async function findPayments(db: Db, partnerId: string): Promise<Partner['payments']> {
   const result = await sql<Partner['payments'][number]>`
     select y.id, ${moneyOf(sql`y.amount_cents`)} as amount, y.reference, ${instantText(sql`y.paid_at`)} as paid_at

@@ -1,4 +1,4 @@
-// Partners: their page, links and what they earned (docs/domain/partners.md#commission).
+// Partners: decisions and links (docs/domain/partners.md#commission).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
@@ -10,7 +10,7 @@ import { findRecommending, countClick, keepVisit } from './application-queries.t
 import { createHash } from 'node:crypto';
 import { prolongVisitor } from '#src/server/platform/http/visitor.ts';
 
-// admin/ambassador-decide: accepts or declines an application, once (docs/domain/partners.md#applications).
+// admin/ambassador-decide: once (docs/domain/partners.md#applications).
 const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
   { application: id, accept, note: typed = '' },
   call,
@@ -19,7 +19,7 @@ const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
   const { userId: by } = actor;
   if (by === null) return refuse('unauthorized');
   const note = typed.trim().toWellFormed();
-  // Whoever is declined reads why.
+  // A decline needs a reason.
   if (!accept && note === '') return refuse('bad-input', { note: t('application.noteMissing') });
   return inTransaction(services.db, async (trx) => {
     const application = await queries.lockApplication(trx, id);
@@ -46,12 +46,8 @@ const ambassadorDecide: Handler<'admin/ambassador-decide'> = async (
   });
 };
 
-/**
- * Says nothing about an ambassador but the first name, which is on the page that everyone sees who has the link. Whether a code
- * that
- * is not found is no one's, paused or has ended is not said.
- */
-// partner/open: who recommends by a link (docs/domain/partners.md#referral-links).
+/** Shows the ambassador's first name only, and not why a code is invalid. */
+// partner/open: the ambassador of a link (docs/domain/partners.md#referral-links).
 const open: Handler<'partner/open'> = async ({ code }, { services }) => {
   const found = await findRecommending(services.db, code);
   if (!found) return refuse('partner-not-found');
@@ -61,7 +57,7 @@ const open: Handler<'partner/open'> = async ({ code }, { services }) => {
   };
 };
 
-// partner/visit: counts a visit by a link, and keeps it where the visitor wishes so (docs/domain/partners.md#referral-links).
+// partner/visit: counts a visit; stores it with consent (docs/domain/partners.md#referral-links).
 const visit: Handler<'partner/visit'> = async ({ code, keep }, { services, visitor, cookies }) => {
   const found = await findRecommending(services.db, code);
   if (!found) return refuse('partner-not-found');

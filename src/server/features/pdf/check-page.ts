@@ -1,5 +1,4 @@
-// /check: the page with which a host checks vouchers. It is the same for everyone who reads one language, and everything it
-// needs it keeps. In a language of hosts it is the English one with its words in the document
+// /check: the page that checks vouchers offline, cached per language; hosts' languages reuse the English one with other texts
 // (docs/reference/texts.md#languages-of-hosts).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import fastifyStatic from '@fastify/static';
@@ -32,7 +31,6 @@ interface Built {
   main: string;
   worker: string;
   styles: readonly string[];
-  /** Everything that the page may load, also later: the reader of pictures, the library for older browsers. */
   files: readonly string[];
 }
 
@@ -43,17 +41,15 @@ interface Chunk {
 
 const dist = `${projectFolder}dist/check/`;
 const icon = '/static/favicon.svg';
-// What a phone shows on its home screen; the middle of each is safe to be cut round.
 const icons = [192, 512].map((size) => ({ src: `/static/app-icon-${size}.png`, sizes: `${size}x${size}` }));
 
-/** What the page is in one language. */
 interface CheckPageFiles {
   page: string;
   worker: string;
   manifest: string;
 }
 
-/** Registers page, service worker, manifest and files. Throws one clear line when they have not been built. */
+/** Throws one clear line when the page is not built. */
 export async function registerCheckPage(app: FastifyInstance, services: Services): Promise<void> {
   const { keys } = services;
   const { locales, brand } = services.config;
@@ -64,7 +60,7 @@ export async function registerCheckPage(app: FastifyInstance, services: Services
     ),
   );
   const byLocale = new Map(each);
-  // The phone keeps the page in the language that it was opened in last.
+  // Keeps the language it was last opened in.
   const madeFor = async (request: FastifyRequest, reply: FastifyReply): Promise<CheckPageFiles> => {
     reply.header('vary', 'cookie');
     const made = byLocale.get(await checkLanguage(request, reply, services)) ?? byLocale.get(defaultLocale);
@@ -80,14 +76,14 @@ export async function registerCheckPage(app: FastifyInstance, services: Services
     maxAge: '365d',
     index: false,
   });
-  // Asked for again each time: a new key must reach the phones that have a network.
+  // Revalidated each time: phones must receive new keys.
   const fresh = 'private, max-age=0, must-revalidate';
   app.get(voucherCheckUrl, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', fresh)
       .header('x-robots-tag', 'noindex')
-      // The camera is for this page alone.
+      // Only this page uses the camera.
       .header('permissions-policy', 'camera=(self)')
       .send((await madeFor(request, reply)).page),
   );
@@ -117,7 +113,6 @@ async function loadBuilt(name: string): Promise<Built> {
     const chunks = JSON.parse(await readFile(`${dist}.vite/${manifestName(name)}`, 'utf8')) as Record<string, Chunk>;
     const [main, worker] = ['main', 'worker'].map((name) => chunks[`src/web/check/${name}.ts`]);
     if (!main || !worker) throw new Error('the manifest names no page');
-    // Letters are kept once a phone has asked for them.
     const others = Object.values(chunks).filter((chunk) => chunk !== worker && !chunk.file.endsWith('.woff2'));
     const files = others.flatMap(({ file, css = [] }) => [file, ...css]);
     const addressed = (list: readonly string[]) => list.map((file) => `${voucherCheckUrl}/${file}`);
@@ -165,7 +160,7 @@ ${styles.map((file) => html`<link rel="stylesheet" href="${file}">`)}
 `);
 }
 
-/** The built script with the names of the files to keep. The name of the set changes with the page, so that a new one replaces the old. */
+/** The cache name changes with the page, so a new page replaces the old. */
 async function workerText({ worker, files }: Built, page: string): Promise<string> {
   const script = await readFile(`${dist}${worker}`, 'utf8');
   const name = `check-${createHash('sha256').update(page).update(script).digest('hex').slice(0, 12)}`;
@@ -190,10 +185,8 @@ function manifestText(brand: string): string {
 }
 
 /**
- * The name of a language, of hosts or of the site. One that a link brings (`?language=ne`) is kept as if it had been chosen,
- * because
- * the page keeps itself under an address without it; a choice that was made on this phone stays
- * (docs/reference/texts.md#languages-of-hosts).
+ * Language of host or site. A link's (`?language=ne`) is remembered, because the page caches itself without it; the phone's own
+ * choice wins.
  */
 async function checkLanguage(request: FastifyRequest, reply: FastifyReply, services: Services): Promise<string> {
   const chosen = chosenHostLanguage(request);
@@ -212,7 +205,7 @@ async function ownLanguage(request: FastifyRequest, services: Services): Promise
     const who = await identify(request, services);
     return 'actor' in who && who.actor.userId !== null ? await findOwnLanguage(services.db, who.actor.userId) : null;
   } catch (error) {
-    // The page proves codes without a database: while that is away it comes all the same, in the language of the site.
+    // Codes need no database: without it, use the site's language.
     if (error instanceof Unavailable) return null;
     throw error;
   }

@@ -1,5 +1,4 @@
-// The files of a booking: calendar, voucher and receipts, for anyone who may open its page and for no one else
-// (docs/domain/bookings.md#voucher).
+// Calendar, voucher and receipts of a booking, for those who may open it (docs/vouchers.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { CallInProcess } from '#src/server/call.ts';
@@ -10,7 +9,7 @@ import type { Services } from '#src/server/services.ts';
 import type { Detail } from './sheets/voucher-facts.ts';
 import { findReceipt, readReceiptName } from '#src/server/features/trip/index.ts';
 
-// What draws and sets type takes some ten megabytes: it loads with the first sheet that someone opens.
+// Some ten megabytes: loaded with the first document.
 const loadPrinter = () => import('./sheets/printer.ts');
 
 interface FileRequest {
@@ -21,15 +20,14 @@ interface FileRequest {
 interface DocumentFile {
   name: string;
   type: string;
-  /** A calendar is taken by another program; documents are looked at. */
   isOpened: boolean;
   content: string | Buffer;
 }
 
-/** Registers the one route of all files. What the caller may not open answers like what does not exist. */
+/** One route; files that the caller may not open are not found. */
 export function registerBookingFiles(app: FastifyInstance, services: Services, callInProcess: CallInProcess): void {
   app.get<FileRequest>('/booking/files/:ref/:file', async (request, reply) => {
-    // Documents are made on the way: the limit of writing calls holds for them.
+    // Rendering is limited like writing calls.
     const wait = await services.limits.take('write', request.ip);
     if (wait !== null) return reply.code(429).header('retry-after', String(wait)).send();
     const detail = await openDetail(request, reply, { services, callInProcess });
@@ -41,7 +39,7 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
         .header('cache-control', 'private, no-store')
         .header('x-robots-tag', 'noindex')
         .header('referrer-policy', 'no-referrer')
-        // Some browsers show documents by a plug-in of their own, which the policy of pages forbids.
+        // Some browsers show documents by a plug-in, which the page policy forbids.
         .header('content-security-policy', "default-src 'none'; object-src 'self'; frame-ancestors 'none'")
         .header('content-disposition', `${placed}; filename="${file.name}"`)
         .type(file.type)
@@ -50,7 +48,7 @@ export function registerBookingFiles(app: FastifyInstance, services: Services, c
   });
 }
 
-/** The same call that the page makes decides who may see the booking, and as whom. */
+/** The page's own call decides the permission. */
 async function openDetail(
   request: FastifyRequest<FileRequest>,
   reply: FastifyReply,
@@ -72,13 +70,13 @@ async function makeFile(name: string, making: Making): Promise<DocumentFile | nu
   const { detail, services } = making;
   const { brand } = services.config;
   const receiptNumber = readReceiptName(/^receipt-(R-\d+)\.pdf$/.exec(name)?.[1] ?? '');
-  // Receipts are between the guest and the marketplace; a host has none of them.
+  // Receipts are for the guest only.
   if (receiptNumber !== null && detail.viewer !== 'host') {
     const receipt = await findReceipt(services.db, detail.id, receiptNumber);
     return receipt && pdf(name, await (await loadPrinter()).receiptPdf({ receipt, detail, brand }));
   }
   if (name === 'calendar.ics') return seatsOf(detail.booking_status) === 'sold' ? calendarOf(making) : null;
-  // Without a code there is no voucher: the seats are not sold, or it is the host who asks.
+  // Without a code there is no voucher: unsold seats, or a host.
   if (name !== 'voucher.pdf' || detail.qr === null) return null;
   return pdf(`voucher-${detail.ref}.pdf`, await (await loadPrinter()).voucherPdf(detail, brand));
 }

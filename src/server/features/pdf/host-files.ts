@@ -1,4 +1,4 @@
-// GET /dashboard/host-panel/bookings.csv: the bookings of the hosts for whom someone answers requests, as a file
+// GET /dashboard/host-panel/bookings.csv: the bookings of all hosts whose requests the user answers
 // (docs/domain/bookings.md#lists).
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
@@ -15,8 +15,7 @@ import { bookingCard, findBookings } from '#src/server/features/booking/index.ts
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { openStatement, statementCsv } from '#src/server/features/earnings/index.ts';
 
-// GET /dashboard/host-panel/earnings/statement-2026-11.pdf and .csv: a month of a host as a file, for whoever may see the earnings
-// (docs/domain/ledger.md#statements).
+// GET /dashboard/host-panel/earnings/statement-2026-11.pdf and .csv: a monthly statement (docs/domain/payouts.md#statements).
 
 const loadPrinter = () => import('./sheets/printer.ts');
 
@@ -27,7 +26,7 @@ interface FileRequest {
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Registers the address. Who may not see the earnings, and a month that has not begun, find nothing. */
+/** Not found without the permission or for future months. */
 export function registerStatementFiles(app: FastifyInstance, services: Services): void {
   app.get<FileRequest>(`${routes['host-earnings'].path}/:file`, async (request, reply) => {
     const wait = await services.limits.take('write', request.ip);
@@ -53,14 +52,14 @@ export function registerStatementFiles(app: FastifyInstance, services: Services)
 type BookingFilter = Parameters<typeof findBookings>[1];
 
 const pageSize = 500;
-// The columns of the amounts are called after their currency.
+// Amount columns are named after their currency.
 const head = (code: string) => {
   const money = [`price_${code}`, `paid_online_${code}`, 'cash', 'cash_currency', 'cash_state'];
   return ['ref', 'experience', 'host', 'city', 'date', 'time', 'state', 'guest', 'guests', ...money];
 };
 const csv = csvFor('spreadsheet');
 
-/** The list line by line, in the order of the page; read in pages, 20,000 bookings at most. */
+/** In page order; at most 20,000 bookings. */
 async function* bookingsCsv(
   db: Kysely<Database>,
   filter: Omit<BookingFilter, 'offset' | 'count'>,
@@ -79,7 +78,7 @@ async function* bookingsCsv(
   }
 }
 
-/** Registers the address. Whoever answers for no host finds nothing. */
+/** Not found for everyone else. */
 export function registerBookingsFile(app: FastifyInstance, services: Services): void {
   app.get<{ Querystring: { tab?: unknown; q?: unknown } }>(
     `${routes['host-bookings'].path}.csv`,

@@ -1,4 +1,4 @@
-// Entry point of PDF and calendar files: vouchers, receipts, statements (docs/domain/bookings.md#voucher).
+// Entry point of PDF and calendar files (docs/vouchers.md).
 export { registerBookingsFile, registerStatementFiles } from './host-files.ts';
 export { registerCheckPage } from './check-page.ts';
 export { registerBookingFiles } from './files.ts';

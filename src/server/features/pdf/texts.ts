@@ -86,5 +86,5 @@ export const texts = {
   'statement.footer': 'Questions about this statement: {name}',
 } as const;
 
-/** Texts of vouchers, receipts and the page that checks a voucher. */
+/** Texts of vouchers, receipts and the check page. */
 export const t = translator('server/features/pdf', texts);

@@ -1,4 +1,4 @@
-// booking/calculate: the price of a choice, from one statement (docs/domain/pricing.md#the-parts).
+// booking/calculate: the price of a choice (docs/domain/pricing.md#the-parts).
 import { checkDeparture } from '#src/domain/availability/departures.ts';
 import { addonsOfInput } from '#src/contract/checkout/checkout-query.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -54,7 +54,7 @@ async function calculate(
   return typed === null ? answer : { ...answer, discount_note: partnerNote(typed, call) };
 }
 
-/** What a guest reads whose code is an ambassador's: it takes nothing off, and counts. */
+/** An ambassador's code attributes without a discount. */
 function partnerNote({ user_id, first_name }: PartnerMet, { actor }: CallContext): string {
   const name = first_name.trim();
   if (user_id === actor.userId) return t('coupon.partnerOwn');

@@ -1,4 +1,4 @@
-// Guessing codes is limited, for calculate and checkout together and for all processes (10 wrong an hour, ADR 022).
+// Limits guessing codes: 10 wrong an hour, across calls and processes (10 wrong an hour, ADR 022).
 import { refuseCoupon } from '#src/domain/pricing/evaluate.ts';
 import { type CouponRefusal, writtenCode } from '#src/domain/pricing/coupon.ts';
 import type { AttemptKeys } from '#src/domain/user/tries.ts';
@@ -8,13 +8,12 @@ import { hasBookedHere } from './price-queries.ts';
 
 type Guarded = Pick<CallContext, 'services' | 'actor' | 'visitor' | 'cookies'>;
 
-/** The code to look up, null when none was sent; or why it is not even looked up. */
+/** Null when none was sent; or why it is not looked up. */
 export type AdmittedCode = { ok: true; code: string | null } | CouponRefusal;
 
 /**
- * Does `work` with a code as it was typed. A code that no one made is counted before the work begins, so that many at once
- * learn no more than one after the other; after too many, right codes are refused as well. A code that exists is no guess:
- * anyone who loses a race for it, or comes too late, spends nothing.
+ * Counts unknown codes before `work`, so parallel guesses learn no more; over the limit, valid codes fail too. Valid codes never
+ * count.
  */
 export async function withCouponRateLimit<T>(
   typed: string | undefined,
@@ -33,12 +32,12 @@ export async function withCouponRateLimit<T>(
   return work(written);
 }
 
-/** By account, address and network: another account of the same network does not get fresh tries. */
+/** By account, address and network. */
 function tryingOf({ actor, visitor }: Guarded): AttemptKeys {
   return { account: actor.userId, address: visitor.address };
 }
 
-/** Signed in, or in a browser in which someone has signed in or booked before. Asked only while the whole site is guessed at. */
+/** Logged in or booked here before. Only asked during site-wide guessing. */
 async function isKnownCaller({ actor, visitor, cookies, services }: Guarded): Promise<boolean> {
   if (actor.userId !== null || deviceOf(cookies, services.keys) !== null) return true;
   return hasBookedHere(services.db, visitor.id);

@@ -1,4 +1,4 @@
-// Entry point of pricing: quotes, coupons and exchange rates (docs/domain/pricing.md).
+// Entry point of pricing (docs/domain/pricing.md).
 import { bookingCalculate } from './calculate.ts';
 
 export const pricingHandlers = {

@@ -1,4 +1,4 @@
-// The statement behind a price: the course's offer, a code, and a host's own offer where there are any.
+// The statement behind a price.
 import { sql, type RawBuilder, type Transaction, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { HostOffer } from './host-offer.ts';
@@ -22,7 +22,6 @@ const offerShape = sql`jsonb_build_object('id', o.id, 'course_id', o.course_id, 
       'is_booked', o.booked_at is not null or exists (select from offer s
         where s.replaces_booking_id = o.replaces_booking_id and s.booked_at is not null))`;
 
-/** The offer that a booking was made from; null without one. */
 export async function findOfferOf(trx: Transaction<Database>, offerId: string | null): Promise<HostOffer | null> {
   if (offerId === null) return null;
   const result = await sql<{
@@ -31,27 +30,27 @@ export async function findOfferOf(trx: Transaction<Database>, offerId: string | 
   return result.rows[0]?.offer ?? null;
 }
 
-/** The offer of a token (by its hash), or null. The shape is `HostOffer`. Once one of a guest's alternatives is booked, all are. */
+/** `HostOffer` by its token's hash, or null. Booking one alternative uses up all. */
 export function hostOfferColumn(tokenHash: Buffer): RawBuilder<unknown> {
   return sql`(select ${offerShape}
     from offer o where o.token_hash = ${tokenHash})`;
 }
 
-// The offer itself and, after a host's cancel, the other alternatives of that guest: one booking takes up all of them.
+// With the guest's other alternatives after a cancellation: one booking uses up all.
 const withSiblings = (tokenHash: Buffer) => sql`offer o join offer s on s.id = o.id
     or s.replaces_booking_id = o.replaces_booking_id where o.token_hash = ${tokenHash}`;
 
-/** A condition on booking `b`: it holds the seats of this offer, for the host or for a guest who has taken it up. */
+/** Condition on booking `b`: it holds this offer's seats. */
 export function holdsOffer(tokenHash: Buffer): RawBuilder<boolean> {
   return sql<boolean>`b.offer_id in (select s.id from ${withSiblings(tokenHash)})`;
 }
 
-/** Locks an offer, so that it is taken up by one claim at a time. Taken after bookings and before a code. */
+/** Serializes claims. After bookings, before codes. */
 export async function lockOffer(trx: Transaction<Database>, tokenHash: Buffer): Promise<void> {
   await sql`select s.id from ${withSiblings(tokenHash)} order by s.id for no key update of s`.execute(trx);
 }
 
-/** A discount code with its uses; instants in ms since 1970. */
+/** ms since 1970. */
 export interface CouponFacts {
   id: string;
   code: string;
@@ -72,20 +71,14 @@ export interface CouponFacts {
   has_booked: boolean;
 }
 
-/**
- * Which bookings are the guest's own, as a condition on `b`: those of the person whose account is logged in, whatever accounts that
- * person has; otherwise those of the browser.
- */
+/** Condition on `b`: by every account of the logged-in person, otherwise by browser. */
 export function ownBookings({ userId, visitorId }: { userId: string | null; visitorId: string }): RawBuilder<unknown> {
   if (userId === null) return sql`b.visitor_id = ${visitorId}`;
   return sql`b.user_id in (select p.id from user_account p
     where ${mailboxOf('p.email')} = (select ${mailboxOf('o.email')} from user_account o where o.id = ${userId}::uuid))`;
 }
 
-/**
- * A code and how often it was used, as one JSON column; null for an unknown code. Uses of `freed` bookings do not count: their holds
- * have lapsed or are about to be replaced. `own` are the guest's bookings. Both are SQL conditions on `b`.
- */
+/** JSON or null for an unknown code. `freed` bookings do not count as uses; `own` are the guest's. Both are conditions on `b`. */
 export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`(select jsonb_build_object('id', k.id, 'code', k.code, 'kind', k.kind, 'amount_cents', k.amount_cents,
       'percent', k.percent::text, 'valid_from_ms', extract(epoch from k.valid_from) * 1000,
@@ -104,7 +97,7 @@ export function couponColumn(code: string, own: RawBuilder<unknown>, freed: RawB
 
 interface PriceContext {
   code: string | null;
-  /** Whose own holds count as free: a checkout would replace them. */
+  /** A checkout would replace these holds. */
   userId: string | null;
   visitorId: string;
   offerHash: Buffer | null;
@@ -113,11 +106,10 @@ interface PriceContext {
 export type PricedTerms = CourseTerms & {
   coupon: CouponFacts | null;
   host_offer: HostOffer | null;
-  /** Null without a code: only that is said with a price. */
+  /** Null without a code. */
   partners: PartnersMet | null;
 };
 
-/** What a price needs, in one statement: the offer, a code and a host's own offer where there are any. */
 export async function readPricedOffer(
   services: Services,
   courseId: number,
@@ -143,7 +135,7 @@ export async function readPricedOffer(
   return row ?? null;
 }
 
-/** True when a booking made in this browser has ever been confirmed. */
+/** A booking of this browser was ever confirmed. */
 export async function hasBookedHere(db: Kysely<Database>, visitorId: string): Promise<boolean> {
   const result = await sql<{ has: boolean }>`
     select exists (select from booking where visitor_id = ${visitorId} and confirmed_at is not null) as has`.execute(

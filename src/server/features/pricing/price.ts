@@ -1,4 +1,4 @@
-// The price of a choice on the server: the one price function, fed with what the database says (docs/domain/pricing.md#the-parts).
+// Prices a choice from database facts (docs/domain/pricing.md#the-parts).
 import { unitsNeeded } from '#src/domain/availability/party-options.ts';
 import { bookingQuote, type BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import type { BookingChoice } from '#src/domain/booking/choice.ts';
@@ -15,7 +15,7 @@ import { t } from '#src/server/features/texts.ts';
 
 type Chosen = Required<Pick<BookingChoice, 'pax' | 'addons'>>;
 
-/** The add-ons of a choice, or the refusal of one that the course has not, twice, or more of than the party needs. */
+/** Refuses unknown, repeated and too many add-ons. */
 export function chosenAddons(terms: CourseTerms, { pax, addons }: Chosen): ChosenAddon[] | Refusal {
   const chosen: ChosenAddon[] = [];
   for (const given of addons) {
@@ -30,14 +30,14 @@ export function chosenAddons(terms: CourseTerms, { pax, addons }: Chosen): Chose
   return chosen.filter((one) => one.count > 0);
 }
 
-/** True when the guest is picked up: free transport, or a vehicle among the add-ons (docs/domain/bookings.md#pickup). */
+/** Free transport, or a vehicle add-on (docs/pickup.md). */
 export function hasPickup(terms: Pick<CourseTerms, 'transport'>, addons: readonly ChosenAddon[]): boolean {
   return terms.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
 }
 
 export interface Priced {
   quote: BookingQuote;
-  /** Why the code that was asked for does not count. */
+  /** Why the code is refused. */
   refusal: CouponRefusal | null;
 }
 
@@ -46,13 +46,12 @@ interface Pricing {
   pax: number;
   addons: readonly ChosenAddon[];
   serviceFees: ServiceFees;
-  /** Undefined: no code was asked for. Null: the code is not known. */
+  /** Undefined: no code; null: unknown. */
   coupon: CouponTerms | null | undefined;
-  /** A host's offer that this choice may use. */
   hostOffer?: HostOffer | null;
 }
 
-/** Prices a choice of an offer, at the clock of the database's answer. */
+/** By the database's clock. */
 export function priceOffer(terms: CourseTerms, pricing: Pricing): Priced {
   const { departure, pax, addons, serviceFees, coupon, hostOffer = null } = pricing;
   const rate = freshRate(terms);

@@ -1,4 +1,4 @@
-// The statements of the daily exchange rates.
+// Statements of exchange rates.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { limits } from '#src/domain/limits.ts';
@@ -6,12 +6,9 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/**
- * Claims a job that is done once in a while by anyone who comes first. Answers false while it is not yet time: `hours`
- * after a run that went well, half an hour after one that failed or never ended.
- */
+/** False unless due: `hours` after a success, half an hour after a failure. */
 export async function claimJob(db: Db, name: string, hours: number): Promise<boolean> {
-  // Looked at first: a claim that comes too early would still lock the row, in every round of every process.
+  // Checked first: a claim locks the row in every process.
   const waiting = await sql<{ is_waiting: boolean }>`
     select exists (select 1 from job_run where name = ${name} and ${isEarly(hours)}) as is_waiting`.execute(db);
   if (waiting.rows[0]?.is_waiting) return false;
@@ -23,7 +20,7 @@ export async function claimJob(db: Db, name: string, hours: number): Promise<boo
   return claimed.rows.length > 0;
 }
 
-// A run that failed, or was cut off, is repeated after so long.
+// Retry after a failed or interrupted run.
 const againMinutes = 30;
 
 function isEarly(hours: number) {
@@ -31,19 +28,18 @@ function isEarly(hours: number) {
     then make_interval(hours => ${hours}) else make_interval(mins => ${againMinutes}) end`;
 }
 
-/** Ends a run; `error` says what went wrong. */
 export async function finishJob(db: Db, name: string, error: string | null): Promise<void> {
   await sql`update job_run set finished_at = banyan_now(), error = ${error} where name = ${name}`.execute(db);
 }
 
-/** A run of a job; `finished_at` is null while it goes on, and `error` where it went well. */
+/** `finished_at` is null while it runs, `error` after success. */
 export interface JobRun {
   started_at: Date;
   finished_at: Date | null;
   error: string | null;
 }
 
-/** The last run of a job; null before the first one. */
+/** Null before the first one. */
 export async function findRun(db: Db, name: string): Promise<JobRun | null> {
   const result = await sql<JobRun>`select started_at, finished_at, error from job_run where name = ${name}`.execute(db);
   return result.rows[0] ?? null;
@@ -54,11 +50,10 @@ export interface KeptRate {
   rate: number;
   source: string;
   age_hours: number;
-  /** An operator has set it, and the source does not replace it yet. */
+  /** Set by an operator; not replaced yet. */
   is_held: boolean;
 }
 
-/** All rates there are, with their age. */
 export async function findRates(db: Db): Promise<KeptRate[]> {
   const result = await sql<KeptRate>`
     select code, rate::float8 as rate, source,
@@ -68,7 +63,7 @@ export async function findRates(db: Db): Promise<KeptRate[]> {
   return result.rows;
 }
 
-/** The currencies of the countries in which something is offered, and the one in which Alipay charges where it is on. */
+/** Of countries with listings, and Alipay's. */
 export async function findUsedCurrencies(db: Db, isAlipayOn: boolean): Promise<string[]> {
   const result = await sql<{ code: string }>`
     select distinct country.currency as code from country
@@ -85,10 +80,7 @@ export interface NewRate {
   rate: number;
 }
 
-/**
- * Stores rates that are good since `asOf` (null: now). A time to come counts as now, and an older figure never replaces
- * a newer one, nor one that an operator has set and that still holds.
- */
+/** Valid since `asOf` (null: now; never in the future). Never replaces newer or held rates. */
 export async function storeRates(
   db: Db | Transaction<Database>,
   rates: readonly NewRate[],
@@ -103,7 +95,7 @@ export async function storeRates(
   return Number(stored.numAffectedRows ?? 0);
 }
 
-/** Makes the figures of a demonstration new again: they are no one's, and stand for rates of today. */
+/** Keeps demo rates current. */
 export async function renewDemoRates(db: Db): Promise<number> {
   const renewed = await sql`update exchange_rate set fetched_at = banyan_now() where source = 'demo'`.execute(db);
   return Number(renewed.numAffectedRows ?? 0);

@@ -1,5 +1,4 @@
-// Exchange rates, once a day: asked for, judged, stored; and an alarm while they are old
-// (docs/domain/pricing.md#exchange-rates, ADR 034).
+// Refreshes exchange rates daily; alerts when they are old (docs/domain/pricing.md#exchange-rates, ADR 034).
 import { priceCurrency, usDollars } from '#src/domain/money/own-currency.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/platform/config.ts';
@@ -22,28 +21,26 @@ import { closeStaffTask, openStaffTask } from '#src/server/features/staff-log/in
 import type { Services } from '#src/server/services.ts';
 import { priceCurrencyName } from '#src/texts/money-text.ts';
 
-// How old the rates in use are, and who is told of it (docs/domain/pricing.md#exchange-rates).
+// Age of the rates in use, and its alert (docs/domain/pricing.md#exchange-rates).
 
 const staleSubject = 'exchange-rates';
 
-/** What rates are read and judged with. */
 interface Stored {
   db: Services['db'];
   config: { mode: string; stripe: { kind: string } };
 }
 
-/** The currencies in use: of countries with something to book, and that of Alipay where it is on. */
 export function usedCurrencies({ db, config }: Stored): Promise<string[]> {
   return findUsedCurrencies(db, config.stripe.kind !== 'none');
 }
 
 interface RateAge {
   code: string;
-  /** Hours; +Infinity where there is no rate. */
+  /** Hours; +Infinity without a rate. */
   hours: number;
 }
 
-/** The age of each currency that the catalogue or a way to pay uses, the oldest first. Others are no one's concern. */
+/** Used currencies only, oldest first. */
 export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
   const [storedRates, used] = await Promise.all([findRates(stored.db), usedCurrencies(stored)]);
   const ages = new Map(storedRates.map((one) => [one.code, one.age_hours]));
@@ -52,13 +49,13 @@ export async function usedRateAges(stored: Stored): Promise<RateAge[]> {
     .toSorted((a, b) => b.hours - a.hours);
 }
 
-/** Seconds since the oldest rate in use was renewed, for the collector; 0 where none is in use. */
+/** In seconds, for metrics; 0 for none. */
 export async function oldestRateAge(db: Services['db'], config: Services['config']): Promise<number> {
   const [oldest] = await usedRateAges({ db, config });
   return oldest === undefined ? 0 : Math.round(oldest.hours * 3600);
 }
 
-/** Older than three days: a line in the log and a task for someone, which ends when they are renewed. */
+/** Over three days: a log line and a task until renewed. */
 export async function watchAge({ db, config, log }: Stored & Pick<Services, 'log'>): Promise<void> {
   const old = (await usedRateAges({ db, config })).filter((one) => rateState(one.hours) !== 'fresh');
   if (old.length === 0) return closeStaffTask(db, 'rates_stale', staleSubject);
@@ -68,31 +65,31 @@ export async function watchAge({ db, config, log }: Stored & Pick<Services, 'log
   return openStaffTask(db, { kind: 'rates_stale', subject: staleSubject, bookingId: null, detail });
 }
 
-/** Reads config/rates.json. Throws when it is broken: it is part of the program. */
+/** config/rates.json. Throws when invalid. */
 async function shippedRates(): Promise<ReadRates> {
   const read = readRates(JSON.parse(await readFile(`${projectFolder}config/rates.json`, 'utf8')));
   if (!read) throw new Error('config/rates.json is not readable as exchange rates');
   return read;
 }
 
-// Which of the rates that a source names are taken: a typo of its comma must not set the price of a day.
+// Plausibility: a typo must not set prices.
 
 interface Judged {
   taken: NewRate[];
-  /** Held back, with both figures. */
+  /** Rejected, with both figures. */
   odd: { code: string; kept: number; named: number }[];
 }
 
 const isCurrency = new Set(currencyCodes());
 
-/** Judges what a source names against what is kept. A currency without a kept rate is taken as it comes. */
+/** A currency without a stored rate is accepted. */
 function judgeRates(named: ReadonlyMap<string, number>, kept: readonly KeptRate[]): Judged {
   const judged: Judged = { taken: [], odd: [] };
   const storedRates = new Map(kept.map((one) => [one.code, one]));
   for (const [code, rate] of named) {
     if (code === priceCurrency().code || !isCurrency.has(code)) continue;
     const before = storedRates.get(code);
-    // What an operator has set is not judged by the source.
+    // Operators' rates are not judged.
     if (before?.is_held === true) continue;
     if (before !== undefined && moveOf(before.rate, rate) > greatestMove)
       judged.odd.push({ code, kept: before.rate, named: rate });
@@ -105,10 +102,7 @@ const everyHours = 24;
 
 const jobOf = (gateway: RatesGateway | null): string => (gateway ? `rates ${gateway.id}` : 'rates');
 
-/**
- * Asks the source now, whenever it was asked last, as the day's round does. Answers how many rates are new, or null where it does
- * not answer; the kept ones then go on.
- */
+/** Answers how many are new; null without an answer (stored rates stay). */
 export async function fetchRatesNow(services: Services, gateway: RatesGateway): Promise<number | null> {
   const { db, log } = services;
   const job = jobOf(gateway);
@@ -126,15 +120,12 @@ export async function fetchRatesNow(services: Services, gateway: RatesGateway): 
   }
 }
 
-/** When the source was asked last, or null before the first time. */
+/** Null before the first time. */
 export async function lastRatesRun(services: Pick<Services, 'db' | 'gateways'>): Promise<JobRun | null> {
   return findRun(services.db, jobOf(services.gateways.rates));
 }
 
-/**
- * Does the day's round if it is time. Answers how many rates are new. A source that fails is asked again in half an hour;
- * one that has just been set is asked at once.
- */
+/** If due; answers how many are new. A failure retries in half an hour. */
 export async function refreshRates(services: Services): Promise<number> {
   const { db, gateways, config, log } = services;
   const job = jobOf(gateways.rates);
@@ -154,7 +145,7 @@ export async function refreshRates(services: Services): Promise<number> {
   }
 }
 
-/** Rates for one US dollar as rates for one unit of the currency of prices; none where that has no rate itself. */
+/** From US dollars to the price currency; empty where that has no rate. */
 function inPriceCurrency(rates: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
   const { code } = priceCurrency();
   if (code === usDollars.code) return rates;
@@ -163,7 +154,7 @@ function inPriceCurrency(rates: ReadonlyMap<string, number>): ReadonlyMap<string
   return new Map([...rates, [usDollars.code, 1] as const].map(([other, rate]) => [other, rate / own]));
 }
 
-/** What has no rate at all gets the one that came with the program, under its own date. */
+/** Missing rates come from the release, with its date. */
 export async function storeShippedRates(db: Services['db']): Promise<void> {
   const [shipped, kept] = await Promise.all([shippedRates(), findRates(db)]);
   const storedCodes = new Set(kept.map((one) => one.code));
@@ -172,12 +163,12 @@ export async function storeShippedRates(db: Services['db']): Promise<void> {
   if (taken.length > 0) await storeRates(db, taken, { asOf: shipped.asOf, source: 'shipped' });
 }
 
-/** Without a source a demonstration goes on with its own figures; anybody else's grow old and are left out. */
+/** Without a source, a demo renews its rates; others expire. */
 async function renewOwn({ db, config }: Stored): Promise<number> {
   return config.mode === 'demo' ? renewDemoRates(db) : 0;
 }
 
-/** Asks the source now, and stores what can be believed. Answers how many rates are new; throws when it does not answer. */
+/** Answers how many are new; throws without an answer. */
 export async function takeRates(
   { db, config, log }: Stored & Pick<Services, 'log'>,
   gateway: RatesGateway,
@@ -193,7 +184,7 @@ export async function takeRates(
   return storeRates(db, judged.taken, { asOf: answer.asOf, source: gateway.source });
 }
 
-/** One task for each currency that moved too far; it closes by itself when the source comes back to reason. */
+/** A task per implausible currency; closes when plausible again. */
 async function reportOdd(db: Services['db'], { odd, taken }: Judged): Promise<void> {
   for (const { code, kept, named } of odd) {
     const detail = `${code}: ${kept} is in use, but the service sent ${named}. Check it in the back office. You can set a rate by hand.`;

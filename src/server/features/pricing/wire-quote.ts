@@ -1,5 +1,4 @@
-// A price as it stands on the wire, in the fields of the specification (docs/reference/api.md#entities,
-// docs/domain/pricing.md#money-and-rounding).
+// A price on the wire (docs/reference/api.md#entities, docs/domain/pricing.md#money-and-rounding).
 import { onlineMinimum } from '#src/domain/money/own-currency.ts';
 import type { CouponRefusal } from '#src/domain/pricing/coupon.ts';
 import { currencyOf, minorToUnits } from '#src/domain/money/currencies.ts';
@@ -13,7 +12,7 @@ import { t } from '#src/server/features/texts.ts';
 
 export type WireQuote = CallOutput<'booking/calculate'>;
 
-/** Maps a price to the wire. A refused code comes with its reason in words; it has taken nothing off (docs/reference/api.md#errors). */
+/** A refused code has its reason and no effect (docs/reference/api.md#errors). */
 export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null = null): WireQuote {
   const local = quote.balance_due_local_minor;
   return {
@@ -49,13 +48,13 @@ export function toWireQuote(quote: BookingQuote, refusal: CouponRefusal | null =
 
 const reported = ['malformed', 'not-yet', 'minimum', 'city', 'listing', 'not-first-booking'] as const;
 
-/** What adds to the refusal of a code, or null where its text says enough (docs/domain/pricing.md#discount-codes). */
+/** Null where the refusal's text is enough (docs/domain/pricing.md#discount-codes). */
 function reasonWords(reason: CouponRefusal['reason']): string | null {
   const reportedReason = reported.find((one) => one === reason);
   return reportedReason === undefined ? null : t(`coupon.${reportedReason}`);
 }
 
-/** What a guest reads whose code takes off less than it promises (docs/domain/pricing.md#discount-codes). */
+/** A code that discounts less than promised (docs/domain/pricing.md#discount-codes). */
 function discountWords(note: DiscountNote | null): string | null {
   if (note === null) return null;
   const { reason, applied_cents, asked_cents } = note;

@@ -1,4 +1,4 @@
-// The statements about a review after it was written: its host's reply, reports and removal (docs/domain/reviews.md#removal).
+// Statements of replies, reports and removals (docs/domain/reviews.md#removal).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Acting } from '#src/server/features/team/index.ts';
@@ -7,7 +7,6 @@ import { writeAudit } from '#src/server/features/staff-log/index.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A review as the host of its booking reads it. */
 interface HostedReview {
   id: string;
   rating: number;
@@ -18,7 +17,7 @@ interface HostedReview {
   aspects: { aspect: 'accuracy' | 'overall' | 'host' | 'guide'; rating: number; labels: string[]; details: string }[];
 }
 
-/** The review of a booking with its private step; null before there is one. */
+/** Null for none. */
 export async function findHosted(db: Db, bookingId: string): Promise<HostedReview | null> {
   const result = await sql<HostedReview>`
     select r.id, r.rating, r.body, r.created_at, r.host_reply, r.removal_reason, coalesce((
@@ -29,7 +28,7 @@ export async function findHosted(db: Db, bookingId: string): Promise<HostedRevie
   return result.rows[0] ?? null;
 }
 
-/** Stores the reply unless there is one or the review was removed, with the email to its author; true when it was stored. */
+/** Unless replied or removed; emails the author; true when stored. */
 export async function insertReply(
   trx: Trx,
   { reviewId, bookingId, by }: { reviewId: string | null; bookingId: string | null; by: Acting },
@@ -43,28 +42,27 @@ export async function insertReply(
   if (review === undefined) return false;
   const detail = { role: by.role, on_behalf_of: by.onBehalfOf };
   await writeAudit(trx, { actorId: by.actorId, action: 'review.reply', subject: `review:${review.id}`, detail });
-  // One that came with a demo has no one who could be told.
+  // Demo reviews have no author to notify.
   if (bookingId === null) return true;
   const payload = { kind: 'review-replied', booking_id: bookingId };
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
   return true;
 }
 
-/** A review that is shown, to report or to remove it. */
 interface ShownReview {
   id: string;
   booking_id: string | null;
   course_id: number;
 }
 
-/** Finds and locks a review that has not been removed. */
+/** Locked, not removed. */
 export async function lockVisible(trx: Trx, reviewId: string): Promise<ShownReview | null> {
   const result = await sql<ShownReview>`
     select id, booking_id, course_id from review where id = ${reviewId} and removed_at is null for update`.execute(trx);
   return result.rows[0] ?? null;
 }
 
-/** Takes a review out of sight, with the row of the audit log and the email to its author. */
+/** With audit log and email to the author. */
 export async function writeRemoval(
   trx: Trx,
   { id, booking_id }: ShownReview,
@@ -84,12 +82,11 @@ export async function writeRemoval(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
-/** A review that was removed, with the reason that stands in its place. */
 interface RemovedReview extends ShownReview {
   removal_reason: string;
 }
 
-/** Finds and locks a review that has been removed. */
+/** Locked. */
 export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedReview | null> {
   const result = await sql<RemovedReview>`
     select id, booking_id, course_id, removal_reason from review where id = ${reviewId} and removed_at is not null for update`.execute(
@@ -98,7 +95,7 @@ export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedRe
   return result.rows[0] ?? null;
 }
 
-/** Shows a review again, with the row of the audit log and the email to its author. */
+/** With audit log and email to the author. */
 export async function writeRestoration(
   trx: Trx,
   { id, booking_id, removal_reason: before }: RemovedReview,
@@ -112,14 +109,13 @@ export async function writeRestoration(
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
-/** The account of an operator by its address; null where no one with this role has it. */
+/** Null unless an operator. */
 export async function findOperator(db: Db, email: string): Promise<string | null> {
   const result = await sql<{ id: string }>`
     select id from user_account where email = ${email} and 'operator' = any(roles)`.execute(db);
   return result.rows[0]?.id ?? null;
 }
 
-/** A removal as everyone reads it. */
 interface RemovedRow {
   id: string;
   created_at: Date;
@@ -127,7 +123,7 @@ interface RemovedRow {
   reason: string;
 }
 
-/** The newest removals of a course. */
+/** Newest first. */
 export async function findRemoved(db: Db, courseId: number, count: number): Promise<RemovedRow[]> {
   const result = await sql<RemovedRow>`
     select id, created_at, removed_at, removal_reason as reason from review
@@ -135,17 +131,17 @@ export async function findRemoved(db: Db, courseId: number, count: number): Prom
   return result.rows;
 }
 
-/** A booking whose guest may be asked now (docs/domain/reviews.md#asking). */
+/** A guest to ask now (docs/domain/reviews.md#asking). */
 interface DueAsking {
   booking_id: string;
   asked: number;
   ends_at: Date;
   now_ms: number;
-  /** No one has written, turned it off or refused the booking, and there is time left. */
+  /** Not written, turned off or refused, and still in time. */
   is_wanted: boolean;
 }
 
-/** Takes what is due, the oldest first; another process takes others. */
+/** Oldest first, skipping locked rows. */
 export async function takeDueAskings(trx: Trx, count: number, openDays: number): Promise<DueAsking[]> {
   const result = await sql<DueAsking>`
     select a.booking_id, a.asked, d.ends_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
@@ -162,7 +158,7 @@ export async function takeDueAskings(trx: Trx, count: number, openDays: number):
   return result.rows;
 }
 
-/** Queues the email and says when the next one is due; null: none. */
+/** With the next date; null for none. */
 export async function queueAsking(
   trx: Trx,
   { booking_id, asked: sentCount }: DueAsking,
@@ -174,7 +170,6 @@ export async function queueAsking(
     update review_asking set asked = asked + 1, due_at = ${nextAt} where booking_id = ${booking_id}`.execute(trx);
 }
 
-/** Asks no more. */
 export async function endAsking(trx: Trx, bookingId: string): Promise<void> {
   await sql`update review_asking set due_at = null where booking_id = ${bookingId}`.execute(trx);
 }

@@ -1,8 +1,7 @@
-// The statements of what people write to the operator. Each is stored with the email and the task that bring it to a person.
+// Statements of messages to the operator; each queues an email and a task.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** A word to the operator. */
 export interface NewFeedback {
   id: string;
   topic: string;
@@ -12,13 +11,13 @@ export interface NewFeedback {
   page: string;
 }
 
-/** The address of an account; null when it is gone. */
+/** Null for a deleted account. */
 export async function findAddress(db: Kysely<Database>, userId: string): Promise<string | null> {
   const result = await sql<{ email: string }>`select email from user_account where id = ${userId}`.execute(db);
   return result.rows[0]?.email ?? null;
 }
 
-/** True when the same word came from the same address within a day: someone pressed twice. */
+/** The same within a day: a double submit. */
 export async function isRepeated(
   db: Kysely<Database>,
   { email, topic, message }: Pick<NewFeedback, 'email' | 'topic' | 'message'>,
@@ -28,7 +27,7 @@ export async function isRepeated(
   return result.rows.length > 0;
 }
 
-/** Stores it, with the email to the operator. */
+/** With its email. */
 export async function insertFeedback(trx: Transaction<Database>, made: NewFeedback): Promise<void> {
   await sql`
     with stored as (
@@ -39,7 +38,6 @@ export async function insertFeedback(trx: Transaction<Database>, made: NewFeedba
     values ('mail', jsonb_build_object('kind', 'operator-feedback', 'feedback_id', ${made.id}::text))`.execute(trx);
 }
 
-/** An application as ambassador. */
 export interface NewApplication {
   id: string;
   email: string;
@@ -51,7 +49,7 @@ export interface NewApplication {
   userId: string | null;
 }
 
-/** Stores it with the email to the operator; false when one of this address waits for an answer already. */
+/** False while one of this address is undecided. */
 export async function insertApplication(trx: Transaction<Database>, made: NewApplication): Promise<boolean> {
   const stored = await sql`
     with stored as (
@@ -66,7 +64,7 @@ export async function insertApplication(trx: Transaction<Database>, made: NewApp
   return stored.rows.length > 0;
 }
 
-/** What someone wrote, as the email to the operator shows it; what a form does not ask for is empty. */
+/** For the operator's email; fields not asked for are empty. */
 export interface ToOperator {
   email: string;
   name: string;
@@ -77,7 +75,6 @@ export interface ToOperator {
   message: string;
 }
 
-/** A word to the operator as it was sent; null when it is gone. */
 export async function findFeedback(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
   const result = await sql<ToOperator>`
     select f.email, coalesce(trim(u.first_name || ' ' || u.last_name), '') as name, f.topic, f.page, '' as city, '' as audience,
@@ -86,7 +83,6 @@ export async function findFeedback(db: Kysely<Database>, id: string): Promise<To
   return result.rows[0] ?? null;
 }
 
-/** An application as it was sent; null when it is gone. */
 export async function findApplication(db: Kysely<Database>, id: string): Promise<ToOperator | null> {
   const result = await sql<ToOperator>`
     select email, coalesce(first_name || ' ' || last_name, '') as name, '' as topic, '' as page, city, audience, message

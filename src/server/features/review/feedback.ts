@@ -1,4 +1,4 @@
-// feedback/save: a word to the operator; a visitor leaves an address (docs/reference/texts.md#write-to-the-operator).
+// feedback/save: a message to the operator; visitors give an address (docs/reference/texts.md#write-to-the-operator).
 import { randomUUID } from 'node:crypto';
 import { checkContact, cleanEmail } from '#src/contract/checkout/contact-rules.ts';
 import { errorText } from '#src/contract/errors.ts';
@@ -10,7 +10,7 @@ import { openStaffTask } from '#src/server/features/staff-log/index.ts';
 import { t } from '#src/server/features/texts.ts';
 import { findAddress, insertFeedback, isRepeated, insertApplication } from './feedback-queries.ts';
 
-// ambassador/apply: applies as ambassador, once at a time for an address (docs/reference/texts.md#write-to-the-operator).
+// ambassador/apply: one undecided application per address (docs/reference/texts.md#write-to-the-operator).
 
 export const ambassadorApply: Handler<'ambassador/apply'> = async (input, { services, actor, visitor }) => {
   const wrong = applicationFault(input);
@@ -32,7 +32,7 @@ export const ambassadorApply: Handler<'ambassador/apply'> = async (input, { serv
   return { message: t('ambassador.applied', { email }) };
 };
 
-/** Says of every field what is missing, so that no one sends three times. */
+/** All faults at once. */
 function applicationFault(input: CallInput<'ambassador/apply'>): Refusal | null {
   const contact = Object.entries(checkContact(input)).map(([field, code]) => [field, errorText(code)] as const);
   const fields = {
@@ -52,7 +52,7 @@ export const feedbackSave: Handler<'feedback/save'> = async (input, { services, 
   const message = input.message.trim().toWellFormed();
   const wrong = faultOf({ topic, message, email: input.email }, actor.userId !== null);
   if (wrong !== null) return wrong;
-  // Where an answer goes: the account's address, for a visitor the typed one.
+  // The account's address, or a visitor's typed one.
   const email = actor.userId === null ? cleanEmail(input.email ?? '') : await findAddress(services.db, actor.userId);
   if (email === null) return refuse('unauthorized');
   const done = { message: t('feedback.saved', { email }) };
@@ -68,12 +68,12 @@ export const feedbackSave: Handler<'feedback/save'> = async (input, { services, 
   return done;
 };
 
-/** Says of every field what is wrong, so that no one sends three times; the signed-in account needs no address. */
+/** All faults at once; accounts need no address. */
 function faultOf({ topic, message, email }: Omit<Input, 'page'>, isSignedIn: boolean): Refusal | null {
   const wrong = isSignedIn ? undefined : checkContact({ email }).email;
   const fields = {
     ...(topic === '' && { topic: t('feedback.noTopic') }),
-    // Letters as the database counts them: two units of a string may be one.
+    // Code points, as in the database.
     ...([...message].length < shortestMessage && { message: t('inquiry.short') }),
     ...(wrong !== undefined && { email: errorText(wrong) }),
   };

@@ -1,4 +1,4 @@
-// The statements behind the reviews of a host in the panel (docs/domain/reviews.md#reviews-of-a-host).
+// Statements of a host's reviews (docs/domain/reviews.md#reviews-of-a-host).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -6,7 +6,6 @@ import type { PhotoRow } from './queries.ts';
 
 type Db = Kysely<Database>;
 
-/** A review as its host reads it. */
 export interface HostedRow {
   id: string;
   course_id: number;
@@ -23,7 +22,6 @@ export interface HostedRow {
   aspects: { aspect: Aspect; rating: number; labels: string[]; details: string }[];
 }
 
-/** Which reviews of a host. */
 export interface HostedFilter {
   hostId: string;
   courseId: number | null;
@@ -40,7 +38,7 @@ function listed({ hostId, courseId, rating, unanswered }: HostedFilter): RawBuil
     and (${rating}::smallint is null or r.rating = ${rating}) and (${!unanswered} or ${isUnanswered})`;
 }
 
-/** Reviews of a host: those without a reply first, then the newest; `total` counts all that are listed. */
+/** Without a reply first, then newest; `total` counts all. */
 export async function findHostedReviews(db: Db, filter: HostedFilter): Promise<{ rows: HostedRow[]; total: number }> {
   const result = await sql<HostedRow>`
     select r.id, c.id as course_id, c.title as course_title, r.booking_id, r.guest_name, r.guest_country, r.rating, r.body,
@@ -60,7 +58,6 @@ export async function findHostedReviews(db: Db, filter: HostedFilter): Promise<{
   return { rows: result.rows, total: counted.rows[0]?.total ?? 0 };
 }
 
-/** A listing with what its reviews come to. */
 export interface CourseFigures {
   id: number;
   title: string;
@@ -69,7 +66,7 @@ export interface CourseFigures {
   unanswered: number;
 }
 
-/** The listings of a host that have a review, by title. */
+/** Those with reviews, by title. */
 export async function findCourseFigures(db: Db, hostId: string): Promise<CourseFigures[]> {
   const result = await sql<CourseFigures>`
     select c.id, c.title, count(*) filter (where r.removed_at is null)::integer as total,
@@ -80,14 +77,14 @@ export async function findCourseFigures(db: Db, hostId: string): Promise<CourseF
   return result.rows;
 }
 
-/** Whether a listing is this host's. */
+/** Checks the owner. */
 export async function isCourseOf(db: Db, courseId: number, hostId: string): Promise<boolean> {
   const result = await sql<{ is_own: boolean }>`
     select exists (select from course where id = ${courseId} and host_id = ${hostId}) as is_own`.execute(db);
   return result.rows[0]?.is_own === true;
 }
 
-/** The course of a review; null when there is no such review. */
+/** Null for no such review. */
 export async function findReviewed(
   db: Db,
   reviewId: string,

@@ -1,5 +1,4 @@
-// written-review/list-host: what guests have written about the listings of a host, with the private step
-// (docs/domain/reviews.md#reviews-of-a-host).
+// written-review/list-host: with private feedback (docs/domain/reviews.md#reviews-of-a-host).
 import { limits } from '#src/domain/limits.ts';
 import { averageRating } from '#src/domain/review/reviews.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -32,7 +31,7 @@ export const writtenReviewListHost: Handler<'written-review/list-host'> = async 
 
 type Hosted = CallOutput<'written-review/list-host'>['data'][number];
 
-/** A review as its host reads it; of one that was removed only why. */
+/** A removed review shows only the reason. */
 function toHosted(row: HostedRow, imageBase: string): Hosted {
   const isRemoved = row.removal_reason !== '';
   return {

@@ -1,4 +1,4 @@
-// Entry point of reviews and private feedback (docs/domain/reviews.md).
+// Entry point of reviews (docs/domain/reviews.md).
 import { ambassadorApply, feedbackSave } from './feedback.ts';
 import { writtenReviewListHost } from './host-list.ts';
 import { reviewSave } from './save.ts';

@@ -1,23 +1,23 @@
-// The statements of the log of reviews (docs/domain/reviews.md#log, ADR 076).
+// Statements of the review log (docs/domain/reviews.md#log, ADR 076).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { LoggedEntry, LogKind } from '#src/domain/review/review-log.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Trx = Transaction<Database>;
 
-/** The end of the chain and the time; the first row's is null. */
+/** The last hash (null for none) and the time. */
 export interface LogHead {
   seq: number | null;
   hash: string | null;
   now: string;
 }
 
-/** Waits until no other transaction goes on with the log. Taken after every other lock, and for a moment only. */
+/** Serializes appends. After every other lock, briefly. */
 export async function lockLog(trx: Trx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('review_log', 0))`.execute(trx);
 }
 
-/** The time is to the millisecond, so that what is hashed is what is stored. */
+/** In milliseconds, so the hash matches the stored time. */
 export async function findHead(db: Kysely<Database>): Promise<LogHead> {
   const result = await sql<LogHead>`
     select l.seq, encode(l.hash, 'hex') as hash,
@@ -30,7 +30,7 @@ export async function findHead(db: Kysely<Database>): Promise<LogHead> {
   return row;
 }
 
-/** Appends a row. The table refuses one that does not follow its last one. */
+/** The table refuses a row that does not follow. */
 export async function insertLogRow(trx: Trx, row: LoggedEntry): Promise<void> {
   await sql`
     insert into review_log (seq, kind, review_id, at, rating, reason, text_hash, previous, hash)
@@ -38,7 +38,6 @@ export async function insertLogRow(trx: Trx, row: LoggedEntry): Promise<void> {
       decode(${row.text_hash}, 'hex'), decode(${row.previous}, 'hex'), decode(${row.hash}, 'hex'))`.execute(trx);
 }
 
-/** A row as it is read back. */
 export interface LogRow {
   seq: number;
   kind: LogKind;
@@ -51,7 +50,6 @@ export interface LogRow {
   hash: string;
 }
 
-/** Rows after `seq`, in their order. */
 export async function readLog(db: Kysely<Database>, after: number, count: number): Promise<LogRow[]> {
   const result = await sql<LogRow>`
     select seq, kind, review_id, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at, rating, reason,
@@ -60,7 +58,7 @@ export async function readLog(db: Kysely<Database>, after: number, count: number
   return result.rows;
 }
 
-/** Publishes the newest hash once a day (UTC); true when it did. */
+/** Daily (UTC); true when it did. */
 export async function publishHash(db: Kysely<Database>): Promise<boolean> {
   const made = await sql<{ day: string }>`
     insert into review_log_day (day, seq, hash)
@@ -69,11 +67,11 @@ export async function publishHash(db: Kysely<Database>): Promise<boolean> {
   return made.rows.length === 1;
 }
 
-/** Whether removal `l` was not taken back. */
+/** Condition: removal `l` was not reversed. */
 const stands = sql`not exists (
   select from review_log n where n.review_id = l.review_id and n.kind = 'restored' and n.seq > l.seq)`;
 
-/** Every way in which reviews and published hashes disagree with the log, a sentence each. */
+/** A sentence per disagreement of reviews, hashes and log. */
 export async function findDisagreements(db: Kysely<Database>): Promise<string[]> {
   const result = await sql<{ line: string }>`
     select 'the hash published on ' || p.day || ' is not in the log' as line
@@ -109,7 +107,7 @@ export async function findDisagreements(db: Kysely<Database>): Promise<string[]>
   return result.rows.map(({ line }) => line);
 }
 
-/** What the page on reviews says of them: how many were asked for, written and removed, and the hash of the last day. */
+/** Figures on the reviews page, with the last daily hash. */
 export interface PublishedFigures {
   asked: number;
   written: number;
@@ -120,7 +118,7 @@ export interface PublishedFigures {
   hash: string | null;
 }
 
-/** The figures of all reviews of guests; demo reviews are in none of them. */
+/** Without demo reviews. */
 export async function findPublished(db: Kysely<Database>): Promise<PublishedFigures> {
   const result = await sql<PublishedFigures>`
     select (select count(*)::int from review_asking where asked > 0) as asked,

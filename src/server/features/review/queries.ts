@@ -1,4 +1,4 @@
-// The statements that read reviews and their photos.
+// Statements of reviews and photos.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -6,7 +6,6 @@ import type { ReviewFilter, ReviewOrder, WrittenCount } from '#src/domain/review
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
 
-/** A photo as rows carry it. */
 export interface PhotoRow {
   id: string;
   alt: string;
@@ -19,7 +18,7 @@ export interface ReviewRow {
   language: string;
   guest_name: string;
   guest_country: string;
-  /** The id of the author's picture. */
+  /** Id of the author's photo. */
   author_image: string | null;
   host_reply: string;
   created_at: Date;
@@ -28,7 +27,7 @@ export interface ReviewRow {
   photos: PhotoRow[];
 }
 
-/** A page of photos, those of the newest review first. */
+/** Newest review first. */
 export async function findPhotos(
   db: Kysely<Database>,
   courseId: number,
@@ -41,7 +40,7 @@ export async function findPhotos(
   return result.rows;
 }
 
-/** How many photos the reviews of a published course have; null when there is no such course. */
+/** Null for no such course. */
 export async function countPhotos(db: Kysely<Database>, courseId: number): Promise<number | null> {
   const result = await sql<{ total: number }>`
     select (select coalesce(sum(r.photo_total), 0)::int from review r
@@ -51,23 +50,20 @@ export async function countPhotos(db: Kysely<Database>, courseId: number): Promi
   return result.rows[0]?.total ?? null;
 }
 
-/** Whose reviews: those of one course, or those of all courses of one host. */
+/** Of a course, or of all courses of a host. */
 export type ReviewScope = { readonly courseId: number } | { readonly hostId: string };
 
 interface ReviewFigures {
   total: number;
-  /** The sum of the ratings. */
+  /** Sum of ratings. */
   points: number;
-  /** How many reviews of each rating, 1 to 5 in that order. */
+  /** Per rating, 1 to 5. */
   distribution: number[];
-  /** How many say something, by language and rating. */
+  /** With text, by language and rating. */
   written: WrittenCount[];
 }
 
-/**
- * Every order ends in the id, so that a page never shows a review twice, and each one is walked along an index of the
- * course. Among equal ratings the newest stands first.
- */
+/** Ends in the id, so pages never repeat, and follows a course index. Equal ratings: newest first. */
 const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
   'date-newer': sql`r.created_at desc, r.id`,
   'date-older': sql`r.created_at, r.id desc`,
@@ -76,7 +72,7 @@ const orders: Record<ReviewOrder, RawBuilder<unknown>> = {
   photo: sql`(r.photo_total > 0) desc, r.created_at desc, r.id`,
 };
 
-// A host does not lose a review by taking its course off the shelf.
+// Unpublishing a course does not hide its host's reviews.
 const wereOffered = sql`c.status in ('published', 'paused', 'suspended', 'taken_down', 'archived')`;
 
 function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
@@ -85,7 +81,7 @@ function reviewsOf(scope: ReviewScope): RawBuilder<unknown> {
     and r.removed_at is null`;
 }
 
-/** A review `r` with words or photos; the index of those says it in the same way. */
+/** Phrased as in the partial index. */
 const saysSomething = sql`(r.body <> '' or r.photo_total > 0)`;
 
 function narrowed({ rating, language, written }: ReviewFilter): RawBuilder<unknown> {
@@ -94,7 +90,6 @@ function narrowed({ rating, language, written }: ReviewFilter): RawBuilder<unkno
     ${language === undefined ? sql`` : sql`and r.language = ${language}`}`;
 }
 
-/** A page of reviews with their photos; `course` only in lists of a host. */
 export async function findReviews(
   db: Kysely<Database>,
   scope: ReviewScope,
@@ -116,7 +111,7 @@ export async function findReviews(
   return result.rows;
 }
 
-/** The photos of a review `r`, in their order; nothing is looked up for the many that have none. */
+/** Ordered; skipped where there are none. */
 export const photosOf = sql`case when r.photo_total = 0 then '[]'::jsonb else (
   select jsonb_agg(jsonb_build_object('id', p.picture_id, 'alt', p.alt) order by p.position)
   from review_photo p where p.review_id = r.id) end`;
@@ -126,10 +121,7 @@ const figures = sql`count(*)::int as total, coalesce(sum(r.rating), 0)::int as p
   count(*) filter (where r.rating = 3)::int, count(*) filter (where r.rating = 4)::int,
   count(*) filter (where r.rating = 5)::int] as distribution`;
 
-/**
- * The figures of a published course or of a host, counted in one pass, and those that say something in another one over
- * their own index; null when there is none such.
- */
+/** Counted in one pass, those with text by their index; null for no course or host. */
 export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Promise<ReviewFigures | null> {
   const exists =
     'courseId' in scope
@@ -145,21 +137,16 @@ export async function findFigures(db: Kysely<Database>, scope: ReviewScope): Pro
   return result.rows[0] ?? null;
 }
 
-// The statement that chooses reviews for the home page.
+// Selects reviews for the home page.
 
-// Long enough to say something, short enough to be read in passing; in characters.
+// Short enough to scan; characters.
 const shortest = 60;
 const longest = 400;
-// So many of a city's first courses, and of a course's newest reviews, are looked at: the work is bounded however many
-// there are.
+// Bounds the work, per city and course.
 const coursesLookedAt = 12;
 const reviewsLookedAt = 12;
 
-/**
- * One review of a course, its newest of four or five stars with a text of some length: the newest and not the best,
- * so that the choice is not ours. Every city has its turn before one comes again; within a city the first courses of
- * `recomended` begin.
- */
+/** The newest review with 4 or 5 stars per course, not the best, so we do not pick. Cities alternate; best courses first. */
 export async function findForHome(db: Kysely<Database>, limit: number): Promise<ReviewRow[]> {
   const result = await sql<ReviewRow>`
     select r.id, r.rating, r.body, r.language, r.guest_name, r.guest_country, (select a.image from user_account a where a.id = r.author_id) as author_image, r.host_reply, r.created_at, r.is_rewarded,

@@ -1,4 +1,4 @@
-// A review as every list answers it, and what the lists of a course and of a host have in common (docs/domain/reviews.md#reading).
+// A review as lists show it (docs/domain/reviews.md#reading).
 import type { CallOutput, CallInput } from '#src/contract/types.ts';
 import { averageRating, filteredFigures, reviewOrder } from '#src/domain/review/reviews.ts';
 import type { Services } from '#src/server/services.ts';
@@ -7,16 +7,16 @@ import { findFigures, findReviews, type PhotoRow, type ReviewRow, type ReviewSco
 
 type Review = CallOutput<'review/course-list'>['reviews'][number];
 
-// The smallest size that a strip of photos shows sharp; `id` leads to the others.
+// The smallest sharp size; `id` leads to others.
 const shownFile = 'card-295.webp';
 const portraitFile = 'square-96.webp';
 
-/** Maps a photo to the wire. `imageBase` is where pictures are fetched from, without a slash at its end. */
+/** `imageBase` has no trailing slash. */
 export function toReviewImage({ id, alt }: PhotoRow, imageBase: string): Review['images'][number] {
   return { image: `${id}/${shownFile}`, prefix: `${imageBase}/`, id, alt };
 }
 
-/** Maps a row to the wire. Nothing is translated while no provider of translations is configured (docs/domain/reviews.md#reading). */
+/** Untranslated without a provider (docs/domain/reviews.md#reading). */
 export function toReview(row: ReviewRow, imageBase: string): Review {
   return {
     id: row.id,
@@ -43,7 +43,7 @@ type ListOrder = Pick<
   'sort' | 'sort_type' | 'offset' | 'rating' | 'language' | 'written'
 >;
 
-/** The figures and one page, in two statements; null when there is no such course or host. */
+/** Null for no such course or host. */
 export async function readReviewList(
   { db, config }: Services,
   scope: ReviewScope,
@@ -74,7 +74,7 @@ export async function readReviewList(
         removed_at: removed_at.toISOString(),
       })),
     }),
-    // A page past the end has no next one: an offset of nothing must not lead back.
+    // Past the end there is no next page.
     next_offset: rows.length > 0 && next < matching ? next : null,
   };
 }

@@ -1,21 +1,18 @@
-// Goes on with the log of reviews: what happened, behind the hash of what happened before (ADR 076).
+// Appends to the review log's hash chain (ADR 076).
 import { createHash } from 'node:crypto';
 import type { Transaction, Kysely } from 'kysely';
 import { logLine, noHash, type LogEntry, chainCheck } from '#src/domain/review/review-log.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findHead, insertLogRow, lockLog, findDisagreements, readLog } from './log-queries.ts';
 
-/** SHA-256 in hexadecimal digits. */
+/** Hexadecimal. */
 export function sha256Hex(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);
   return hash.digest('hex');
 }
 
-/**
- * Appends a row and answers its hash, which is the newest until the transaction ends. To be called last in it: every other
- * review waits meanwhile.
- */
+/** Answers the new hash. Call it last: other reviews wait. */
 export async function appendToLog(
   trx: Transaction<Database>,
   what: Pick<LogEntry, 'kind' | 'review_id'> & Partial<Pick<LogEntry, 'rating' | 'reason' | 'text_hash'>>,
@@ -36,22 +33,19 @@ export async function appendToLog(
   return hash;
 }
 
-// Whether the log of reviews is whole, and whether the reviews are what it says (docs/domain/reviews.md#log).
+// Verifies the log, and reviews against it (docs/domain/reviews.md#log).
 
 const atOnce = 1000;
 
 interface LogVerdict {
   rows: number;
-  /** The newest hash; null for an empty log. */
+  /** Null for an empty log. */
   head: string | null;
-  /** One sentence each; none when everything holds. */
+  /** Empty when all holds. */
   faults: string[];
 }
 
-/**
- * Reads the whole log. `witnessed` are hashes that someone kept from an email or from the page: a log without one of them was
- * written anew.
- */
+/** Reads everything. `witnessed` hashes were kept by people: a log without them was rewritten. */
 export async function verifyReviews(db: Kysely<Database>, witnessed: readonly string[] = []): Promise<LogVerdict> {
   const check = chainCheck((text) => sha256Hex(text));
   const missing = new Set(witnessed.map((hash) => hash.toLowerCase()));

@@ -1,4 +1,4 @@
-// Reviews: read by guests, answered by hosts, reported and removed (docs/domain/reviews.md).
+// Reviews: lists, replies, reports, removals (docs/domain/reviews.md).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
 import { labelsOf, type Aspect } from '#src/domain/review/labels.ts';
@@ -41,7 +41,7 @@ const labels = {
   guide: labelsOf('guide'),
 } satisfies Record<Aspect, string[]>;
 
-// review/check: whether a booking can be reviewed by the signed-in account, and what it was (docs/domain/reviews.md#who-may-write).
+// review/check: whether the account can review a booking (docs/domain/reviews.md#who-may-write).
 const check: Handler<'review/check'> = async ({ booking_id }, { services, actor }) => {
   const row = actor.userId === null ? null : await findReviewable(services.db, booking_id, actor.userId);
   if (!row) return refuse('booking-not-found');
@@ -62,13 +62,11 @@ const check: Handler<'review/check'> = async ({ booking_id }, { services, actor 
   };
 };
 
-// review/course-list: the reviews of a course (docs/domain/reviews.md#reading).
 const courseList: Handler<'review/course-list'> = async ({ course_id, ...query }, { services }) =>
   (await readReviewList(services, { courseId: course_id }, query)) ?? refuse('course-not-found');
 
 const usualLimit = 6;
 
-// review/homepage: reviews with something to say, from many cities.
 const homepage: Handler<'review/homepage'> = async ({ limit = usualLimit }, { services }) => {
   const rows = await findForHome(services.db, limit);
   return { data: rows.map((row) => toReview(row, services.config.imageBase)) };
@@ -76,7 +74,6 @@ const homepage: Handler<'review/homepage'> = async ({ limit = usualLimit }, { se
 
 const pageSize = 12;
 
-// review/image: the photos in the reviews of a course.
 const imageCall: Handler<'review/image'> = async ({ course_id, offset = 0 }, { services }) => {
   const { db, config } = services;
   const [total, photos] = await Promise.all([
@@ -92,10 +89,10 @@ const imageCall: Handler<'review/image'> = async ({ course_id, offset = 0 }, { s
   };
 };
 
-// written-review/of-booking: the review as the host reads it, with the private step (docs/domain/reviews.md#private-step).
+// written-review/of-booking: with private feedback (docs/domain/reviews.md#private-step).
 const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
   const opened = await openBooking(input, call, 'reviews', 'reviews');
-  // What the private step says is for the host and for operators, not for who travelled along.
+  // Private feedback is not for companions.
   if (!opened || opened.viewer === 'guest') return refuse('booking-not-found');
   const row = await findHosted(call.services.db, opened.row.id);
   if (!row) return { review: null };
@@ -113,12 +110,11 @@ const ofBooking: Handler<'written-review/of-booking'> = async (input, call) => {
   };
 };
 
-// Anyone who is no host answers like no one at all: an account must not be guessed from a list.
-// review/profile-list: the reviews of all courses of a host, whether or not they are still offered.
+// review/profile-list: all courses of a host. A non-host looks unknown, so accounts cannot be guessed.
 const profileList: Handler<'review/profile-list'> = async ({ user_id, ...query }, { services }) =>
   (await readReviewList(services, { hostId: user_id }, query)) ?? refuse('not-found');
 
-// written-review/remove: an operator removes a review for a reason that everyone reads (docs/domain/reviews.md#removal, ADR 076).
+// written-review/remove: with a public reason (docs/domain/reviews.md#removal, ADR 076).
 const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason }, { services, actor }) => {
   const { userId: operatorId } = actor;
   if (operatorId === null) return refuse('unauthorized');
@@ -131,7 +127,7 @@ const remove: Handler<'written-review/remove'> = async ({ review_id: id, reason 
   });
 };
 
-/** Removes a review, for the command; false when there is none, or it was removed before. */
+/** For the command line; false when missing or removed. */
 export async function removeReview(
   db: Kysely<Database>,
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
@@ -139,7 +135,7 @@ export async function removeReview(
   return inTransaction(db, (trx) => removeUnder(trx, { id, reason, operatorId }));
 }
 
-/** The same as a part of a larger change. */
+/** In the caller's transaction. */
 export async function removeUnder(
   trx: Transaction<Database>,
   { id, reason, operatorId }: { id: string; reason: string; operatorId: string },
@@ -149,7 +145,7 @@ export async function removeUnder(
   if (!review) return false;
   await writeRemoval(trx, review, { reason: note, operatorId });
   await closeStaffTask(trx, 'review_report', `review:${review.id}`);
-  // Demo reviews are not in the log.
+  // Demo reviews are not logged.
   if (review.booking_id !== null) await appendToLog(trx, { kind: 'removed', review_id: review.id, reason: note });
   return true;
 }
@@ -157,7 +153,7 @@ export async function removeUnder(
 type Call = Parameters<Handler<'written-review/reply'>>[1];
 type Named = Omit<Parameters<Handler<'written-review/reply'>>[0], 'reply'>;
 
-// written-review/reply: the host replies once, by login or by the link of an email (docs/domain/reviews.md#replies).
+// written-review/reply: once, by login or email link (docs/domain/reviews.md#replies).
 const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, call) => {
   const opened = await openReview(named, call);
   if (!opened) return refuse(named.review_id === undefined ? 'booking-not-found' : 'review-not-found');
@@ -167,7 +163,7 @@ const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, c
   return isStored ? { message: t('review.replied') } : refuse('conflict');
 };
 
-/** The review that the caller may reply to, and as whom; null for everyone else, and for guides. */
+/** Null for everyone else, and guides. */
 async function openReview(
   { review_id: reviewId, ...credentials }: Named,
   call: Call,
@@ -183,12 +179,12 @@ async function openReview(
   return acting && { reviewId, bookingId: review.booking_id, by: acting.by };
 }
 
-// written-review/report: someone tells the team that a review should not be there; nothing else happens by itself.
+// written-review/report: opens a task, nothing else.
 const report: Handler<'written-review/report'> = async ({ review_id, reason, details = '' }, { services }) =>
   inTransaction(services.db, async (trx) => {
     const review = await lockVisible(trx, review_id);
     if (!review) return refuse('page-not-found');
-    // One open task a review, however many report it.
+    // One open task per review.
     await openStaffTask(trx, {
       kind: 'review_report',
       subject: `review:${review.id}`,
@@ -198,13 +194,13 @@ const report: Handler<'written-review/report'> = async ({ review_id, reason, det
     return { message: t('review.reported') };
   });
 
-// written-review/restore: an operator takes a removal back; text and stars are as they were (docs/domain/reviews.md#removal, ADR 076).
+// written-review/restore: unchanged (docs/domain/reviews.md#removal, ADR 076).
 const restore: Handler<'written-review/restore'> = async ({ review_id, reason }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const note = reason.trim();
   const isRestored = await inTransaction(services.db, async (trx) => {
-    // Of two at once, or of a second press, the later one finds it restored.
+    // A repeated request finds it restored.
     const review = await lockRemoved(trx, review_id);
     if (!review) return false;
     await writeRestoration(trx, review, { reason: note, operatorId: userId });
@@ -227,7 +223,7 @@ export const reviewCalls = {
   'written-review/restore': restore,
 } as const;
 
-/** One turn of the due work; answers how many emails were queued (docs/domain/reviews.md#asking). */
+/** Answers how many emails it queued (docs/domain/reviews.md#asking). */
 export async function askForReviews({ db }: Services, count = 50): Promise<number> {
   await publishHash(db);
   return inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-// review/save: the review of a completed booking, once (docs/domain/reviews.md#who-may-write, ADR 076). Sent again, it answers again.
+// review/save: once per completed booking; idempotent (docs/domain/reviews.md#who-may-write, ADR 076).
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { aspects } from '#src/domain/review/labels.ts';
@@ -23,12 +23,12 @@ import * as queries from './write-queries.ts';
 type Input = CallInput<'review/save'>;
 type Output = CallOutput<'review/save'>;
 
-/** Where no one said from where they come. */
+/** Origin unknown. */
 const unknownCountry = 'ZZ';
 
 export const reviewSave: Handler<'review/save'> = (input, call) => saveReview(input, call);
 
-/** What the call and the form without script do. */
+/** For the call and the form without script. */
 export async function saveReview(
   input: Input,
   { services, actor }: Pick<CallContext, 'services' | 'actor'>,
@@ -52,7 +52,7 @@ export async function saveReview(
   });
 }
 
-/** The same review gets the same answer, whatever else has happened to the answer on its way; another one is refused. */
+/** An equal review gets the first answer; another is refused. */
 async function answerAgain(trx: Transaction<Database>, input: Input): Promise<Output | Refusal> {
   const written = await queries.findWritten(trx, input.booking_id);
   if (!written?.salt || !written.fingerprint) return refuse('review-exists');
@@ -101,13 +101,13 @@ function replyOf(id: string, code: string | null, hash: string): Output {
   return { message, review_id: id, coupon_code: code, log_hash: hash };
 }
 
-/** Everything that was sent but the id of the booking, under the review's own salt. */
+/** Everything but the booking's id, salted. */
 function fingerprintOf({ rating, review, images = [], image_alts = [], country, private: step }: Input, salt: Buffer) {
   const inOrder = aspects.map((aspect) => step?.[aspect] ?? null);
   return sha256Hex(salt, JSON.stringify([rating, review, images, image_alts, country ?? '', inOrder]));
 }
 
-/** In the order in which they were sent; the same picture is shown once. */
+/** Ordered, without duplicates. */
 function photosOf({ images = [], image_alts = [] }: Input, uploads: readonly UsedUpload[]) {
   const pictures = new Map(uploads.map(({ id, picture_id }) => [id, picture_id]));
   const pictureRows = images.map((id, at) => ({
@@ -126,7 +126,7 @@ function aspectsOf({ private: step }: Input) {
   });
 }
 
-/** 64 random bits in letters that no one mixes up. */
+/** 64 random bits, in unambiguous characters. */
 function newCode(): string {
   const [one, two] = [refFromBytes(randomBytes(8)), refFromBytes(randomBytes(8))];
   return `THANKS-${one}-${two}`;

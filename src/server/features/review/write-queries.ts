@@ -1,4 +1,4 @@
-// The statements that write a review: the booking it is of, the review with its photos and private step, its code.
+// Statements that write a review.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { BookingStatus } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -7,7 +7,6 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** A booking that is in someone's account, as its review sees it. */
 export interface ReviewableRow {
   id: string;
   course_id: number;
@@ -25,7 +24,7 @@ export interface ReviewableRow {
   is_reviewed: boolean;
 }
 
-/** Locks a booking of this account, so that of many reviews one is first; false when it has none such. */
+/** Serializes reviews; false for none in this account. */
 export async function lockOwnBooking(trx: Trx, bookingId: string, userId: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select id from booking where id = ${bookingId} and user_id = ${userId} and in_account = 'joined'
@@ -33,7 +32,7 @@ export async function lockOwnBooking(trx: Trx, bookingId: string, userId: string
   return result.rows.length === 1;
 }
 
-/** A booking in this account; null when there is none such. */
+/** Null for none in this account. */
 export async function findReviewable(db: Db, bookingId: string, userId: string): Promise<ReviewableRow | null> {
   const result = await sql<ReviewableRow>`
     select b.id, b.course_id, b.user_id, b.status, d.ends_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,
@@ -49,7 +48,6 @@ export async function findReviewable(db: Db, bookingId: string, userId: string):
   return result.rows[0] ?? null;
 }
 
-/** What was answered when the review of a booking was written. */
 export interface WrittenRow {
   id: string;
   salt: Buffer | null;
@@ -58,7 +56,6 @@ export interface WrittenRow {
   log_hash: string;
 }
 
-/** The review of a booking with what its author was told. */
 export async function findWritten(db: Db, bookingId: string): Promise<WrittenRow | null> {
   const result = await sql<WrittenRow>`
     select r.id, r.salt, r.fingerprint, c.code as coupon_code, encode(l.hash, 'hex') as log_hash
@@ -69,7 +66,6 @@ export async function findWritten(db: Db, bookingId: string): Promise<WrittenRow
   return result.rows[0] ?? null;
 }
 
-/** A code that one person has earned and one booking can use. */
 export async function insertRewardCode(
   trx: Trx,
   reward: { code: string; cents: number; minimumCents: number; days: number; ownerId: string },
@@ -99,7 +95,7 @@ export interface NewReview {
   aspects: readonly { aspect: string; rating: number; labels: readonly string[]; details: string }[];
 }
 
-/** Stores a review with its photos and its private step, and asks for it no more. */
+/** Also ends asking. */
 export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
   const { booking } = review;
   await sql`
@@ -122,7 +118,6 @@ export async function insertReview(trx: Trx, review: NewReview): Promise<void> {
   await sql`update review_asking set due_at = null where booking_id = ${booking.id}`.execute(trx);
 }
 
-/** Queues the emails to author and host. */
 export async function queueReviewMails(trx: Trx, bookingId: string, facts: Record<string, unknown>): Promise<void> {
   const mails = ['review-thanks', 'host-review'].map((kind) => ({ kind, booking_id: bookingId, ...facts }));
   await sql`

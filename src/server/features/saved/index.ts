@@ -1,4 +1,4 @@
-// Entry point of the feature saved: wish lists and their links (docs/domain/accounts.md#wish-list).
+// Entry point of wish lists (docs/domain/accounts.md#wish-list).
 import { linkCalls, wishlistCalls } from './wishlist.ts';
 
 export const savedHandlers = {

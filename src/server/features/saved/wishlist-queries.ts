@@ -1,4 +1,4 @@
-// The statements of wish lists. Every one goes by the account: the primary key begins with it (docs/domain/accounts.md#wish-list).
+// Statements of wish lists; the primary key begins with the account (docs/domain/accounts.md#wish-list).
 import { sql, type Kysely } from 'kysely';
 import type { KeptChoice } from '#src/domain/saved/kept-choice.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -7,23 +7,18 @@ import { cardColumns, type CardRow, keptCardTables, timetableColumn, cardTables 
 
 type Db = Kysely<Database>;
 
-/** All ids on an account's list, the newest first. */
+/** Newest first. */
 export async function findWishIds(db: Db, userId: string): Promise<number[]> {
   const result = await sql<{ course_id: number }>`
     select course_id from wish where user_id = ${userId} order by added_at desc, course_id`.execute(db);
   return result.rows.map(({ course_id }) => course_id);
 }
 
-/** A course to put on a list, with what the guest had in mind. */
 export interface NewWish extends KeptChoice {
   course_id: number;
 }
 
-/**
- * Puts courses on a list, the first one as the newest, and answers the ids of those that were new or have another choice now. What
- * was never offered is left out. Rows are taken in the order of their ids, so that two tabs that save the same never wait for each
- * other.
- */
+/** Answers new and changed ids. Skips courses never published. Ordered by id, against deadlocks of two tabs. */
 export async function saveWishes(db: Db, userId: string, wishes: readonly NewWish[]): Promise<number[]> {
   const numbered = JSON.stringify(wishes.map((wish, nth) => ({ ...wish, nth })));
   const written = await sql<{ course_id: number }>`
@@ -39,12 +34,12 @@ export async function saveWishes(db: Db, userId: string, wishes: readonly NewWis
   return written.rows.map(({ course_id }) => course_id);
 }
 
-/** Takes a course off a list; nothing happens where it is not on it. */
+/** Idempotent. */
 export async function removeWish(db: Db, userId: string, courseId: number): Promise<void> {
   await sql`delete from wish where user_id = ${userId} and course_id = ${courseId}`.execute(db);
 }
 
-/** An entry: the card of its course, whatever became of it, with the choice and when its course runs on that day. */
+/** With the choice, and the course's times on that day. */
 export interface WishRow extends CardRow {
   status: 'draft' | 'in_review' | 'published' | 'paused' | 'suspended' | 'taken_down' | 'archived';
   is_active: boolean;
@@ -55,7 +50,7 @@ export interface WishRow extends CardRow {
   total: number;
 }
 
-/** A part of an account's list, the newest first; `total` counts all of it. */
+/** Newest first; `total` counts all. */
 export async function findWishes(
   db: Db,
   { viewer, offset, count }: { viewer: Viewer & { userId: string }; offset: number; count: number },
@@ -77,30 +72,28 @@ export async function findWishes(
   return { rows: [], total: counted.rows[0]?.total ?? 0 };
 }
 
-/** An account's link; its secret follows from account and `nonce`. */
+/** The secret derives from account and `nonce`. */
 interface WishLinkRow {
   nonce: string;
   token_hash: Buffer;
 }
 
-/** The link of an account, or null. */
 export async function findWishLink(db: Db, userId: string): Promise<WishLinkRow | null> {
   const result = await sql<WishLinkRow>`select nonce, token_hash from wish_link where user_id = ${userId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Makes the link; of two tabs at once the first one's stays. */
+/** Of two tabs, the first one's stays. */
 export async function insertWishLink(db: Db, userId: string, { nonce, token_hash }: WishLinkRow): Promise<void> {
   await sql`insert into wish_link (user_id, nonce, token_hash) values (${userId}, ${nonce}, ${token_hash})
     on conflict (user_id) do nothing`.execute(db);
 }
 
-/** Ends the link. */
 export async function deleteWishLink(db: Db, userId: string): Promise<void> {
   await sql`delete from wish_link where user_id = ${userId}`.execute(db);
 }
 
-/** Whose list a secret opens, by its hash; null where it opens none. */
+/** By the secret's hash; null for none. */
 export async function findSharer(db: Db, tokenHash: Buffer): Promise<string | null> {
   const result = await sql<{ user_id: string }>`select user_id from wish_link where token_hash = ${tokenHash}`.execute(
     db,
@@ -108,7 +101,7 @@ export async function findSharer(db: Db, tokenHash: Buffer): Promise<string | nu
   return result.rows[0]?.user_id ?? null;
 }
 
-/** Cards of an account's list that are on offer, the newest first; `total` counts all of them. */
+/** Published ones, newest first; `total` counts all. */
 export async function findSharedWishes(
   db: Db,
   { userId, offset, count }: { userId: string; offset: number; count: number },

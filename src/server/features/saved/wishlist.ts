@@ -1,4 +1,4 @@
-// The wish list of an account (docs/domain/accounts.md#wish-list).
+// Wish lists and their links (docs/domain/accounts.md#wish-list).
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import {
@@ -26,16 +26,13 @@ import { sharedWishlistUrl } from '#src/contract/addresses/urls.ts';
 import { deriveSecret, hashSecret, secretOfHash, givenHash } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 
-// The links that show wish lists.
-
-// wish-link/end: the link opens nothing any more, for good; a new one is another one.
+// wish-link/end: for good; a new link differs.
 const endCall: Handler<'wish-link/end'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   await deleteWishLink(services.db, actor.userId);
   return {};
 };
 
-// wish-link/make: the link to the own list (docs/domain/accounts.md#sharing-a-wish-list).
 const make: Handler<'wish-link/make'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { db, keys } = services;
@@ -46,14 +43,14 @@ const make: Handler<'wish-link/make'> = async (_input, { services, actor }) => {
   return url === null ? refuse('link-invalid') : { url };
 };
 
-/** The address of an account's link, the same each time it is asked for; null where there is none. */
+/** Stable; null for none. */
 async function linkOf({ db, keys, config }: Services, userId: string): Promise<string | null> {
   const link = await findWishLink(db, userId);
   if (link === null) return null;
   return config.origin + sharedWishlistUrl(secretOfHash(keys, 'wish-list', `${userId}:${link.nonce}`, link.token_hash));
 }
 
-// wish-link/open: the listings behind a link. Nothing of the account goes out: no name, no day, no party.
+// wish-link/open: without name, date or party.
 const open: Handler<'wish-link/open'> = async ({ token, offset = 0 }, { services: { db, keys, config } }) => {
   const userId = await findSharer(db, givenHash(keys, token));
   if (userId === null) return refuse('link-invalid');
@@ -67,7 +64,6 @@ export const linkCalls = {
   'wish-link/open': open,
 } as const;
 
-// wishlist/check: which courses are on the list of the signed-in account.
 const check: Handler<'wishlist/check'> = async ({ course_ids: courseIds }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const saved = await findWishIds(services.db, actor.userId);
@@ -77,7 +73,6 @@ const check: Handler<'wishlist/check'> = async ({ course_ids: courseIds }, { ser
 type Entry = CallOutput<'wishlist/list'>['entries'][number];
 type Settings = Pick<Config, 'serviceFees' | 'bookingsOpenFrom'>;
 
-// wishlist/list: the list as cards, each with the saved choice and what became of it (docs/domain/accounts.md#wish-list).
 const list: Handler<'wishlist/list'> = async ({ offset = 0 }, { services, actor, visitor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const { config } = services;
@@ -118,7 +113,7 @@ function standingOf(row: WishRow, choice: Parameters<typeof outlookOf>[1], { boo
   return outlookOf({ ...timetable, max_pax }, choice, { now: timetable.now_ms, opens_from: bookingsOpenFrom });
 }
 
-/** The departure's own minimum makes the price where one runs, else the listing's. */
+/** The departure's minimum party, otherwise the listing's. */
 function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFees }: Settings): Entry['party'] {
   const { wish_pax: pax, max_pax, min_pax } = row;
   if (pax === null || pax > max_pax) return null;
@@ -132,27 +127,27 @@ function partyOf(row: WishRow, outlook: ChoiceOutlook | null, { serviceFees }: S
   };
 }
 
-// wishlist/remove: takes a course off the list; success as well when it was not on it, so that a retry is harmless.
+// wishlist/remove: idempotent.
 const remove: Handler<'wishlist/remove'> = async ({ course_id }, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   await removeWish(services.db, actor.userId, course_id);
   return { course_ids: await findWishIds(services.db, actor.userId) };
 };
 
-// wishlist/save: puts courses on the list, one of them by its heart or all of the browser's at login (docs/domain/accounts.md#wish-list).
+// wishlist/save: one course, or the browser's list at login (docs/domain/accounts.md#wish-list).
 const save: Handler<'wishlist/save'> = async (input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const before = await findWishIds(services.db, actor.userId);
   const wishes = wishesOf(input);
   const added = wishes.filter(({ course_id }) => !before.includes(course_id));
-  // A bound on what one account stores. Two tabs at once may pass it by a few, which harms no one.
+  // Two tabs may slightly exceed this limit.
   if (added.length > 0 && before.length + added.length > WISHES_MOST) return refuse('wishlist-full');
   const written = new Set(await saveWishes(services.db, actor.userId, wishes));
   const fresh = added.map(({ course_id }) => course_id).filter((id) => written.has(id));
   return { course_ids: [...fresh, ...before] };
 };
 
-/** Each course once; a start without a date says nothing and is left out. */
+/** No duplicates; a start without a date is dropped. */
 function wishesOf({ course_ids, choices = [] }: CallInput<'wishlist/save'>): NewWish[] {
   const byId = new Map(choices.map((choice) => [choice.course_id, choice]));
   return [...new Set(course_ids)].map((course_id) => {

@@ -1,19 +1,19 @@
-// The statement that writes an entry of the audit log (docs/reference/back-office.md#audit-log).
+// Writes the audit log (docs/reference/back-office.md#audit-log).
 import { sql, type Kysely } from 'kysely';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** What someone has done. `detail` holds what the act keeps: before, after, the reason. */
+/** `detail` has the values before and after, and the reason. */
 export interface AuditEntry {
   readonly actorId: string | null;
-  /** A word of the act itself, such as `roles-changed`. */
+  /** Such as `roles-changed`. */
   readonly action: AuditAction;
-  /** What it is about, such as `booking:<id>`; the log leads from there to all that happened to the same. */
+  /** Such as `booking:<id>`; groups entries. */
   readonly subject: string;
   readonly detail: object;
 }
 
-/** Writes an entry, in the transaction of the act. */
+/** In the action's transaction. */
 export async function writeAudit(db: Kysely<Database>, entry: AuditEntry): Promise<void> {
   const { actorId, action, subject, detail } = entry;
   await sql`

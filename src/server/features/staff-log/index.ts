@@ -1,4 +1,4 @@
-// Entry point of the staff's log: audit lines and tasks (docs/reference/back-office.md).
+// Entry point of the staff log (docs/reference/back-office.md).
 import { taskClose, taskList } from './tasks.ts';
 
 export const staffLogHandlers = {

@@ -1,5 +1,4 @@
-// The statements of what the staff is emailed: tasks that cannot wait, and each morning what is open
-// (docs/reference/back-office.md#to-do).
+// Statements of staff emails: urgent tasks and the daily summary (docs/reference/back-office.md#to-do).
 import { sql, type Kysely } from 'kysely';
 import { staffAreas } from '#src/domain/admin/areas.ts';
 import { isUrgent, type StaffTaskKind, taskKinds, taskKindsOf } from '#src/domain/admin/waiting.ts';
@@ -7,21 +6,21 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A task is told after a minute: many close by themselves, and what goes wrong together is told in one email. */
+/** Many tasks close by themselves, and related ones share an email. */
 const quietMinutes = 1;
-/** Whatever happens, the staff gets one email of this kind in ten minutes. */
+/** At most one such email in ten minutes. */
 const pauseMinutes = 10;
 const mostListed = 50;
-/** The hours of the day, in the zone of most cities, in which the daily email goes out. */
+/** In the zone of most cities. */
 const morning = { from: 7, until: 11 } as const;
 
-// Which kinds of tasks are whose, by area: {"support": ["feedback", …]}.
+// By area: {"support": ["feedback", …]}.
 const kindsOfAreas = JSON.stringify(Object.fromEntries(staffAreas.map((area) => [area, taskKindsOf([area])])));
 const doesTask = (user: string, kind: string) =>
   sql`exists (select from operator_area a where a.user_id = ${sql.raw(user)} and ${kindsOfAreas}::jsonb -> a.area ? ${sql.raw(kind)})`;
 const isStaff = sql`'operator' = any(u.roles) and u.blocked_at is null and u.erased_at is null`;
 
-/** Queues the emails to the staff that are due; answers how many. Two processes at once queue each of them once. */
+/** Answers how many. Each once, across processes. */
 export async function queueStaffMails(db: Db): Promise<number> {
   return (await queueUrgent(db)) + (await queueDigests(db));
 }
@@ -65,7 +64,6 @@ async function queueDigests(db: Db): Promise<number> {
   return queued.rows.length;
 }
 
-/** Who reads an email to the staff. */
 export interface StaffReader {
   id: string;
   email: string;
@@ -73,7 +71,7 @@ export interface StaffReader {
   kinds: StaffTaskKind[];
 }
 
-/** The reader of such an email; null for who is no operator any more, or has turned the topic off. */
+/** Null for ex-operators and those who turned it off. */
 export async function findStaffReader(db: Db, userId: string, topic: string): Promise<StaffReader | null> {
   const result = await sql<Omit<StaffReader, 'kinds'> & { areas: (typeof staffAreas)[number][] }>`
     select u.id, u.email, u.locale, array(select a.area from operator_area a where a.user_id = u.id) as areas
@@ -86,13 +84,12 @@ export async function findStaffReader(db: Db, userId: string, topic: string): Pr
   return row ? { ...row, kinds: taskKindsOf(row.areas) } : null;
 }
 
-/** A task that cannot wait. */
 export interface UrgentTask {
   kind: string;
   detail: string;
 }
 
-/** Which of these tasks are still open, as far as they are of these kinds, the oldest first. */
+/** Of these kinds, oldest first. */
 export async function findUrgentTasks(
   db: Db,
   { ids, kinds }: { ids: readonly number[]; kinds: readonly StaffTaskKind[] },
@@ -105,7 +102,7 @@ export async function findUrgentTasks(
   return result.rows;
 }
 
-/** The open tasks of a kind: how many, how many of them since this time yesterday, and what the oldest says. */
+/** Total, since yesterday, and the oldest. */
 export interface OpenOfKind {
   kind: string;
   count: number;
@@ -113,7 +110,6 @@ export interface OpenOfKind {
   oldest: string;
 }
 
-/** The open tasks of these kinds. */
 export async function findOpenByKind(db: Db, kinds: readonly StaffTaskKind[]): Promise<OpenOfKind[]> {
   const result = await sql<OpenOfKind>`
     select kind, count(*)::integer as count,

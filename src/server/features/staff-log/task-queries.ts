@@ -1,14 +1,14 @@
-// What the program cannot decide by itself, for a person to look at.
+// Tasks for people.
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { StaffTaskKind } from '#src/domain/admin/waiting.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** The id of the row that task `t` is about, behind the word of its kind; null for another kind. */
+/** The id in task `t`'s subject; null for other kinds. */
 const idOf = (kind: StaffTaskKind, word: string): RawBuilder<unknown> =>
   sql`case when t.kind = ${sql.lit(kind)} and t.subject ~ ${sql.lit(`^${word}[0-9a-f-]{36}$`)}
     then substr(t.subject, ${sql.lit(word.length + 1)})::uuid end`;
 
-/** For each kind of task `t` the row that still waits for someone's decision. */
+/** Per kind, the row that awaits a decision. */
 const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
   ambassador_application: sql`select from ambassador_application a
     where a.id = ${idOf('ambassador_application', 'ambassador:')} and a.decided_at is null`,
@@ -24,20 +24,20 @@ const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
     where d.id = ${idOf('listing_review', 'listing:')} and d.state = 'in_review'`,
   payout_details: sql`select from payout_detail d
     where d.host_id = ${idOf('payout_details', 'host:')} and d.counts_since is null and d.ended_at is null`,
-  // A refund that failed and whose money no other refund has given back: its page writes into the books what became of it.
+  // A failed refund that no other replaced: its page posts the outcome.
   refund_failed: sql`select from refund r join payment p on p.id = r.payment_id
     where r.id = ${idOf('refund_failed', '')} and r.status = 'failed'
       and p.amount_minor - r.amount_minor >= coalesce((select sum(o.amount_minor) from refund o
         where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0)`,
 };
 
-/** A condition on task `t`. */
+/** Condition on task `t`. */
 const undecided = sql<boolean>`case t.kind ${sql.join(
   Object.entries(waiting).map(([kind, row]) => sql`when ${sql.lit(kind)} then exists (${row})`),
   sql` `,
 )} else false end`;
 
-/** Whether an open task waits for a decision on another page. */
+/** It awaits a decision on another page. */
 export async function isUndecided(db: Kysely<Database>, taskId: number): Promise<boolean> {
   const result = await sql`
     select from staff_task t where t.id = ${taskId} and t.closed_at is null and ${undecided}`.execute(db);
@@ -46,14 +46,13 @@ export async function isUndecided(db: Kysely<Database>, taskId: number): Promise
 
 export interface NewTask {
   kind: StaffTaskKind;
-  /** Names the row that it is about, so that one case is one task. */
+  /** One case is one task. */
   subject: string;
   bookingId: string | null;
-  /** One line for the person who looks. */
   detail: string;
 }
 
-/** Opens a task unless the same one is open already. Takes a transaction as well as the pool. */
+/** Unless open already. Takes a transaction or the pool. */
 export async function openStaffTask(db: Kysely<Database>, task: NewTask): Promise<void> {
   await sql`
     insert into staff_task (kind, subject, booking_id, detail)
@@ -61,17 +60,15 @@ export async function openStaffTask(db: Kysely<Database>, task: NewTask): Promis
     on conflict (kind, subject) where closed_at is null do nothing`.execute(db);
 }
 
-/** Closes a task whose reason has gone by itself. */
+/** Its reason is gone. */
 export async function closeStaffTask(db: Kysely<Database>, kind: StaffTaskKind, subject: string): Promise<void> {
   await sql`
     update staff_task set closed_at = banyan_now()
     where kind = ${kind} and subject = ${subject} and closed_at is null`.execute(db);
 }
 
-/** How many tasks a page has. */
 const pageSize = 50;
 
-/** An open task, as the staff sees it. */
 export interface OpenTask {
   id: number;
   kind: string;
@@ -79,7 +76,7 @@ export interface OpenTask {
   booking_id: string | null;
   detail: string;
   writer: { name: string; email: string; account_id: string | null; words: string } | null;
-  /** What it is about waits for a decision on its own page, so that closing the task alone would lose it. */
+  /** Closing it here would lose the decision. */
   is_undecided: boolean;
   opened_at: Date;
 }
@@ -92,7 +89,7 @@ const writer = sql`coalesce(
   (select jsonb_build_object('name', h.display_name, 'email', u.email, 'account_id', u.id, 'words', h.offer)
     from host h join user_account u on u.id = h.user_id where h.user_id = ${idOf('host_application', 'host:')}))`;
 
-/** Open tasks of some kinds after the one with an id, the oldest first; one more than a page where there are more. */
+/** After an id, oldest first; one more than a page. */
 export async function findOpenTasks(
   db: Kysely<Database>,
   { kinds, after }: { kinds: readonly StaffTaskKind[]; after: number | undefined },
@@ -108,7 +105,6 @@ export async function findOpenTasks(
   return { data: result.rows.slice(0, pageSize), hasMore: result.rows.length > pageSize };
 }
 
-/** How many open tasks there are of each of the kinds that has some. */
 export async function countOpenTasks(
   db: Kysely<Database>,
   kinds: readonly StaffTaskKind[],
@@ -119,13 +115,13 @@ export async function countOpenTasks(
   return result.rows;
 }
 
-/** Of which kind a task is, open or closed; null: there is none of this id. */
+/** Open or closed; null for none. */
 export async function findTaskKind(db: Kysely<Database>, taskId: number): Promise<string | null> {
   const result = await sql<{ kind: string }>`select kind from staff_task where id = ${taskId}`.execute(db);
   return result.rows[0]?.kind ?? null;
 }
 
-/** Closes an open task in someone's name, with a row of the audit log. False: there is none that is open. */
+/** With an audit log entry. False when none is open. */
 export async function closeByHand(
   db: Kysely<Database>,
   { taskId, by, note }: { taskId: number; by: string; note: string },

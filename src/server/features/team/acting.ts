@@ -1,4 +1,4 @@
-// As whom someone acts for a host: as itself, or for it in a role of its team (docs/domain/hosts.md#teams).
+// As whom a user acts for a host (docs/domain/hosts.md#teams).
 import type { Kysely } from 'kysely';
 import { type HostPermission, mayAct } from '#src/domain/team/permissions.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
@@ -6,16 +6,15 @@ import type { Actor } from '#src/server/call.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { type ActedHost, findHostOfCourse, findHostsOf, type TeamMember } from './queries.ts';
 
-/** Who acts, as history and log name it: the role, the account if there is one, and for whom (docs/domain/accounts.md#access). */
+/** For history and log: role, account, host (docs/domain/accounts.md#access). */
 export interface Acting {
   readonly role: BookingRole;
   readonly actorId: string | null;
   readonly onBehalfOf: string | null;
-  /** By a link of a message, where no one was signed in: the history says so (docs/domain/hosts.md#link-pages). */
+  /** By a message's link, without a login. */
   readonly isByLink?: true;
 }
 
-/** A host, and as whom the caller acts for it. */
 export interface ActingFor {
   readonly hostId: string;
   readonly by: Acting;
@@ -34,7 +33,7 @@ function actingFor(
   return { hostId, by: { role: host.role, actorId: userId, onBehalfOf: hostId } };
 }
 
-/** As whom the caller does it for the host of a course; null when they may not, which answers like a missing course. */
+/** Null when not permitted: the course looks missing. */
 export async function findActing(
   db: Db,
   courseId: number,
@@ -46,10 +45,7 @@ export async function findActing(
   return host && actingFor(actor.userId, host, act);
 }
 
-/**
- * The host that a call of the panel is about: the named one, else the caller's own, else the first for whom they may do it.
- * Null when there is none: another's host answers like a missing one.
- */
+/** The named host, the user's own, or the first permitted. Null looks like a missing host. */
 export async function findPanelHost(
   db: Db,
   hostId: string | undefined,
@@ -65,7 +61,7 @@ export async function findPanelHost(
   return null;
 }
 
-/** The role that an account has for a host, by the team that a row carries; null for everyone else. */
+/** By the row's team; null for everyone else. */
 export function roleIn(
   row: { readonly host_id: string; readonly team: readonly TeamMember[] },
   userId: string | null,

@@ -1,4 +1,4 @@
-// Entry point of teams: people who act for a host (docs/domain/hosts.md#teams).
+// Entry point of teams (docs/domain/hosts.md#teams).
 import { teamOwnTeams, teamCalls } from './team.ts';
 
 export const teamHandlers = {

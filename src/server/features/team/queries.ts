@@ -1,11 +1,11 @@
-// The statements about teams: for which hosts an account acts, and as whom (docs/domain/hosts.md#teams).
+// Statements of teams (docs/domain/hosts.md#teams).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import { noAddressPattern, hasAddress } from '#src/domain/account/no-address.ts';
 import { type HostPermission, type TeamRole, teamRolesFor } from '#src/domain/team/permissions.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { AuditAction } from '#src/domain/admin/acts.ts';
 
-/** An invitation as it stands; instants in ms since 1970 (docs/domain/hosts.md#invitations, ADR 081). */
+/** ms since 1970 (docs/domain/hosts.md#invitations, ADR 081). */
 export interface InvitationRow {
   id: string;
   host_id: string;
@@ -30,7 +30,6 @@ const invitationColumns = sql`v.id, h.user_id as host_id, h.display_name as host
 
 const isWaiting = sql`v.accepted_at is null and v.revoked_at is null`;
 
-/** One invitation, by its id or by the hash of its link's secret. */
 export async function findInvitation(
   db: Db,
   by: { id: string } | { tokenHash: Buffer },
@@ -41,7 +40,7 @@ export async function findInvitation(
   return result.rows[0] ?? null;
 }
 
-/** Invitations of a team that wait or have expired without an answer, the newest first. */
+/** Open or expired, newest first. */
 export async function findInvitations(db: Db, hostId: string): Promise<InvitationRow[]> {
   const result = await sql<InvitationRow>`
     select ${invitationColumns} from team_invitation v join host h on h.user_id = v.host_id
@@ -49,7 +48,7 @@ export async function findInvitations(db: Db, hostId: string): Promise<Invitatio
   return result.rows;
 }
 
-/** Open invitations of an account, by its proved address. */
+/** By verified address. */
 export async function findInvitationsFor(db: Db, userId: string): Promise<InvitationRow[]> {
   const result = await sql<InvitationRow>`
     select ${invitationColumns} from user_account a join team_invitation v on v.email = a.email join host h on h.user_id = v.host_id
@@ -58,7 +57,7 @@ export async function findInvitationsFor(db: Db, userId: string): Promise<Invita
   return result.rows;
 }
 
-/** Whether an account has a proved address, and it is this one. */
+/** The account's address is verified and this one. */
 export async function isInvitedAddress(db: Db, userId: string, email: string): Promise<boolean> {
   const result = await sql<{ has: boolean }>`
     select exists (select from user_account where id = ${userId} and email = ${email} and verified_at is not null) as has`.execute(
@@ -67,7 +66,7 @@ export async function isInvitedAddress(db: Db, userId: string, email: string): P
   return result.rows[0]?.has === true;
 }
 
-/** Whether someone with this address is the owner of a team or in it. */
+/** Owner or member. */
 export async function isThere(db: Db, hostId: string, email: string): Promise<boolean> {
   const result = await sql<{ is_there: boolean }>`
     select exists (select from user_account a where a.email = ${email} and (a.id = ${hostId}
@@ -75,7 +74,6 @@ export async function isThere(db: Db, hostId: string, email: string): Promise<bo
   return result.rows[0]?.is_there === true;
 }
 
-/** How many invitations of a team can still be taken, those of one address left out. */
 export async function countOpen(db: Db, hostId: string, butEmail: string): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*)::integer as total from team_invitation v
@@ -85,7 +83,7 @@ export async function countOpen(db: Db, hostId: string, butEmail: string): Promi
   return result.rows[0]?.total ?? 0;
 }
 
-/** Takes back what waits under an address, so that there is one invitation of it at a time. */
+/** One open invitation per address. */
 export async function replaceInvitation(trx: Trx, hostId: string, email: string): Promise<void> {
   await sql`
     update team_invitation v set revoked_at = banyan_now()
@@ -98,13 +96,12 @@ interface NewInvitation {
   email: string;
   role: TeamRole;
   tokenHash: Buffer;
-  /** Null where it is in the name of the host. */
+  /** Null: in the host's name. */
   invitedBy: string | null;
   locale: string;
   days: number;
 }
 
-/** Stores an invitation and queues its email. */
 export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<void> {
   await sql`
     insert into team_invitation (id, host_id, email, role, token_hash, locale, invited_by, expires_at)
@@ -114,14 +111,14 @@ export async function insertInvitation(trx: Trx, made: NewInvitation): Promise<v
   await sql`insert into outbox (topic, payload) values ('mail', ${JSON.stringify(payload)}::jsonb)`.execute(trx);
 }
 
-/** Marks an invitation as taken by an account, or as taken back. */
+/** Accepted or withdrawn. */
 export async function endInvitation(trx: Trx, id: string, by: { userId: string } | 'revoked'): Promise<void> {
   const end =
     by === 'revoked' ? sql`revoked_at = banyan_now()` : sql`accepted_at = banyan_now(), accepted_by = ${by.userId}`;
   await sql`update team_invitation set ${end} where id = ${id}`.execute(trx);
 }
 
-// What was done in a team: in the audit log with both names, and told to its owner (docs/domain/hosts.md#changing-a-team).
+// Logged under both names and sent to the owner (docs/domain/hosts.md#changing-a-team).
 
 type TeamChange = 'invite' | 'revoke' | 'join' | 'change' | 'remove' | 'leave';
 
@@ -129,15 +126,15 @@ interface TeamEvent {
   hostId: string;
   actorId: string;
   what: TeamChange;
-  /** The member, or the invitation of someone who is none yet. */
+  /** The member, or an invitation. */
   about: { userId: string } | { invitationId: string; email: string };
   from: TeamRole | null;
   to: TeamRole | null;
-  /** Why, where one of the staff did it. */
+  /** When staff did it. */
   reason?: string;
 }
 
-/** Writes the event and queues the email to the owner. Ids alone: a name is read when someone looks. */
+/** Stores ids only; names are read later. */
 export async function logTeam(
   trx: Transaction<Database>,
   { hostId, actorId, what, about, from, to, reason }: TeamEvent,
@@ -158,7 +155,6 @@ export async function logTeam(
   );
 }
 
-/** An event as it is read, with the names of now. */
 export interface TeamEventRow {
   id: number;
   at: Date;
@@ -184,7 +180,7 @@ const columns = sql`l.id, l.at, h.user_id as host_id, h.display_name as host_nam
 
 const tables = sql`audit_log l join host h on l.subject = 'host:' || h.user_id join user_account o on o.id = h.user_id`;
 
-/** What happened in a team, the newest first. */
+/** Newest first. */
 export async function findTeamLog(db: Db, hostId: string, count: number): Promise<TeamEventRow[]> {
   const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.subject = ${`host:${hostId}`} and l.action like 'team.%'
@@ -192,24 +188,23 @@ export async function findTeamLog(db: Db, hostId: string, count: number): Promis
   return result.rows;
 }
 
-/** One event, for its email; null when it is gone. */
+/** Null when deleted. */
 export async function findTeamEvent(db: Db, id: number): Promise<TeamEventRow | null> {
   const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.id = ${id} and l.action like 'team.%'`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Someone in the team of a host, as rows carry it. */
 export interface TeamMember {
   user_id: string;
   role: TeamRole;
 }
 
-/** The team of the host of `c`, a course. */
+/** `c` is a course. */
 export const teamOf = sql`coalesce((select jsonb_agg(jsonb_build_object('user_id', k.user_id, 'role', k.role))
   from team_member k where k.host_id = c.host_id), '[]')`;
 
-/** Ids of the hosts for whom an account may do an act: itself, and those whose team lets it. */
+/** The user's own, and permitted teams'. */
 export function hostsFor(userId: string, act: HostPermission): RawBuilder<unknown> {
   const roles = teamRolesFor(act);
   const ofTeams = sql`union all select k.host_id from team_member k
@@ -217,20 +212,20 @@ export function hostsFor(userId: string, act: HostPermission): RawBuilder<unknow
   return sql`(select ${userId}::uuid ${roles.length === 0 ? sql`` : ofTeams})`;
 }
 
-/** A host that someone acts for; `role` is null where it is their own. */
+/** `role` is null for the owner. */
 export interface ActedHost {
   host_id: string;
   name: string;
   image: string | null;
   role: TeamRole | null;
-  /** False for a host without an address, for whom others act. */
+  /** False: others act for the host. */
   has_login: boolean;
 }
 
-/** With whether new bookings wait for a calendar elsewhere (docs/domain/calendar.md#unread-feeds). */
+/** Bookings may wait for an external calendar (docs/domain/calendar.md#unread-feeds). */
 type PanelHostRow = ActedHost & { has_stopped_feed: boolean };
 
-/** All hosts that an account acts for: the own one first, then by name. */
+/** Own first, then by name. */
 export async function findHostsOf(db: Kysely<Database>, userId: string): Promise<PanelHostRow[]> {
   const result = await sql<PanelHostRow>`
     select h.user_id as host_id, h.display_name as name, u.image, k.role, coalesce(u.email not like ${noAddressPattern}, true) as has_login,
@@ -242,7 +237,7 @@ export async function findHostsOf(db: Kysely<Database>, userId: string): Promise
   return result.rows;
 }
 
-/** The host of a course with the role that an account has in its team; null when there is no such course. */
+/** Null for no such course. */
 export async function findHostOfCourse(
   db: Kysely<Database>,
   courseId: number,
@@ -255,12 +250,9 @@ export async function findHostOfCourse(
   return result.rows[0] ?? null;
 }
 
-// The statements of a team's members (docs/domain/hosts.md#changing-a-team).
-
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Someone in a team, as its page names them. */
 export interface MemberRow {
   user_id: string;
   name: string;
@@ -269,7 +261,7 @@ export interface MemberRow {
   since: Date;
 }
 
-/** The members of a team: managers first, then by name. */
+/** Managers first, then by name. */
 export async function findMembers(db: Db, hostId: string): Promise<MemberRow[]> {
   const result = await sql<MemberRow>`
     select k.user_id, trim(u.first_name || ' ' || u.last_name) as name, u.email::text as email, k.role, k.created_at as since
@@ -278,7 +270,7 @@ export async function findMembers(db: Db, hostId: string): Promise<MemberRow[]> 
   return result.rows;
 }
 
-/** The team and its host, named for who looks. */
+/** Named for the reader. */
 export async function findOwner(db: Db, hostId: string): Promise<{ name: string; owner: string } | null> {
   const result = await sql<{ name: string; owner: string }>`
     select h.display_name as name, trim(u.first_name || ' ' || u.last_name) as owner
@@ -286,19 +278,19 @@ export async function findOwner(db: Db, hostId: string): Promise<{ name: string;
   return result.rows[0] ?? null;
 }
 
-/** Changes of a team come one after the other. Taken before its members and invitations. */
+/** Serializes team changes. Before members and invitations. */
 export async function lockTeam(trx: Trx, hostId: string): Promise<void> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
 }
 
-/** The role that someone has in a team; null for everyone else. Asked under the lock of the team. */
+/** Null for others. Under the team's lock. */
 export async function findRole(db: Db, hostId: string, userId: string): Promise<TeamRole | null> {
   const result = await sql<{ role: TeamRole }>`
     select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);
   return result.rows[0]?.role ?? null;
 }
 
-/** Whether the host can log in, and the roles of everyone else in the team. Asked under the lock of the team. */
+/** Whether the host can log in, and other roles. Under the lock. */
 export async function findOthers(
   trx: Trx,
   hostId: string,
@@ -312,14 +304,13 @@ export async function findOthers(
   return { hasLogin: row === undefined || hasAddress(row.email), roles: row?.roles ?? [] };
 }
 
-/** How many are in a team. */
 export async function countMembers(db: Db, hostId: string): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*)::integer as total from team_member where host_id = ${hostId}`.execute(db);
   return result.rows[0]?.total ?? 0;
 }
 
-/** Puts someone into a team, or gives another role there; the account has the role from then on (docs/domain/hosts.md#teams). */
+/** Also adds the account's role (docs/domain/hosts.md#teams). */
 export async function putMember(trx: Trx, hostId: string, userId: string, role: TeamRole): Promise<void> {
   await sql`
     with member as (
@@ -330,12 +321,10 @@ export async function putMember(trx: Trx, hostId: string, userId: string, role: 
     where u.id = m.user_id and not ${role} = any (u.roles)`.execute(trx);
 }
 
-/** Takes someone out of a team. */
 export async function deleteMember(trx: Trx, hostId: string, userId: string): Promise<void> {
   await sql`delete from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(trx);
 }
 
-/** A team that someone is in. */
 interface TeamRow {
   host_id: string;
   host_name: string;
@@ -343,7 +332,6 @@ interface TeamRow {
   since: Date;
 }
 
-/** The teams that someone is in, by name. */
 export async function findTeamsOf(db: Db, userId: string): Promise<TeamRow[]> {
   const result = await sql<TeamRow>`
     select k.host_id, h.display_name as host_name, k.role, k.created_at as since

@@ -1,4 +1,4 @@
-// Teams: who acts for a host. It imports no other feature, so that all may use it.
+// Teams of hosts. It imports no other feature.
 import {
   invitationState,
   membersMax,
@@ -50,7 +50,7 @@ import type { Services } from '#src/server/services.ts';
 import { locale } from '#src/texts/locale.ts';
 import { findPanelHost } from './acting.ts';
 
-// team/own-teams: the teams that someone is in, and the invitations that wait for their address (docs/domain/hosts.md#invitations).
+// team/own-teams: memberships and open invitations (docs/domain/hosts.md#invitations).
 
 export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services: { db }, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
@@ -62,7 +62,6 @@ export const teamOwnTeams: Handler<'team/own-teams'> = async (_input, { services
   };
 };
 
-/** An invitation as who was invited reads it. */
 function toOpenInvitation(
   row: Pick<InvitationRow, 'id' | 'host_name' | 'invited_by' | 'role' | 'expires_ms'>,
 ): CallOutput<'team/own-teams'>['invitations'][number] {
@@ -70,7 +69,7 @@ function toOpenInvitation(
   return { id, host_name, invited_by, role, expires_at: new Date(ends).toISOString() };
 }
 
-// team/accept: takes an invitation, from an account with the invited address (docs/domain/hosts.md#invitations, ADR 081).
+// team/accept: by an account with the invited address (docs/domain/hosts.md#invitations, ADR 081).
 const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -80,7 +79,7 @@ const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, act
   return inTransaction(services.db, async (trx): Promise<CallOutput<'team/accept'> | Refusal> => {
     await lockTeam(trx, hostId);
     const row = await findInvitation(trx, { id: invitation_id });
-    // An invitation to another address answers as a missing one, whether it is open or not.
+    // Another address's invitation looks missing.
     if (!row || !(await isInvitedAddress(trx, userId, row.email))) return refuse('team-invitation-not-found');
     if (invitationState(row, row.now_ms) !== 'open') return refuse('team-invitation-closed');
     if (userId === hostId) return refuse('team-there');
@@ -93,7 +92,7 @@ const accept: Handler<'team/accept'> = async ({ invitation_id }, { services, act
   });
 };
 
-// team/change: gives a member another role (docs/domain/hosts.md#changing-a-team).
+// team/change: another role (docs/domain/hosts.md#changing-a-team).
 const change: Handler<'team/change'> = async ({ host_id, user_id, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/change'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -102,14 +101,14 @@ const change: Handler<'team/change'> = async ({ host_id, user_id, role }, { serv
     const from = await findRole(trx, hostId, user_id);
     if (from === null) return refuse('team-member-not-found');
     if (user_id === actorId || !mayGive(team.role, from) || !mayGive(team.role, role)) return refuse('team-role');
-    // The same press in two windows is one change.
+    // A repeated request.
     if (from === role) return { message: t('team.changed') };
     await putMember(trx, hostId, user_id, role);
     await logTeam(trx, { hostId, actorId, what: 'change', about: { userId: user_id }, from, to: role });
     return { message: t('team.changed') };
   });
 
-// team/invitation: what the link of an invitation is about; opening it changes nothing (docs/domain/hosts.md#invitations).
+// team/invitation: opening changes nothing (docs/domain/hosts.md#invitations).
 const invitationCall: Handler<'team/invitation'> = async ({ token }, { services: { db, keys }, actor }) => {
   const row = await findInvitation(db, { tokenHash: givenHash(keys, token) });
   if (!row) return refuse('team-invitation-not-found');
@@ -121,7 +120,7 @@ const invitationCall: Handler<'team/invitation'> = async ({ token }, { services:
   };
 };
 
-// team/invite: invites someone by email (docs/domain/hosts.md#invitations).
+// team/invite: by email (docs/domain/hosts.md#invitations).
 const invite: Handler<'team/invite'> = async ({ host_id, email, role }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/invite'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -134,15 +133,15 @@ const invite: Handler<'team/invite'> = async ({ host_id, email, role }, { servic
 interface Inviting {
   readonly hostId: string;
   readonly actorId: string;
-  /** Null where the invitation is in the name of the host. */
+  /** Null: in the host's name. */
   readonly invitedBy: string | null;
   readonly email: string;
   readonly role: TeamRole;
-  /** Why one of the staff does it. */
+  /** When staff invite. */
   readonly reason?: string;
 }
 
-/** Stores the invitation, its email and its line in the log; to be called under the lock of the team. */
+/** With email and log. Under the team's lock. */
 export async function inviteInto(
   trx: Transaction<Database>,
   services: Pick<Services, 'keys'>,
@@ -151,7 +150,7 @@ export async function inviteInto(
   const email = cleanEmail(typed);
   const fault = email === '' ? 'email-missing' : 'email-invalid';
   if (!isEmail(email)) return refuse(fault, { email: errorText(fault) });
-  // Only who is in one's own team is told of: whether anybody else has the address is not.
+  // Says nothing about others with this address.
   if (await isThere(trx, hostId, email)) return refuse('team-there', { email: errorText('team-there') });
   const open = await countOpen(trx, hostId, email);
   if (open >= invitationsMax || open + (await countMembers(trx, hostId)) >= membersMax) return refuse('team-full');
@@ -173,7 +172,7 @@ export async function inviteInto(
   return { message: t('team.invited', { email, days: invitationDays }) };
 }
 
-// team/leave: leaves a team (docs/domain/hosts.md#leaving-a-team).
+// team/leave (docs/domain/hosts.md#leaving-a-team).
 const leave: Handler<'team/leave'> = async ({ host_id: hostId }, { services, actor }) => {
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
@@ -193,7 +192,6 @@ type Out = CallOutput<'team/list'>;
 
 const logLength = 30;
 
-// team/list: who is in the team of a host, who was invited, and what was changed (docs/domain/hosts.md#teams).
 const list: Handler<'team/list'> = async ({ host_id }, { services: { db }, actor }) => {
   const team = await openTeam(db, host_id, actor);
   const owner = team && (await findOwner(db, team.hostId));
@@ -222,7 +220,7 @@ function toMember(row: MemberRow, { role, actorId }: OwnTeam): Out['members'][nu
     role: row.role,
     since: row.since.toISOString(),
     is_me: isMe,
-    // Whoever leaves does so by leaving: no one lowers or removes themselves by accident.
+    // Members leave by `team/leave`, not by demoting themselves.
     roles: mayChange && !isMe ? rolesToGive(role) : [],
     can_remove: mayChange && !isMe,
   };
@@ -243,7 +241,7 @@ function toEvent({ at, by, what, who, from_role: from, to_role: to }: TeamEventR
   return { at: at.toISOString(), by, what, who, from, to };
 }
 
-// host/mine: the hosts for whom someone acts, and what they may do for each (docs/domain/hosts.md#teams).
+// host/mine: hosts and permissions of the user (docs/domain/hosts.md#teams).
 const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   if (actor.userId === null) return refuse('unauthorized');
   const hosts = await findHostsOf(services.db, actor.userId);
@@ -259,14 +257,13 @@ const mine: Handler<'host/mine'> = async (_input, { services, actor }) => {
   };
 };
 
-// team/remove: takes someone out of the team; from the next request on they can do nothing for the host
-// (docs/domain/hosts.md#leaving-a-team).
+// team/remove: effective with the next request (docs/domain/hosts.md#leaving-a-team).
 const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/remove'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
     if (!team) return refuse('team-member-not-found');
     const { hostId, actorId } = team;
-    // The owner is in no team of their own, so no one removes them.
+    // The owner is no member, so cannot be removed.
     const from = await findRole(trx, hostId, user_id);
     if (from === null) return refuse('team-member-not-found');
     if (user_id === actorId || !mayGive(team.role, from)) return refuse('team-role');
@@ -275,7 +272,7 @@ const remove: Handler<'team/remove'> = async ({ host_id, user_id }, { services, 
     return { message: t('team.removed') };
   });
 
-// team/revoke: takes an open invitation back (docs/domain/hosts.md#invitations).
+// team/revoke: withdraws an invitation (docs/domain/hosts.md#invitations).
 const revoke: Handler<'team/revoke'> = async ({ host_id, invitation_id }, { services, actor }) =>
   inTransaction(services.db, async (trx): Promise<CallOutput<'team/revoke'> | Refusal> => {
     const team = await lockOwnTeam(trx, host_id, actor);
@@ -303,23 +300,22 @@ export const teamCalls = {
   'team/revoke': revoke,
 } as const;
 
-/** A team that the caller may change, and in which role (docs/domain/hosts.md#changing-a-team). */
 interface OwnTeam {
   readonly hostId: string;
   readonly actorId: string;
   readonly role: HostRole;
 }
 
-/** The team of a host, for who may change it; null for everyone else, like a missing one. */
+/** Null for everyone else: looks missing. */
 async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
   const host = await findPanelHost(db, hostId, actor, 'team');
   if (host === null || actor.userId === null) return null;
-  // Who may change a team is its owner or one of its managers.
+  // Owner or manager.
   const role = host.by.role === 'manager' ? 'manager' : 'host';
   return { hostId: host.hostId, actorId: actor.userId, role };
 }
 
-/** The same with the team locked. Asked again under the lock: who was removed a moment ago changes nothing any more. */
+/** Checked again under the lock: the caller may be removed. */
 async function lockOwnTeam(
   trx: Transaction<Database>,
   hostId: string | undefined,

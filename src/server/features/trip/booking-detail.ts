@@ -1,4 +1,3 @@
-// A booking in full, and the lists of bookings.
 import { refuse } from '#src/contract/refusal.ts';
 import type { Handler } from '#src/server/call.ts';
 import { mayDo, whyRefused } from '#src/server/platform/http/identity.ts';
@@ -11,20 +10,19 @@ import { limits } from '#src/domain/limits.ts';
 import type { CallInput, CallOutput } from '#src/contract/types.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// booking/detail: a booking in full, for anyone who may open it; another's booking answers as a missing one.
+// booking/detail: another's booking looks missing.
 const detail: Handler<'booking/detail'> = async (input, call) => {
   const opened = await openBooking(input, call, 'departures', 'bookings');
   if (!opened) return refuse('booking-not-found');
   const { row, viewer } = opened;
   const documents = await loadDocuments(call.services.db, { ...row, token: input.token });
-  // An email's link is the host's own.
+  // An email's link is the host's.
   const hostRole = roleIn(row, call.actor.userId) ?? 'host';
   const seen = { viewer, hostRole, reads_only: viewer === 'operator' && !mayDo('booking-acts', call.actor) };
   const { visitor, services } = call;
   return toDetail(row, { ...seen, documents, token: input.token, visitorId: visitor.id, keys: services.keys });
 };
 
-// booking/list-guest: the bookings of the signed-in account, the next trip first.
 const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor }) =>
   actor.userId === null
     ? refuse('unauthorized')
@@ -33,7 +31,7 @@ const listGuest: Handler<'booking/list-guest'> = async (input, { services, actor
         is_host: whyRefused('booking/list-host', actor) === null,
       };
 
-// booking/list-host: the bookings of a host's courses, the next one first; a coordinator sees those of the hosts it acts for.
+// booking/list-host: next first; coordinators see their hosts'.
 const listHost: Handler<'booking/list-host'> = async (input, { services, actor }) =>
   actor.userId === null
     ? refuse('unauthorized')
@@ -45,12 +43,12 @@ export const detailCalls = {
   'booking/list-host': listHost,
 } as const;
 
-// A list of someone's bookings, as guest or as host: a part of it, and how many each group has (docs/domain/bookings.md#lists).
+// A page of bookings, with counts per group (docs/domain/bookings.md#lists).
 
 type Input = CallInput<'booking/list-guest'>;
 type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
 
-/** Both statements at once: neither needs the other. */
+/** In parallel. */
 async function listBookings(db: Kysely<Database>, request: ListRequest): Promise<CallOutput<'booking/list-host'>> {
   const { userId, as, when, group, search, booking_status: status, offset = 0 } = request;
   const own = { userId, as, ...(search !== undefined && { search }) };
@@ -64,6 +62,6 @@ async function listBookings(db: Kysely<Database>, request: ListRequest): Promise
   };
   const [{ rows, total }, counts] = await Promise.all([findBookings(db, filter), countGroups(db, own)]);
   const cards = rows.map(bookingCard);
-  // A host reviews no one.
+  // Hosts write no reviews.
   return { data: as === 'host' ? cards.map((card) => ({ ...card, can_review: false })) : cards, total, counts };
 }

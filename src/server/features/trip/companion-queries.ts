@@ -1,4 +1,4 @@
-// The statements of companions: invited under the booking's lock, so that two clicks at once cannot pass the limit.
+// Statements of companions, under the booking's lock, so the limit holds.
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
@@ -19,11 +19,11 @@ export interface InvitingBooking {
   has_ended: boolean;
   user_id: string;
   companions: number;
-  /** Invitations that the account has sent within the hour. */
+  /** By the account, within the hour. */
   sent_lately: number;
 }
 
-/** Locks account and booking row and reads what an invitation depends on. */
+/** Locks account and booking. */
 export async function lockInviting(trx: Trx, bookingId: string): Promise<InvitingBooking | null> {
   const locked = await sql<InvitingBooking>`
     select b.pax, b.status, d.ends_at <= banyan_now() as has_ended, b.user_id, 0 as companions, 0 as sent_lately
@@ -31,7 +31,7 @@ export async function lockInviting(trx: Trx, bookingId: string): Promise<Invitin
     where b.id = ${bookingId} for no key update of b, u`.execute(trx);
   const [row] = locked.rows;
   if (!row) return null;
-  // A second statement: what another one has committed while we waited is seen only now.
+  // A new statement sees what was committed during the wait.
   const counted = await sql<Pick<InvitingBooking, 'companions' | 'sent_lately'>>`
     select (select count(*)::integer from companion where booking_id = ${bookingId}) as companions,
       (select count(*)::integer from outbox where payload ->> 'kind' = 'companion-invite'
@@ -41,7 +41,6 @@ export async function lockInviting(trx: Trx, bookingId: string): Promise<Invitin
   return { ...row, ...counted.rows[0] };
 }
 
-/** A companion of this booking by address; null when no one has invited it. */
 export async function findCompanionByEmail(trx: Trx, bookingId: string, email: string): Promise<CompanionRow | null> {
   const result = await sql<CompanionRow>`
     select id, email, first_name, last_name, sends, sent_at from companion
@@ -49,7 +48,7 @@ export async function findCompanionByEmail(trx: Trx, bookingId: string, email: s
   return result.rows[0] ?? null;
 }
 
-/** A companion of this booking by id; another booking's is not found. */
+/** Another booking's is not found. */
 export async function findCompanion(trx: Trx, bookingId: string, id: string): Promise<CompanionRow | null> {
   const result = await sql<CompanionRow>`
     select id, email, first_name, last_name, sends, sent_at from companion
@@ -65,7 +64,6 @@ export interface Invited {
   lastName: string;
 }
 
-/** Stores a companion and the task of the email in one statement. */
 export async function insertCompanion(trx: Trx, invited: Invited): Promise<CompanionRow> {
   const stored = await sql<CompanionRow>`
     with made as (
@@ -82,7 +80,7 @@ export async function insertCompanion(trx: Trx, invited: Invited): Promise<Compa
   return row;
 }
 
-/** Counts one more send and stores its task. Answers how often it has been sent now. */
+/** Answers the number of sends. */
 export async function resendCompanion(
   trx: Trx,
   { id, bookingId, userId }: { id: string; bookingId: string; userId: string },
@@ -98,7 +96,7 @@ export async function resendCompanion(
   return sent.rows[0]?.sends ?? 0;
 }
 
-/** Erases a companion and the emails that went to it. */
+/** With the emails sent. */
 export async function eraseCompanion(trx: Trx, bookingId: string, { id, email }: CompanionRow): Promise<void> {
   await sql`
     with erased as (

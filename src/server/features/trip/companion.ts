@@ -1,4 +1,3 @@
-// Who comes along, invited by email.
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -16,26 +15,25 @@ import {
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** One invitation and three times again (docs/domain/bookings.md#companions). */
+/** One invitation and three repeats (docs/vouchers.md#companions). */
 const MAX_SENDS = 4;
 
-/** Invitations that an account may send in an hour, over all its bookings: an inviting page must not become an email cannon. */
+/** Per account, against spam. */
 const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** How many may still be invited: everyone of the party but the guest who booked (docs/domain/bookings.md#companions). */
+/** The party without the booking guest (docs/vouchers.md#companions). */
 export function companionsLeft(pax: number, invited: number): number {
   return Math.max(0, pax - 1 - invited);
 }
 
-/** A companion as calls answer it. */
 export function toCompanion(row: CompanionRow): Detail['companions'][number] {
   const { id, email, first_name, last_name, sends, sent_at } = row;
   return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
 }
 
-// companion/remove: takes someone off the booking and erases name and address (docs/domain/bookings.md#companions).
+// companion/remove: erases name and address (docs/vouchers.md#companions).
 const remove: Handler<'companion/remove'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -48,7 +46,7 @@ const remove: Handler<'companion/remove'> = async (input, call) => {
   });
 };
 
-// companion/resend: the invitation once more, three times at most (docs/domain/bookings.md#companions).
+// companion/resend: at most three times (docs/vouchers.md#companions).
 const resend: Handler<'companion/resend'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -66,7 +64,7 @@ const resend: Handler<'companion/resend'> = async (input, call) => {
 
 type Answer = CallOutput<'booking/send-companion'>;
 
-// booking/send-companion: invites someone of the party by email (docs/domain/bookings.md#companions).
+// booking/send-companion: invites by email (docs/vouchers.md#companions).
 const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -77,7 +75,7 @@ const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => 
     const booking = await lockInviting(trx, opened.id);
     if (!booking) return refuse('booking-not-found');
     const existing = await findCompanionByEmail(trx, opened.id, contact.email);
-    // The same address once more is a second click, and sends nothing: companion/resend does.
+    // A repeated submit sends nothing.
     if (existing) return answer(toCompanion(existing), companionsLeft(booking.pax, booking.companions));
     const refusal = mayInvite(booking);
     if (refusal) return refusal;
@@ -90,7 +88,7 @@ const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => 
     });
     return answer(toCompanion(made), companionsLeft(booking.pax, booking.companions + 1));
   });
-  // Nothing is written then: whoever reads this may send it again.
+  // Nothing was written: safe to retry.
   return invited.catch((error: unknown) => {
     call.log.error({ err: error }, 'an invitation could not be written');
     return refuse('companion-failed');

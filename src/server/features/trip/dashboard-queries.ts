@@ -1,17 +1,15 @@
-// What waits for an account, in one statement (docs/reference/addresses.md#dashboard).
+// Statement of the dashboard (docs/reference/addresses.md#dashboard).
 import { sql, type Kysely } from 'kysely';
 import { longestHours } from '#src/domain/listing/listing-limits.ts';
 import { reviewLimits } from '#src/domain/review/review-limits.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { hostedCourses } from '#src/server/features/booking/index.ts';
 
-/** How many reviews to write and codes are shown. */
 const limits = { reviews: 3, codes: 6 };
 
-/** A condition on booking `b`: it has its review. */
 const isReviewed = sql`exists (select from review r where r.booking_id = b.id)`;
 
-/** A booking to review, as its course names it; instants as texts. */
+/** Instants as text. */
 export interface ReviewDueRow {
   booking_id: string;
   date: string;
@@ -38,7 +36,7 @@ export interface ReviewDueRow {
   }[];
 }
 
-/** A code of the account; money in minor units. */
+/** Money in minor units. */
 export interface OwnCodeRow {
   code: string;
   amount_cents: number | null;
@@ -60,7 +58,7 @@ export interface NextRow {
   codes: OwnCodeRow[];
 }
 
-// The start is what the index knows.
+// The index has the start.
 const notOver = sql`d.ends_at > banyan_now() and d.starts_at > banyan_now() - make_interval(hours => ${sql.lit(longestHours)})`;
 
 const isOpen = sql`i.status = 'open' and i.expires_at > banyan_now()`;
@@ -85,10 +83,9 @@ const goodCodes = (userId: string) => sql`(select coalesce(jsonb_agg(to_jsonb(go
         where u.coupon_id = k.id and u.user_id = k.owner_id and u.state <> 'released')
     order by k.valid_until, k.code limit ${sql.lit(limits.codes)}) good)`;
 
-/** Counts and lists of what an account has to do, or waits for. */
 export async function findNext(db: Kysely<Database>, userId: string): Promise<NextRow> {
   const hosted = hostedCourses(userId, 'requests');
-  // Guides see who comes and answer nothing.
+  // Guides only see guests.
   const led = hostedCourses(userId, 'departures');
   const result = await sql<NextRow>`
     select (select count(*) from booking b where b.user_id = ${userId} and b.in_account = 'joined' and b.status = 'requested')

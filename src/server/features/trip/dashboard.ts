@@ -1,5 +1,4 @@
-// dashboard/next: what is next for the signed-in account, from three statements at once and a fourth for operators
-// (docs/reference/addresses.md#dashboard).
+// dashboard/next: three parallel statements, a fourth for operators (docs/reference/addresses.md#dashboard).
 import { fromMinor } from '#src/domain/money/money.ts';
 import { taskKindsOf } from '#src/domain/admin/waiting.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -13,7 +12,7 @@ import { findNext, type NextRow, type OwnCodeRow, type ReviewDueRow } from './da
 
 type Output = CallOutput<'dashboard/next'>;
 
-/** A list of bookings to take in is short; the rest stands on their own page. */
+/** The rest is on their own page. */
 const OFFERED_SHOWN = 3;
 
 export const dashboardNext: Handler<'dashboard/next'> = async (_input, { services: { db }, actor }) => {

@@ -1,4 +1,4 @@
-// The statements behind what hangs on a booking: its companions and its receipts.
+// Statements of companions and receipts.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CompanionRow } from './companion-queries.ts';
@@ -13,7 +13,7 @@ interface ReceiptRow {
   issued_at: Date;
 }
 
-/** Both lists in one statement, the oldest first. Instants come as texts, because they travel inside JSON. */
+/** Oldest first. Instants as text inside JSON. */
 export async function findDocuments(
   db: Db,
   bookingId: string,
@@ -33,11 +33,11 @@ export async function findDocuments(
   };
 }
 
-// The statements of receipts. Numbers come from one locked row, never from a sequence: a sequence leaves gaps.
+// Receipt numbers come from a locked row: a sequence leaves gaps.
 
 type Trx = Transaction<Database>;
 
-/** True when some payment or refund waits for its receipt. Asked before the counter is locked, in every round. */
+/** Checked before locking the counter. */
 export async function isReceiptDue(db: Db): Promise<boolean> {
   const result = await sql<{ is_due: boolean }>`
     select exists (select 1 from payment where status = 'succeeded' and not has_receipt)
@@ -47,16 +47,12 @@ export async function isReceiptDue(db: Db): Promise<boolean> {
   return result.rows[0]?.is_due ?? false;
 }
 
-/** Locks the counter until the transaction ends: issuers come one after the other. */
+/** Serializes issuers until the transaction ends. */
 export async function lockCounter(trx: Trx): Promise<void> {
   await sql`select 1 from receipt_counter for no key update`.execute(trx);
 }
 
-/**
- * Issues receipts for at most `count` payments and refunds, oldest first, and moves the counter by as many. It all
- * happens in one statement under the counter's lock, so that a rollback takes numbers and receipts back together.
- * A row that someone else has locked waits for the next round: anyone who pays is never waited for (ADR 010).
- */
+/** At most `count`, oldest first. One statement: a rollback returns the numbers. Locked payments wait for the next round (ADR 010). */
 export async function issueNext(trx: Trx, count: number): Promise<number> {
   const issued = await sql<{ issued: number }>`
     with free_payment as materialized (
@@ -95,7 +91,6 @@ export async function issueNext(trx: Trx, count: number): Promise<number> {
   return issued.rows[0]?.issued ?? 0;
 }
 
-/** A receipt with what it is about, as its file prints it. */
 export interface ReceiptFacts {
   number: string;
   kind: 'payment' | 'refund';
@@ -105,11 +100,11 @@ export interface ReceiptFacts {
   issued_at: Date;
   method: PayMethod;
   fx_rate: string | null;
-  /** Of a refund: the number on the receipt of the payment that it gives back. */
+  /** A refund's receipt names the payment's. */
   payment_number: string | null;
 }
 
-/** Reads a receipt of this booking by its number; null when it is another booking's or none. */
+/** Null for another booking's. */
 export async function findReceipt(db: Db, bookingId: string, number: number): Promise<ReceiptFacts | null> {
   const result = await sql<ReceiptFacts>`
     select e.number::text as number, e.kind, e.amount_minor, e.currency, e.due_cents, e.issued_at, p.method, p.fx_rate,

@@ -1,5 +1,4 @@
-// What hangs on a booking next to its own facts: companions, receipts, files (docs/domain/bookings.md#companions,
-// docs/domain/bookings.md#receipts).
+// Companions, receipts and files of a booking (docs/vouchers.md#companions, docs/vouchers.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { fromMinor } from '#src/domain/money/money.ts';
@@ -22,11 +21,11 @@ export interface DocumentsOwner {
   ref: string;
   pax: number;
   status: BookingStatus;
-  /** The token that the page was opened with, so that its files open the same way. */
+  /** The page's token, for its files. */
   token?: string | undefined;
 }
 
-/** Reads companions and receipts and names the files. Files are there once the seats are sold. */
+/** Files exist once the seats are sold. */
 export async function loadDocuments(db: Kysely<Database>, booking: DocumentsOwner): Promise<BookingDocuments> {
   const { companions, receipts } = await findDocuments(db, booking.id);
   const credentials = { ref: booking.ref, ...(booking.token !== undefined && { token: booking.token }) };
@@ -48,19 +47,19 @@ export async function loadDocuments(db: Kysely<Database>, booking: DocumentsOwne
   };
 }
 
-/** The number of a receipt as it is printed and named: 'R-000042'. `number` is the counter's, from 1 (ADR 034). */
+/** 'R-000042'. `number` counts from 1 (ADR 034). */
 export function receiptName(number: string | number): string {
   return `R-${String(number).padStart(6, '0')}`;
 }
 
-/** Reads a printed number back, or null when it is none. Only the printed form is taken: each receipt has one address. */
+/** Null unless in printed form: each receipt has one URL. */
 export function readReceiptName(name: string): number | null {
   const digits = /^R-(\d{6,15})$/.exec(name)?.[1];
   const number = Number(digits);
   return digits !== undefined && number > 0 && receiptName(number) === name ? number : null;
 }
 
-/** Issues what is due, at most `count`. Answers how many were issued. Several processes may do it at once. */
+/** At most `count`; answers how many. Safe in parallel. */
 export async function issueReceipts({ db }: Pick<Services, 'db'>, count = 200): Promise<number> {
   if (!(await isReceiptDue(db))) return 0;
   return inTransaction(db, async (trx) => {

@@ -1,4 +1,4 @@
-// Entry point of trips: a guest's booking page, companions, receipts, pickup and problems.
+// Entry point of trips: booking page, companions, receipts, pickup, problems.
 import { dashboardNext } from './dashboard.ts';
 import { problemReport } from './problem.ts';
 import { detailCalls } from './booking-detail.ts';

@@ -1,4 +1,4 @@
-// The statements of pickups: a course's area, a guest's own next booking of it, and a booking's address (docs/domain/bookings.md#address).
+// Statements of pickups (docs/pickup.md#address).
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses } from '#src/domain/booking/status.ts';
 import type { CallOutput } from '#src/contract/types.ts';
@@ -13,7 +13,7 @@ export interface PickupCourse extends CourseColumns {
   pickup: Answer['pickup'];
 }
 
-/** A published course with its pickup area; null when there is none. */
+/** Null for none. */
 export async function findPickupCourse(db: Db, courseId: number): Promise<PickupCourse | null> {
   const result = await sql<PickupCourse>`
     select c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,
@@ -26,7 +26,7 @@ export async function findPickupCourse(db: Db, courseId: number): Promise<Pickup
   return result.rows[0] ?? null;
 }
 
-/** The next booking of a course that a guest has paid and that comes with a pickup; null when there is none. */
+/** Paid, with a pickup; null for none. */
 export async function findNextBooking(
   db: Db,
   { courseId, userId }: { courseId: number; userId: string },
@@ -45,13 +45,10 @@ export interface PickupPlace {
   longitude: number | null;
 }
 
-// Anyone who corrects an address does so within this time, and the host gets one email.
+// Time to correct an address before the host's email.
 const quietMinutes = 10;
 
-/**
- * Writes the address of a booking that has a pickup and has not begun; false when it has none or it is too late. The host
- * gets one email ten minutes later, however often the guest corrects it in between.
- */
+/** False without a pickup or too late. One email to the host after ten minutes, whatever the corrections. */
 export async function savePickup(db: Db, bookingId: string, place: PickupPlace): Promise<boolean> {
   const saved = await sql`
     with saved as (

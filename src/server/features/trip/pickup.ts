@@ -1,4 +1,4 @@
-// Where guests are picked up (docs/domain/bookings.md#pickup).
+// Pickups (docs/pickup.md).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -8,7 +8,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// pickup/course: where a course fetches its guests, and the visitor's own next booking of it (docs/domain/bookings.md#address).
+// pickup/course: pickup area, and the visitor's next booking (docs/pickup.md#pages).
 const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { services, actor }) => {
   const course = await findPickupCourse(services.db, courseId);
   if (!course) return refuse('course-not-found');
@@ -22,13 +22,13 @@ const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { s
   };
 };
 
-/** The refusal of a pickup address, said at its field as well (docs/domain/bookings.md#address). */
+/** Also a field fault (docs/pickup.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
   const code = `pickup-${fault}` as const;
   return refuse(code, { address: errorText(code) });
 }
 
-// pickup/save: sets or changes where a booking's guests are fetched, until it begins (docs/domain/bookings.md#pickup).
+// pickup/save: until the start (docs/pickup.md).
 const save: Handler<'pickup/save'> = async (input, call) => {
   const opened = await openBooking(input, call);
   if (!opened) return refuse('booking-not-found');

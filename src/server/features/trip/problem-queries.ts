@@ -1,8 +1,8 @@
-// The statements of problem reports.
+// Statements of problem reports.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** How many reports a booking has within a day. */
+/** Within a day. */
 export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from problem_report
@@ -15,11 +15,11 @@ export interface NewReport {
   bookingId: string;
   kind: string;
   message: string;
-  /** Ids of stored pictures. */
+  /** Stored photos. */
   photos: readonly string[];
 }
 
-/** Stores it, with the emails to guest and host. */
+/** With emails to guest and host. */
 export async function insertReport(trx: Transaction<Database>, report: NewReport): Promise<void> {
   const facts = { booking_id: report.bookingId, problem: report.kind, message: report.message };
   const mails = ['problem-received', 'host-problem'].map((kind) => ({ ...facts, kind }));
@@ -32,10 +32,7 @@ export async function insertReport(trx: Transaction<Database>, report: NewReport
     select 'mail', payload from jsonb_array_elements(${JSON.stringify(mails)}::jsonb) as m(payload)`.execute(trx);
 }
 
-/**
- * The picture at this place of a report; null when there is none, or when it is not `reader`'s to see: a booking in their account.
- * A reader of null sees all.
- */
+/** Null unless `reader` has the booking. A null reader sees all. */
 export async function findPhoto(
   db: Kysely<Database>,
   { reportId, position, reader }: { reportId: string; position: number; reader: string | null },

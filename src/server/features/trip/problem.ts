@@ -1,4 +1,4 @@
-// problem/report: something went wrong; can be reported until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
+// problem/report: until 24 hours after the end, with up to 4 photos (docs/domain/bookings.md#problems).
 import { randomUUID } from 'node:crypto';
 import { canReport } from '#src/domain/booking/allowed.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -14,14 +14,12 @@ import { problemPhotoUrl } from '#src/contract/addresses/urls.ts';
 import { identify, mayDo } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 
-// GET /problem-photos/<report>/<position>/<file>: a photo of a report, for operators who look into reports and for the guest whose
-// booking it is about
-// (docs/domain/bookings.md#problems). Everyone else gets what a missing one gets.
+// GET /problem-photos/<report>/<position>/<file>: for operators and the guest; not found otherwise
+// (docs/domain/bookings.md#problems).
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const position = /^[0-3]$/;
 
-/** Registers the address of photos in reports. */
 export async function registerProblemPhotos(app: FastifyInstance, services: Services): Promise<void> {
   await registerPrivatePictures(app, services, {
     path: problemPhotoUrl(':report', ':position', ':name'),
@@ -59,7 +57,7 @@ export const problemReport: Handler<'problem/report'> = async (input, call) => {
   return { id, photos: photos.length, message: t('problem.reported') };
 };
 
-/** Each picture decoded and made again, so that nothing of where and with what it was taken is kept. */
+/** Re-encoded, so no metadata remains. */
 async function storePhotos({ files = [], services }: CallContext, ownerId: string): Promise<Upload[] | Refusal> {
   const uploads: Upload[] = [];
   for (const bytes of files) {

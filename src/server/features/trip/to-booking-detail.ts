@@ -1,5 +1,4 @@
-// A booking in full as its page and its voucher show it: what it is, how it ended, what its viewer may do
-// (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
+// A booking in full, for page and voucher (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { mayAct, type HostRole } from '#src/domain/team/permissions.ts';
@@ -34,7 +33,6 @@ import { cashClosesAt, cashWordsFor } from '#src/domain/earnings/say-cash.ts';
 import { canAnswerObjection, objectionOf } from '#src/domain/host-day/objection.ts';
 import type { BookingRole } from '#src/domain/booking/transitions.ts';
 
-/** The facts of a row for the buttons of its viewer. */
 function allowedFacts(
   row: DetailRow,
   seen: Pick<AllowedFacts, 'viewer' | 'reads_only' | 'hostRole'> & { companionsLeft: number },
@@ -55,14 +53,14 @@ function allowedFacts(
   };
 }
 
-/** The buttons of a booking's page. A review is asked for once the experience is done. */
+/** A review needs a completed experience. */
 function canOf(row: DetailRow, facts: AllowedFacts): CallOutput<'booking/detail'>['can'] {
-  // A guide writes to no one: conversations are of who answers for the host.
+  // Guides have no conversations.
   const message = facts.viewer !== 'host' || mayAct(facts.hostRole, 'messages');
   return { ...allowedActs(facts, row.now_ms), message, review: facts.viewer === 'guest' && canReview(row) };
 }
 
-/** Who ended it, why and when; null for one that goes on, or that merely ran out of time before it was paid. */
+/** Null for open or unpaid bookings. */
 function endingOf(row: DetailRow): Detail['ended'] {
   const { cancelled_by: by, cancel_cause: cause, cancel_reason: reason, closed_at: at, refund_percent: percent } = row;
   if (by === null || cause === null || at === null) return null;
@@ -86,7 +84,7 @@ function refundWhy(reason: string): string {
   return refundReason === undefined ? '' : t(`refund.${refundReason}`);
 }
 
-/** Money on its way back, oldest first. */
+/** Oldest first. */
 function refundsOf(row: DetailRow): Detail['refunds'] {
   return row.refunds.map(({ due_cents, status, reason, at }) => ({
     amount: fromMinor(due_cents),
@@ -100,21 +98,17 @@ type Detail = CallOutput<'booking/detail'>;
 
 interface Seen {
   viewer: Viewer;
-  /** One of the staff who acts on no booking. */
+  /** Staff without booking actions. */
   reads_only: boolean;
   hostRole: HostRole;
   documents: BookingDocuments;
-  /** The secret that the page was opened with, for the links on it. */
+  /** The page's secret, for its links. */
   token: string | undefined;
-  /** The browser that looks. */
   visitorId: string;
   keys: Pick<Keys, 'voucher' | 'masters'>;
 }
 
-/**
- * Maps the row for one viewer. The host's phone and the QR code come with the confirmation, not before; the host sees the
- * guest's address and number from then on, and never what belongs to the guest alone (docs/domain/accounts.md#sharing-numbers).
- */
+/** Host's phone, guest's contact and QR code appear with the confirmation. Hosts never see the guest's private part. */
 export function toDetail(row: DetailRow, seen: Seen): Detail {
   const status = shownStatus(row);
   const isSold = seatsOf(status) === 'sold';
@@ -143,8 +137,7 @@ export function toDetail(row: DetailRow, seen: Seen): Detail {
     bring: row.bring,
     policy: policyNow(row),
     history: historyOf(row),
-    // Before the confirmation no one is led round the marketplace, also not by a booking's message
-    // (docs/domain/messages.md#contacts-are-hidden).
+    // No contact before confirmation, even in a message (docs/domain/messages.md#contacts-are-hidden).
     message: seen.viewer === 'host' && !isSold ? maskContacts(row.message, t('inquiry.hidden')).text : row.message,
     has_pickup_service: row.quote.has_pickup_service,
     pickup: pickupOf(row),
@@ -175,7 +168,7 @@ function guestsView(
   const checkout = canPay ? checkoutAgainUrl(row, keys) : null;
   return {
     contact: contactOf(row),
-    // The code lets the party in: one of the staff has it who acts on bookings.
+    // The code checks a party in: staff need the booking permission.
     qr: isSold && !readsOnly ? codeForParty(row, keys) : null,
     ...documents,
     links: { ...documents.links, ...(readsOnly && { pdf: null }), pickup, checkout },
@@ -251,7 +244,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-/** What has been said of the cash, and what this viewer can say now (docs/domain/ledger.md#words, docs/domain/hosts.md#no-show). */
+/** Cash reports, and what this viewer may report (docs/domain/cash.md#words, docs/domain/hosts.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },
@@ -272,7 +265,7 @@ function cashTalkOf(
   };
 }
 
-/** What both sides say of a no-show; the host's side can answer. */
+/** The host can reply. */
 function objectionTalk(row: DetailRow, viewer: Viewer): CallOutput<'booking/detail'>['objection'] {
   const history = row.history.map(({ reason, at }) => ({ reason, at: Date.parse(at) }));
   const objection = objectionOf(row.status, history);

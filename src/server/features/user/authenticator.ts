@@ -1,4 +1,4 @@
-// The authenticator app's side of a second factor: its secret, the address that an app reads as a square, and its codes.
+// Authenticator app: secret, QR address, codes.
 import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { codeSeconds, codeWindow, stepOf } from '#src/domain/account/second-factor.ts';
@@ -7,13 +7,13 @@ import { nameOfRow, seal, unseal } from '#src/server/platform/sealed.ts';
 import { hashesOf, secretOfHash } from '#src/server/platform/secrets.ts';
 import type { FactorRow, FactorSecret } from './factor-queries.ts';
 
-/** Apps expect 160 bits. */
+/** As apps expect. */
 const secretBytes = 20;
 
 const use = 'second-factor';
 const nameOf = (userId: string): string => nameOfRow(use, userId);
 
-/** A new secret for an account, as it is stored: no table shows it, and it outlives the key that seals it. */
+/** Sealed for storage; independent of the sealing key. */
 export function newFactor(keys: MasterKeys, userId: string): Buffer {
   return sealFactor(keys, userId, randomBytes(secretBytes));
 }
@@ -22,16 +22,13 @@ export function sealFactor(keys: MasterKeys, userId: string, secret: Buffer): Bu
   return seal(keys, use, secret, nameOf(userId));
 }
 
-/** The secret of an app; null when none of these keys opens it. */
+/** Null when no key opens it. */
 function secretOf(keys: MasterKeys, factor: FactorSecret): Buffer | null {
   if (factor.sealed === null) return derivedSecret(keys, factor);
   return unseal(keys, use, factor.sealed, nameOf(factor.user_id));
 }
 
-/**
- * The secret of a factor from before they were sealed: it was derived from a master key, and shortened by SHA-1 at first. Null when
- * none of these keys has made it.
- */
+/** Legacy secret, derived from a master key (SHA-1 at first). Null when no key fits. */
 export function derivedSecret(
   keys: MasterKeys,
   { user_id: userId, nonce, secret_hash: hash }: FactorSecret,
@@ -54,7 +51,7 @@ function authenticatorOf(bytes: Buffer, names: { issuer: string; label: string }
   return new TOTP({ ...names, secret: new Secret({ buffer }), period: codeSeconds });
 }
 
-/** What an app needs: its secret to be typed, and the address to be read as a square. Throws when none of these keys opens it. */
+/** Typed secret and QR address. Throws when no key opens it. */
 export function setupOf(
   keys: MasterKeys,
   factor: FactorSecret,
@@ -66,7 +63,7 @@ export function setupOf(
   return { secret: app.secret.base32, url: app.toString() };
 }
 
-/** The step of a code that counts now and was not taken; null for a wrong one. */
+/** Null for a wrong or used code. */
 export function stepOfCode(keys: MasterKeys, factor: FactorRow, code: string): number | null {
   const secret = secretOf(keys, factor);
   if (secret === null) return null;

@@ -1,4 +1,4 @@
-// Asks for the second factor where it is on (docs/domain/accounts.md#second-factor).
+// Checks the second factor (docs/domain/accounts.md#second-factor).
 import { readCode } from '#src/domain/account/second-factor.ts';
 import { errorText } from '#src/contract/errors.ts';
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -18,7 +18,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { MasterKey, MasterKeys } from '#src/server/platform/keys.ts';
 
-// Factors from before their secrets were sealed: derived from a master key, they would end with it (ADR 054).
+// Legacy factors: derived from a master key, they would end with it (ADR 054).
 
 type Db = Kysely<Database>;
 
@@ -36,7 +36,7 @@ async function* readDerived(db: Db, keys: MasterKeys): AsyncGenerator<{ factor: 
   }
 }
 
-/** Seals each that one of the keys has made; answers how many. */
+/** Answers how many. */
 export async function sealDerived({ db, keys }: { db: Db; keys: MasterKeys }): Promise<number> {
   let done = 0;
   for await (const { factor, secret } of readDerived(db, keys)) {
@@ -46,7 +46,7 @@ export async function sealDerived({ db, keys }: { db: Db; keys: MasterKeys }): P
   return done;
 }
 
-/** How many of them only this key has made. */
+/** How many depend on this key. */
 export async function countDerivedBy(db: Db, master: MasterKey): Promise<number> {
   let count = 0;
   for await (const _ of readDerived(db, { masters: [master] })) count += 1;
@@ -55,16 +55,12 @@ export async function countDerivedBy(db: Db, master: MasterKey): Promise<number>
 
 type Parts = Pick<Services, 'db' | 'keys'>;
 
-/** Whether this account asks for a second factor. */
 export async function hasFactor({ db }: Pick<Services, 'db'>, userId: string): Promise<boolean> {
   const row = await findFactor(db, userId);
   return row !== null && row.confirmed_at !== null;
 }
 
-/**
- * `none` where it is not on, `shown` when the code fits, which is used up by it. A refusal when it is missing or wrong; whoever
- * asks counts the tries.
- */
+/** `none` when off, `shown` for a valid code, which is used up; otherwise a refusal. Callers count attempts. */
 export async function checkFactor(
   services: Parts,
   userId: string,
@@ -76,7 +72,7 @@ export async function checkFactor(
   return (await takeCode(services, row, typed)) ? 'shown' : refuse('factor-wrong', { code: errorText('factor-wrong') });
 }
 
-/** Uses up a code of the app or a recovery code; false when it does not fit. */
+/** App or recovery code; false when invalid. */
 export async function takeCode({ db, keys }: Parts, row: FactorRow, typed: string): Promise<boolean> {
   const read = readCode(typed);
   if (read.kind === 'none') return false;

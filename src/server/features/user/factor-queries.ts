@@ -1,4 +1,4 @@
-// The statements about second factors (docs/domain/accounts.md#second-factor).
+// Statements of second factors (docs/domain/accounts.md#second-factor).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { releaseHours } from '#src/domain/account/second-factor.ts';
@@ -6,7 +6,7 @@ import { releaseHours } from '#src/domain/account/second-factor.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** What is stored of an app's secret: it is sealed; `nonce` and `secret_hash` are those of factors from before, until theirs is. */
+/** Sealed; `nonce` and `secret_hash` are legacy. */
 export interface FactorSecret {
   user_id: string;
   sealed: Buffer | null;
@@ -14,7 +14,7 @@ export interface FactorSecret {
   secret_hash: Buffer | null;
 }
 
-/** The second factor of an account, confirmed or not. */
+/** Confirmed or not. */
 export interface FactorRow extends FactorSecret {
   confirmed_at: Date | null;
   last_step: number;
@@ -22,7 +22,7 @@ export interface FactorRow extends FactorSecret {
   recovery_left: number;
 }
 
-/** Reads an account's second factor with the time of now; null where none was begun. */
+/** With the present time; null for none. */
 export async function findFactor(db: Db, userId: string): Promise<FactorRow | null> {
   const result = await sql<FactorRow>`
     select f.user_id, f.sealed, f.nonce, f.secret_hash, f.confirmed_at, f.last_step::float8 as last_step,
@@ -32,7 +32,7 @@ export async function findFactor(db: Db, userId: string): Promise<FactorRow | nu
   return result.rows[0] ?? null;
 }
 
-/** Begins a second factor, or begins it anew; false where one is on already. */
+/** False when one is on. */
 export async function beginFactor(db: Db, begun: { userId: string; sealed: Buffer }): Promise<boolean> {
   const written = await sql<{ user_id: string }>`
     insert into second_factor as f (user_id, sealed) values (${begun.userId}, ${begun.sealed})
@@ -43,7 +43,7 @@ export async function beginFactor(db: Db, begun: { userId: string; sealed: Buffe
   return written.rows.length === 1;
 }
 
-/** Factors from before secrets were sealed, in the order of their accounts, behind one of them. */
+/** Legacy ones, after an account. */
 export async function findDerived(db: Db, after: string | null, count: number): Promise<FactorSecret[]> {
   const result = await sql<FactorSecret>`
     select user_id, sealed, nonce, secret_hash from second_factor
@@ -53,14 +53,14 @@ export async function findDerived(db: Db, after: string | null, count: number): 
   return result.rows;
 }
 
-/** Stores the sealed secret of one of them, unless it was begun anew in the meantime. */
+/** Unless restarted meanwhile. */
 export async function writeSealedFactor(db: Db, { user_id, nonce }: FactorSecret, sealed: Buffer): Promise<void> {
   await sql`
     update second_factor set sealed = ${sealed}, nonce = null, secret_hash = null
     where user_id = ${user_id} and nonce = ${nonce} and sealed is null`.execute(db);
 }
 
-/** Takes the code of a step once; false when that step or a later one was taken. */
+/** Once; false when this or a later step was used. */
 export async function takeStep(db: Db, userId: string, step: number): Promise<boolean> {
   const taken = await sql<{ user_id: string }>`
     update second_factor set last_step = ${step} where user_id = ${userId} and last_step < ${step}
@@ -69,7 +69,7 @@ export async function takeStep(db: Db, userId: string, step: number): Promise<bo
   return taken.rows.length === 1;
 }
 
-/** Takes a recovery code once, and tells the owner; false when there is none such, or it was taken. */
+/** Once, with an email; false when unknown or used. */
 export async function takeRecovery(db: Db, userId: string, codeHash: Buffer): Promise<boolean> {
   const taken = await sql<{ user_id: string }>`
     with taken as (
@@ -84,7 +84,7 @@ export async function takeRecovery(db: Db, userId: string, codeHash: Buffer): Pr
   return taken.rows.length === 1;
 }
 
-/** Turns the second factor on and tells the owner. */
+/** With an email. */
 export async function confirmFactor(trx: Trx, userId: string): Promise<void> {
   await sql`
     with confirmed as (
@@ -97,14 +97,14 @@ export async function confirmFactor(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-/** Puts new recovery codes in the place of all there were; only their hashes. */
+/** Replaces all; hashes only. */
 export async function replaceRecovery(trx: Trx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await sql`delete from recovery_code where user_id = ${userId}`.execute(trx);
   await sql`
     insert into recovery_code (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`.execute(trx);
 }
 
-/** Turns the second factor off, with its recovery codes, and tells the owner. */
+/** With recovery codes and an email. */
 export async function dropFactor(trx: Trx, userId: string): Promise<void> {
   await sql`
     with dropped as (delete from second_factor where user_id = ${userId} returning user_id)
@@ -114,18 +114,15 @@ export async function dropFactor(trx: Trx, userId: string): Promise<void> {
   );
 }
 
-/** A release that was asked for (docs/domain/accounts.md#lost-second-factor). */
+/** A requested release (docs/domain/accounts.md#lost-second-factor). */
 interface AskedRelease {
   userId: string;
   operatorId: string;
-  /** How the operator has seen who it is, for the log. */
+  /** How the identity was checked, for the log. */
   check: string;
 }
 
-/**
- * Asks for a release, notes it and tells the owner. Answers when it is due; null where the account has no second factor, is the
- * operator's own, or waits for one already.
- */
+/** Logs and emails it. Answers when it is due; null without a factor, for the operator's own, or one waiting. */
 export async function insertRelease(db: Db, { userId, operatorId, check }: AskedRelease): Promise<Date | null> {
   const made = await sql<{ due_at: Date }>`
     with made as (
@@ -146,7 +143,7 @@ export async function insertRelease(db: Db, { userId, operatorId, check }: Asked
   return made.rows[0]?.due_at ?? null;
 }
 
-/** Whoever shows the factor has it: a release that waits is over, which is noted. */
+/** Showing the factor cancels a waiting release; logged. */
 async function stopRelease(db: Db, userId: string): Promise<void> {
   await sql`
     with stopped as (delete from factor_release where user_id = ${userId} returning user_id)
@@ -154,7 +151,7 @@ async function stopRelease(db: Db, userId: string): Promise<void> {
     select user_id, 'factor-release-stopped', 'account:' || user_id from stopped`.execute(db);
 }
 
-/** Turns off the factors whose day is over, ends the sessions of their accounts, notes it and tells the owners. Answers how many. */
+/** Due ones: factor off, sessions ended, logged, emailed. Answers how many. */
 export async function releaseFactors({ db }: { db: Db }, count = 20): Promise<number> {
   const released = await sql<{ user_id: string }>`
     with due as (

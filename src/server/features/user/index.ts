@@ -1,4 +1,4 @@
-// Entry point of users: login, sessions, second factor, blocks (docs/domain/accounts.md).
+// Entry point of users (docs/domain/accounts.md).
 import { userCalls } from './user.ts';
 
 export const userHandlers = {

@@ -1,17 +1,16 @@
-// Passwords: argon2id from Node itself, so that no native package is needed (docs/reference/limits.md#secrets-stay-out-of-logs). The cost
-// is a setting; each hash says at which cost it was made.
+// Passwords: Node's argon2id (docs/reference/limits.md#secrets-stay-out-of-logs). Each hash names its cost.
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
 
 const derive = promisify(argon2);
 
-/** What one guess costs: memory in KiB, and passes over it; one lane. */
+/** KiB, and passes; one lane. */
 export interface PasswordCost {
   readonly memory: number;
   readonly passes: number;
 }
 
-/** OWASP's second argon2id setting: 19 MiB, two passes. Also that of hashes which do not say their own. */
+/** OWASP's second argon2id setting; also of hashes without a cost. */
 export const usualPasswordCost: PasswordCost = { memory: 19_456, passes: 2 };
 
 async function tagOf(password: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
@@ -19,7 +18,7 @@ async function tagOf(password: string, salt: Buffer, cost: PasswordCost): Promis
   return derive('argon2id', { message, nonce: salt, ...cost, parallelism: 1, tagLength: 32 });
 }
 
-/** Answers `argon2id$m=<KiB>,t=<passes>$<salt>$<tag>`, the last two in base64url, to be stored. */
+/** `argon2idm=<KiB>,t=<passes>$<salt>$<tag>`, base64url. */
 export async function hashPassword(password: string, cost: PasswordCost = usualPasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const tag = await tagOf(password, salt, cost);
@@ -45,10 +44,7 @@ function readStored(stored: string): Stored {
 
 const noOne = { salt: Buffer.alloc(16), tag: Buffer.alloc(32) };
 
-/**
- * True when the password fits the stored hash; null stands for an account that has none or does not exist. For it the same
- * work is done, at the cost of today, so that the time tells nothing.
- */
+/** Null is a missing password or account: the same work, so timing reveals nothing. */
 export async function verifyPassword(
   stored: string | null,
   password: string,
@@ -59,7 +55,7 @@ export async function verifyPassword(
   return hash.tag.length === given.length && timingSafeEqual(hash.tag, given) && stored !== null;
 }
 
-/** True for a hash that was made at another cost than that of today: the next sign-in makes it anew. */
+/** The next login hashes again. */
 export function isOfOtherCost(stored: string, cost: PasswordCost): boolean {
   const { memory, passes } = readStored(stored).cost;
   return memory !== cost.memory || passes !== cost.passes;

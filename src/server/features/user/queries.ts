@@ -1,25 +1,24 @@
-// The statements about accounts and sessions.
+// Statements of accounts and sessions.
 import { sql, type Kysely, type Transaction, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { CallOutput } from '#src/contract/types.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** A condition on thread `t`: it is in its guest's account. A booking that only names an address is not (docs/domain/accounts.md#offered-bookings). */
+/** Condition on thread `t`: in the guest's account, not only addressed to it (docs/domain/accounts.md#offered-bookings). */
 export const inAccount = sql`not exists (select from booking ob where ob.id = t.booking_id and ob.in_account <> 'joined')`;
 
-/** Two people, as far as blocks know them. */
 export interface Pair {
   threadId: string;
-  /** Null of a visitor's question that no one has opened from its email. */
+  /** Null for an unopened visitor's question. */
   userId: string | null;
   hostId: string;
-  /** Whether the guest's account is really in it: only then do blocks of other conversations count. */
+  /** Joined: only then blocks elsewhere apply. */
   isTied: boolean;
-  /** False where the owner of the address has refused the booking: its guest is someone without an account. */
+  /** False where the address's owner refused the booking. */
   hasAccount: boolean;
 }
 
-/** The sides that have blocked the other one, in this conversation or in another of the same two. */
+/** In any conversation of the two. */
 export async function findBlocks(
   db: Kysely<Database>,
   { threadId, userId, hostId, isTied }: Omit<Pair, 'hasAccount'>,
@@ -32,10 +31,7 @@ export async function findBlocks(
   return result.rows.map((row) => row.by_side);
 }
 
-/**
- * Whether one of the two has deleted the account, so that no one would read what is written
- * (docs/domain/messages.md#blocking-and-reporting).
- */
+/** One side has deleted the account (docs/domain/messages.md#blocking-and-reporting). */
 export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAccount }: Pair): Promise<boolean> {
   const result = await sql<{ is_deleted: boolean }>`
     select exists (select from user_account where erased_at is not null
@@ -45,7 +41,7 @@ export async function isAnyDeleted(db: Kysely<Database>, { userId, hostId, hasAc
 
 const noThread = '00000000-0000-0000-0000-000000000000';
 
-/** Whether an account and a host have a block between them, whoever made it (docs/domain/messages.md#blocking-and-reporting). */
+/** Whoever made it (docs/domain/messages.md#blocking-and-reporting). */
 export async function haveBlock(db: Kysely<Database>, userId: string, hostId: string): Promise<boolean> {
   return (await findBlocks(db, { threadId: noThread, userId, hostId, isTied: true })).length > 0;
 }
@@ -54,58 +50,53 @@ export interface AccountRow {
   id: string;
   first_name: string;
   last_name: string;
-  /** The id of a picture. */
+  /** A photo's id. */
   image: string | null;
   roles: string[];
   is_id_verified: boolean;
   email: string;
-  /** Null for an address that no one has verified: the table allows no other. */
+  /** Null for an unverified address. */
   password_hash: string | null;
-  /** Of what opens the account, read with its hash. */
+  /** Read with the hash. */
   access_version: number;
 }
 
 const accountColumns = sql`id, email, first_name, last_name, image, roles, is_id_verified, password_hash, access_version`;
 
-/** The account with this address, case folded, or null. */
+/** Case folded; null for none. */
 export async function findAccountByEmail(db: Kysely<Database>, email: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`select ${accountColumns} from user_account where email = ${email}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** The account with this id, or null. */
 export async function findAccount(db: Kysely<Database>, id: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`select ${accountColumns} from user_account where id = ${id}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** Whether an operator has blocked an account (docs/domain/accounts.md#blocked-accounts). */
 export async function isBlocked(db: Kysely<Database>, userId: string): Promise<boolean> {
   const result = await sql`select from user_account where id = ${userId} and blocked_at is not null`.execute(db);
   return result.rows.length > 0;
 }
 
-/** A session to be kept: only the hash of its secret, and on which device it is. */
+/** Hash and device only. */
 interface NewSession {
   tokenHash: Buffer;
   hours: number;
   agent: string;
   device: string;
-  /** It outlives the browser's window. */
+  /** Survives closing the browser. */
   isRemembered: boolean;
-  /** The second factor was shown for it. */
+  /** The second factor was shown. */
   hasFactor: boolean;
 }
 
-/** The devices that an account remembers, the last ones: a phone, a computer, and room for browsers that forget their cookies. */
+/** The latest ones, with room for browsers without cookies. */
 const mostDevices = 10;
 
 /**
- * Keeps a session and its device, and queues an email to the owner where the device is new and the account is not; answers whether
- * it is.
- * Null, and nothing is written, where what opens the account has changed since someone was checked, or it is blocked: the row is
- * read
- * again under its lock.
+ * Stores session and device; emails the owner about a new device (answers whether it is) unless the account is new. Null, nothing
+ * written: access changed since the check, or blocked.
  */
 export async function insertSession(
   db: Kysely<Database>,
@@ -136,7 +127,7 @@ export async function insertSession(
   return row === undefined ? null : { isNewDevice: row.is_new_device };
 }
 
-/** Puts a hash of today's cost in the place of an older one, unless the password was changed in the meantime. */
+/** Unless the password changed meanwhile. */
 export async function replaceHash(
   db: Kysely<Database>,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -145,10 +136,7 @@ export async function replaceHash(
     update user_account set password_hash = ${to} where id = ${userId} and password_hash = ${from}`.execute(db);
 }
 
-/**
- * Puts another secret in the place of a session's, and notes that the second factor was shown now, or that there is none; undefined
- * leaves it. Answers what a cookie needs to know; null where the session has ended meanwhile.
- */
+/** Renews the secret; `hasFactor` records the factor (undefined: unchanged). Null when the session has ended. */
 export async function replaceSession(
   db: Kysely<Database>,
   { from, to, hasFactor }: { from: Buffer; to: Buffer; hasFactor: boolean | undefined },
@@ -162,54 +150,48 @@ export async function replaceSession(
   return replaced.rows[0] ?? null;
 }
 
-/** Notes that the second factor was shown again in a session that has shown it before; false: it never has. */
+/** False when never shown. */
 export async function markFactorShown(db: Kysely<Database>, tokenHash: Buffer): Promise<boolean> {
   const marked = await sql`
     update session set factor_at = banyan_now() where token_hash = ${tokenHash} and factor_at is not null`.execute(db);
   return marked.numAffectedRows === 1n;
 }
 
-/** Forgets a session. */
 export async function deleteSession(db: Kysely<Database>, tokenHash: Buffer): Promise<void> {
   await sql`delete from session where token_hash = ${tokenHash}`.execute(db);
 }
 
-/** Closes every booking that a browser opens. */
+/** Bookings opened by a browser. */
 export async function forgetBookings(db: Kysely<Database>, visitorId: string): Promise<void> {
   await sql`delete from visitor_booking where visitor_id = ${visitorId}`.execute(db);
 }
 
-// The statements that keep logins and changes of what opens an account apart: nothing is written from a state that was checked
-// and has changed since (docs/domain/accounts.md#sessions).
+// Separates logins from access changes: nothing is written from a stale check (docs/domain/accounts.md#sessions).
 
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** An account, and the version of what opens it that someone was checked against. */
+/** The version that a login was checked against. */
 export interface AccessVersion {
   id: string;
   access_version: number;
 }
 
-/** Whether an account has logged in on this device lately. Takes as long for an account that is not there. */
+/** Equally slow for unknown accounts. */
 export async function isKnownDevice(db: Db, accountId: string | null, device: string): Promise<boolean> {
   const result = await sql`
     select from user_account where id = ${accountId}::uuid and ${device} = any(known_devices)`.execute(db);
   return result.rows.length > 0;
 }
 
-/** Who acts in an account: the session of the browser that asks, null for an API token, and its device. */
+/** Null session for an API token. */
 export interface ActiveSession {
   id: string;
   session: Buffer | null;
   device: string | null;
 }
 
-/**
- * Keeps the account as it is until the transaction ends, for an act of someone who is logged in. False where their session has
- * ended
- * meanwhile, or the account is blocked: whoever ends sessions locks the account first.
- */
+/** Locks the account for an action. False when the session ended or the account is blocked: ending sessions locks the account first. */
 export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Promise<boolean> {
   const held = await sql`
     select from user_account where id = ${id} and blocked_at is null for no key update`.execute(trx);
@@ -220,9 +202,8 @@ export async function holdAccess(trx: Trx, { id, session }: ActiveSession): Prom
 }
 
 /**
- * Notes that what opens an account changes: whoever was checked before comes in no more, and all devices are forgotten but that of
- * who makes the change. False where it has changed since `access_version` was read, or the account is blocked; then nothing may be
- * written.
+ * Invalidates checks in progress and forgets other devices. False when `access_version` is stale or the account is blocked: write
+ * nothing.
  */
 export async function changeAccess(
   trx: Trx,
@@ -236,10 +217,7 @@ export async function changeAccess(
   return changed.numAffectedRows === 1n;
 }
 
-/**
- * Ends every session of an account but `keptHash`. Answers how many there were. A statement of its own, after the change that ends
- * them: a login that was written while the change waited is seen by it.
- */
+/** Answers how many. A statement after the change, so it sees logins written during the wait. */
 export async function endSessions(db: Db, userId: string, keptHash: Buffer | null): Promise<number> {
   const ended = await sql`
     delete from session where user_id = ${userId} and token_hash is distinct from ${keptHash}::bytea`.execute(db);

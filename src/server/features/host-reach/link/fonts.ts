@@ -1,5 +1,5 @@
-// Letters for small pages in languages of hosts: a phone that has them shows its own, an older one fetches one file
-// (docs/reference/texts.md#languages-of-hosts). Pages of the site have theirs in src/web/styles/script-fonts.css.
+// Fonts of link pages for hosts' scripts: phones without one load one file (docs/reference/texts.md#languages-of-hosts). Site pages
+// use src/web/styles/script-fonts.css.
 import type { FastifyInstance } from 'fastify';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -7,10 +7,8 @@ import { locale } from '#src/texts/locale.ts';
 import { html, type Html } from '#src/texts/html.ts';
 
 interface Script {
-  /** Package and name of the files. */
   file: string;
   languages: readonly string[];
-  /** What phones call their own. */
   own: readonly string[];
   range: string;
 }
@@ -48,16 +46,15 @@ const scripts: Readonly<Record<string, Script>> = {
   },
 };
 
-/** What phones and computers call the faces that have the letters of a language; none where every face has them. */
+/** System fonts with a language's script; empty where every font has it. */
 export function facesOf(language: string): readonly string[] {
   return Object.values(scripts).find(({ languages }) => languages.includes(language))?.own ?? [];
 }
 
 const folder = '/static/letters/';
-// One file for each script: what is bold is made of it, so that a page costs half.
+// One weight per script; browsers derive bold, which halves the size.
 const weight = 400;
 
-/** The face of a script under the name `Letters`. */
 function faceOf(name: string, { own, range }: Script): string {
   const sources = [...own.map((face) => `local('${face}')`), `url(${folder}${name}-${weight}.woff2)`];
   return `@font-face{font-family:Letters;font-weight:${weight};font-display:swap;unicode-range:${range};src:${sources.join(',')}}\n`;
@@ -66,14 +63,13 @@ function faceOf(name: string, { own, range }: Script): string {
 const fontsOf = (range: string): RegExp =>
   new RegExp(`[${range.replaceAll(/U\+|,/g, '').replaceAll(/[0-9A-F]{4}/g, String.raw`\u$&`)}]`);
 
-/** Links to the letters of the language of a page, and of every script that a name on it is written in; none where all is Latin. */
+/** For the page's language and every script in names on it; empty for Latin. */
 export function fontLinks(page: string): Html[] {
   return Object.entries(scripts)
     .filter(([, { languages, range }]) => languages.includes(locale()) || fontsOf(range).test(page))
     .map(([name]) => html`<link rel="stylesheet" href="${folder}${name}.css">`);
 }
 
-/** Registers a style sheet for each script, and the files that it names. */
 export function registerFonts(app: FastifyInstance): void {
   const require = createRequire(import.meta.url);
   const cacheControl = 'public, max-age=31536000, immutable';

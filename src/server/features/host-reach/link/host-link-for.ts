@@ -1,4 +1,4 @@
-// Makes the address of a link for a message (docs/domain/hosts.md#links). Who sends it: emails, and messages to phones.
+// Makes links for emails and phone messages to hosts (docs/domain/hosts.md#links).
 import { randomUUID, createHash } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import { linkEnd, type PurposeAbout } from '#src/domain/host-reach/link.ts';
@@ -9,10 +9,9 @@ import type { Services } from '#src/server/services.ts';
 import { findLinkTimes, findLiveLink, insertLink, type LinkKey } from './link-queries.ts';
 import { findLinkedBooking } from './subject-queries.ts';
 
-/** Whose link it is, and what it is for. */
 export type LinkWish = {
   hostId: string;
-  /** The account that it is sent to; absent for the host. It works for as long as they act for the host. */
+  /** Absent for the host. Valid while the account acts for the host. */
   sentTo?: string | null;
 } & (
   | { purpose: PurposeAbout<'booking'>; bookingId: string }
@@ -22,10 +21,7 @@ export type LinkWish = {
 
 type Setting = Pick<Services, 'keys'> & { config: Pick<Services['config'], 'origin'> };
 
-/**
- * The absolute address, the same one for as long as a link for the same works and was not used. Null where there is nothing to
- * do any more: what it is for is over, or the booking is not this host's.
- */
+/** The same URL while an equal unused link is valid. Null where nothing is left to do, or the booking is another host's. */
 export async function hostLinkFor(
   db: Kysely<Database>,
   { keys, config }: Setting,
@@ -54,7 +50,7 @@ function keyOf(wish: LinkWish): LinkKey {
   };
 }
 
-/** Its address; null where the day is over, or the booking is not this host's (docs/domain/hosts.md#link-pages). */
+/** Null where the day is over, or the booking is another host's (docs/domain/hosts.md#link-pages). */
 export async function dayLinkFor(
   db: Kysely<Database>,
   setting: Parameters<typeof hostLinkFor>[1],
@@ -64,7 +60,6 @@ export async function dayLinkFor(
   return booking && hostLinkFor(db, setting, { hostId, purpose: 'today', date: booking.date });
 }
 
-/** The same id for the same text: what is asked for twice, such as the links of a page or a press of its button, is one. */
 export function idFrom(text: string): string {
   const hex = createHash('sha256').update(`host-link ${text}`).digest('hex');
   return [hex.slice(0, 8), hex.slice(8, 12), `8${hex.slice(13, 16)}`, `8${hex.slice(17, 20)}`, hex.slice(20, 32)].join(

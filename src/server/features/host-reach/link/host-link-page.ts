@@ -1,5 +1,5 @@
-// /h/{secret}: the page behind a link of a message. GET and HEAD change nothing; its one button sends a POST, whose proof is the
-// secret in the address (docs/domain/hosts.md#link-pages).
+// /h/{secret}: the page behind a message's link. GET and HEAD change nothing; its button sends a POST
+// (docs/domain/hosts.md#link-pages).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
@@ -32,18 +32,16 @@ import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { isMade } from '#src/domain/booking/status.ts';
 import { answerRequest } from '#src/server/features/changes/index.ts';
 
-// Yes or no to a request, each by a link of its own (docs/domain/bookings.md#requests).
+// Accept or decline a request, each by its own link (docs/domain/bookings.md#requests).
 
 type Decision = 'accept' | 'decline';
 const otherAnswers = ['other_time', 'decline'] as const;
 
 interface AnswerSubject {
   booking: LinkedBooking;
-  /** Addresses of the other answers. */
   urls: ChildUrls;
 }
 
-/** The page of one of the two answers. */
 function answerPage(decision: Decision): LinkPage<AnswerSubject> {
   return {
     async load(db, link, { keys }) {
@@ -76,7 +74,6 @@ function canAnswer({ state, by, now_ms: now }: OpenedLink, booking: LinkedBookin
   return state === 'live' && stepOf(facts, decision, by.role, now).ok;
 }
 
-/** What the booking came to, whoever answered it, and where. */
 function becameOf({ state }: OpenedLink, { status }: LinkedBooking, decision: Decision): string {
   if (status === 'requested' || status === 'expired') return t('request.late');
   if (status === 'declined') return t(state === 'used' ? 'decline.done' : 'request.declined');
@@ -84,7 +81,7 @@ function becameOf({ state }: OpenedLink, { status }: LinkedBooking, decision: De
   return t(state === 'used' && decision === 'accept' ? 'accept.done' : 'request.confirmed');
 }
 
-// The host answers a guest who objects to a no-show (docs/domain/hosts.md#no-show).
+// A host replies to a no-show objection (docs/domain/hosts.md#no-show).
 
 interface Objected {
   booking: LinkedBooking;
@@ -112,7 +109,7 @@ function objectionView(now: number, booking: LinkedBooking, { words, history }: 
   const objection = objectionOf(booking.status, history);
   if (objection === null) return { message: t('noShow.ended') };
   const { no_show: guest = '', no_show_host: own = '', no_show_decided: reason = '' } = words;
-  // A number or an address of the guest is on none of these pages.
+  // None of these pages shows the guest's phone or address.
   const guests = t('noShow.says', { name: nameText(booking), words: maskContacts(guest, '…').text });
   const both = [guests, ...(own === '' ? [] : [t('noShow.says', { name: t('noShow.label'), words: own })])];
   if (objection.state !== 'open')
@@ -131,7 +128,7 @@ function objectionView(now: number, booking: LinkedBooking, { words, history }: 
   };
 }
 
-// A host is late: how many minutes, and then the guests know (docs/domain/bookings.md#running-late).
+// A host reports a delay (docs/domain/host-cancels.md#running-late).
 
 const latePage: LinkPage<LinkedDeparture> = {
   load: (db, { departure_id, host_id }) => findLinkedDeparture(db, departure_id ?? 0, host_id),
@@ -159,7 +156,7 @@ const latePage: LinkPage<LinkedDeparture> = {
   },
 };
 
-/** Who is later still says so once more. */
+/** A longer delay is reported again. */
 function confirmation(departure: LinkedDeparture): Partial<LinkView> {
   const { late_minutes: late, time_zone: zone } = departure;
   const meeting = { minutes: late, at: clockText(meetsAt(departure, late), zone) };
@@ -180,8 +177,6 @@ function confirmation(departure: LinkedDeparture): Partial<LinkView> {
   };
 }
 
-// Entry point of the pages behind links: which belongs to which purpose.
-
 const pages = {
   accept: answerPage('accept'),
   decline: answerPage('decline'),
@@ -196,7 +191,7 @@ const pages = {
 } as const satisfies Record<LinkPurpose, unknown>;
 
 function pageOf(purpose: LinkPurpose): LinkPage<unknown> {
-  // The compiler cannot see that a page is shown what it has loaded itself.
+  // Each page gets the facts it loaded, which the compiler cannot know.
   return pages[purpose] as LinkPage<unknown>;
 }
 
@@ -204,13 +199,11 @@ const path = '/h/:secret';
 const formBytes = 10_000;
 
 type Request = FastifyRequest<{ Params: { secret: string } }>;
-/** What a page shows beside its subject: a question of the step before, or why nothing was done. */
 interface PageExtras {
   asked?: LinkView;
   refused?: string;
 }
 
-/** Registers the page and its button. */
 export function registerHostLinks(app: FastifyInstance, services: Services): void {
   registerFonts(app);
   app.get<{ Params: { secret: string } }>(path, (request, reply) => show(request, reply, services));
@@ -279,14 +272,14 @@ function fieldsOf(body: unknown): LinkFields {
   return Object.fromEntries(pairs.filter((pair): pair is [string, string] => typeof pair[1] === 'string'));
 }
 
-/** Null for a secret that is none. A link of someone who may not do this for the host any more has ended. */
+/** Null for an unknown secret. Expired when the reader no longer acts for the host. */
 export async function openLink(
   { db, keys }: Pick<Services, 'db' | 'keys'>,
   secret: string,
 ): Promise<OpenedLink | null> {
   const hash = hashSecret(secret);
   const link = /^[\w-]{22}$/.test(secret) ? await findLink(db, hash) : null;
-  // Such a secret carries no version: the keys that are there say whether one of them has made it.
+  // The secret has no key version, so every key is tried.
   if (!link || shortSecret(keys, 'host-link', link.id, hash) !== secret) return null;
   const by = actingBy(link);
   const host: Acting = { role: 'host', actorId: link.host_id, onBehalfOf: null, isByLink: true };

@@ -1,4 +1,4 @@
-// The statements about links of messages themselves: making, finding, using and ending them (docs/domain/hosts.md#links).
+// Statements of message links (docs/domain/hosts.md#links).
 import { sql, type Kysely } from 'kysely';
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { objectionAnswerMinutes } from '#src/domain/host-day/objection.ts';
@@ -7,7 +7,6 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** What a link is about; the other names are null. */
 export interface LinkSubject {
   bookingId: string | null;
   departureId: number | null;
@@ -17,11 +16,10 @@ export interface LinkSubject {
 export interface LinkKey extends LinkSubject {
   purpose: LinkPurpose;
   hostId: string;
-  /** Null: the host. */
   sentTo: string | null;
 }
 
-/** The instants that the end of a link follows from; null when host and subject do not belong together. */
+/** Instants that determine the expiry; null when host and subject do not belong together. */
 export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & { now_ms: number }) | null> {
   const result = await sql<LinkTimes & { now_ms: number }>`
     select (extract(epoch from b.request_until) * 1000)::bigint as request_until,
@@ -38,7 +36,7 @@ export async function findLinkTimes(db: Db, key: LinkKey): Promise<(LinkTimes & 
   return result.rows[0] ?? null;
 }
 
-/** A link for the same that still works, so that a message sent again has the same address. */
+/** A valid equal link, so a repeated message has the same URL. */
 export async function findLiveLink(db: Db, key: LinkKey): Promise<{ id: string; secret_hash: Buffer } | null> {
   const result = await sql<{ id: string; secret_hash: Buffer }>`
     select id, secret_hash from host_link
@@ -65,12 +63,11 @@ export async function insertLink(
 export interface ChildLink extends LinkSubject {
   id: string;
   purpose: LinkPurpose;
-  /** Of its secret, in hexadecimal digits. */
   hash: string;
   expiresMs: number;
 }
 
-/** Makes the links that a page leads to, for whom the page was made. Those that are there stay; answers the hashes of all. */
+/** Links that a page leads to; existing ones stay. Answers all hashes. */
 export async function insertChildren(
   db: Db,
   parentId: string,
@@ -97,7 +94,7 @@ export async function insertChildren(
   return result.rows;
 }
 
-/** A link as its page needs it; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface LinkRow {
   id: string;
   purpose: LinkPurpose;
@@ -109,17 +106,15 @@ export interface LinkRow {
   expires_at: number;
   is_used: boolean;
   is_revoked: boolean;
-  /** The page of a day from which it is reached. */
+  /** The day page that leads to it. */
   parent: { id: string; secret_hash: string } | null;
   host_name: string;
-  /** Of who got it, in the team of the host; null for the host, and for who is in it no longer. */
+  /** The reader's role in the team; null for the host and former members. */
   team_role: TeamRole | null;
-  /** In which its reader gets messages. */
   language: string;
   now_ms: number;
 }
 
-/** The link with this secret. */
 export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | null> {
   const result = await sql<LinkRow>`
     select l.id, l.purpose, l.host_id, l.sent_to, l.booking_id, l.departure_id, l.local_date,
@@ -134,7 +129,6 @@ export async function findLink(db: Db, secretHash: Buffer): Promise<LinkRow | nu
   return result.rows[0] ?? null;
 }
 
-/** Notes that it was used, or that what it did was undone. */
 export async function setUsed(db: Db, id: string, isUsed: boolean): Promise<void> {
   await sql`update host_link set used_at = case when ${isUsed}::boolean then banyan_now() end where id = ${id}`.execute(
     db,

@@ -1,4 +1,4 @@
-// A page behind a link as HTML: no script, no picture, one small style sheet that a phone keeps (docs/domain/hosts.md#link-pages).
+// A link page as HTML: no script, no image, one cached style sheet (docs/domain/hosts.md#link-pages).
 import { html, type Html } from '#src/texts/html.ts';
 import { langTag, textDirection } from '#src/texts/locale.ts';
 import { fontLinks } from './fonts.ts';
@@ -17,15 +17,12 @@ import { insertChildren, type LinkSubject } from './link-queries.ts';
 interface PageSetting {
   brand: Brand;
   address: string;
-  /** The page from which it was reached. */
   back: string | null;
-  /** Whose link it is, where it was sent to someone who acts for several. */
+  /** Named when the reader acts for several hosts. */
   forHost: string | null;
-  /** Why the last press did nothing. */
   refused: string | null;
 }
 
-/** The whole page. */
 export function renderPage(view: LinkView, { brand, address, back, forHost, refused }: PageSetting): string {
   const { title, message, lines, facts, more, form, after } = view;
   const body = html`<main>
@@ -63,22 +60,19 @@ function renderForm({ button, act, fields, isQuiet }: LinkForm, address: string)
 ${act === undefined ? null : html`<input type="hidden" name="act" value="${act}">`}<button class="${isQuiet ? 'quiet' : 'main'}">${button}</button></form>`;
 }
 
-/** A way to another page behind a link; nothing where there is none any more. */
 export function linkTo(url: string | undefined, label: string): Html | null {
   return url === undefined ? null : html` <a class="act" href="${url}">${label}</a>`;
 }
 
-/** One act that a page leads to (docs/domain/hosts.md#link-pages). */
 export type Child = Partial<LinkSubject> & { purpose: LinkPurpose; times: LinkTimes };
 
-/** Names a child among those of its page. */
 export function childKey({ purpose, bookingId, departureId, date }: Omit<Child, 'times'>): string {
   return `${purpose}:${bookingId ?? departureId ?? date}`;
 }
 
 export type ChildUrls = ReadonlyMap<string, string>;
 
-/** Their addresses by `childKey`, without those for which it is too late. None of a link that does not work itself. */
+/** By `childKey`, without expired ones. Empty when the link itself is invalid. */
 export async function childUrls(
   db: Kysely<Database>,
   keys: MasterKeys,

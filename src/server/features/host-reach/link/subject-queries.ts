@@ -1,11 +1,11 @@
-// What the pages behind links are written from: one booking, or the guests of a day.
+// Facts of link pages: a booking, a departure, or a day's guests.
 import { sql, type Kysely } from 'kysely';
 import { awaitedStatuses, madeStatuses, type BookingStatus } from '#src/domain/booking/status.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A booking as its host reads it by a link; instants in ms since 1970. No number and no address of the guest. */
+/** Instants in ms since 1970. Without the guest's phone and address. */
 export interface LinkedBooking {
   id: string;
   ref: string;
@@ -40,14 +40,13 @@ const columns = sql`b.id, b.ref, b.status, b.pax, b.first_name, b.cash, b.balanc
 const tables = sql`booking b join departure d on d.id = b.departure_id join course c on c.id = b.course_id
   join city t on t.id = c.city_id`;
 
-/** The booking of a link, if it is still this host's. */
 export async function findLinkedBooking(db: Db, id: string, hostId: string): Promise<LinkedBooking | null> {
   const result = await sql<LinkedBooking>`
     select ${columns} from ${tables} where b.id = ${id} and c.host_id = ${hostId}`.execute(db);
   return result.rows[0] ?? null;
 }
 
-/** The guests of a host on one day of the places' calendars, in the order in which they come. Holds are no guests yet. */
+/** In order of arrival. Holds are not guests yet. */
 export async function findDayBookings(db: Db, hostId: string, date: string): Promise<LinkedBooking[]> {
   const result = await sql<LinkedBooking>`
     select ${columns} from ${tables}
@@ -56,7 +55,7 @@ export async function findDayBookings(db: Db, hostId: string, date: string): Pro
   return result.rows;
 }
 
-/** A departure with who is awaited; instants in ms since 1970. */
+/** Instants in ms since 1970. */
 export interface LinkedDeparture {
   course_id: number;
   title: string;
@@ -70,7 +69,6 @@ export interface LinkedDeparture {
   is_closed: boolean;
 }
 
-/** The departure of a link, if its course is still this host's. */
 export async function findLinkedDeparture(db: Db, id: number, hostId: string): Promise<LinkedDeparture | null> {
   const result = await sql<LinkedDeparture>`
     select c.id as course_id, c.title, d.local_date as date, d.start_time as time, t.time_zone, ${ms('d.starts_at')} as starts_at,

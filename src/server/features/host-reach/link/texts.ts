@@ -1,4 +1,4 @@
-// What the pages behind links of messages say to hosts, in short plain sentences (docs/domain/hosts.md#link-pages).
+// Texts of link pages, in short plain sentences (docs/domain/hosts.md#link-pages).
 export const texts = {
   'fact.experience': 'What',
   'fact.when': 'When',

@@ -1,4 +1,4 @@
-// The words of these pages: texts of the catalogue, days, times and amounts in the language of whoever holds the phone.
+// Texts, dates and amounts of link pages in the reader's language.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { dateFormat, percentText } from '#src/texts/intl.ts';
 import { dateTag } from '#src/texts/locale.ts';
@@ -11,7 +11,7 @@ import type { LinkFact } from './view.ts';
 
 export const t = translator('server/features/host-reach/link', texts);
 
-/** 'Saturday 5 December, 09:00' on the clock of the place. */
+/** 'Saturday 5 December, 09:00', local time. */
 export function momentText(atMs: number, timeZone: string): string {
   return dateFormat(dateTag(), {
     weekday: 'long',
@@ -28,13 +28,13 @@ export function clockText(atMs: number, timeZone: string): string {
   return dateFormat(dateTag(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone }).format(atMs);
 }
 
-/** 'Saturday 5 December' of a civil date. */
+/** 'Saturday 5 December'. */
 export function dayText(date: string): string {
   const at = new Date(`${date}T12:00:00Z`);
   return dateFormat(dateTag(), { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(at);
 }
 
-/** The cash of one booking in the money of the place; null where there is none. */
+/** In local currency; null for none. */
 export function cashText(booking: Pick<LinkedBooking, 'balance_cents' | 'balance_local_minor' | 'local_currency'>) {
   const { balance_cents: cents, balance_local_minor: minor, local_currency: currency } = booking;
   if (cents === 0) return null;
@@ -45,7 +45,6 @@ export function nameText({ first_name }: Pick<LinkedBooking, 'first_name'>): str
   return personName(first_name);
 }
 
-/** What, when, how many, who, how much cash: the facts of every page about one booking. */
 export function bookingFacts(booking: LinkedBooking): LinkFact[] {
   const { pickup_address: pickup } = booking;
   return [
@@ -59,7 +58,6 @@ export function bookingFacts(booking: LinkedBooking): LinkFact[] {
   ];
 }
 
-/** What, when and for how many of a departure. */
 export function departureFacts(departure: LinkedDeparture): LinkFact[] {
   return [
     { label: t('fact.when'), value: momentText(departure.starts_at, departure.time_zone) },
@@ -68,7 +66,7 @@ export function departureFacts(departure: LinkedDeparture): LinkFact[] {
   ];
 }
 
-/** A share as percent without decimals: no one decides by a tenth. */
+/** Whole percent: tenths decide nothing. */
 export function percentWords(share: number): string {
   return percentText(Math.round(share * 100) / 100);
 }

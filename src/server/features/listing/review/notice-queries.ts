@@ -1,16 +1,14 @@
-// Emails about a listing: to its host where there is an address, and to whoever acts for them (docs/domain/listings.md#review).
+// Emails about a listing, to its host and everyone who acts for them (docs/domain/listings.md#review).
 import { sql, type Kysely, type RawBuilder, type Transaction } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** What is told; the letter reads the rest when it is written. */
 export interface ListingNotice {
   kind: string;
   words: string;
   part?: ListingPart;
 }
 
-/** Queues one email for each of them. */
 export async function queueWords(
   trx: Transaction<Database>,
   { draft_id, host_id }: { draft_id: string; host_id: string },
@@ -25,7 +23,6 @@ export async function queueWords(
 const readersOf = (hostId: RawBuilder<unknown>) => sql`select ${hostId} as id
   union select k.user_id from team_member k where k.host_id = ${hostId} and k.role in ('manager', 'coordinator')`;
 
-/** What the staff did with all listings of a host, or with one departure; the letter reads the rest when it is written. */
 export interface HostNotice extends Readonly<Record<string, string>> {
   kind: HostNoticeKind;
   words: string;
@@ -37,7 +34,6 @@ type HostNoticeKind =
   | 'host-day-closed'
   | `host-departure-${'close' | 'open' | 'cancel'}`;
 
-/** Queues one email about what concerns a host for each of the same readers. */
 export async function queueHostWords(trx: Transaction<Database>, hostId: string, notice: HostNotice): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -45,7 +41,7 @@ export async function queueHostWords(trx: Transaction<Database>, hostId: string,
     from (${readersOf(sql`${hostId}::uuid`)}) r`.execute(trx);
 }
 
-/** The same for every host who offers something in a city. */
+/** Every host with listings in the city. */
 export async function queueCityWords(trx: Transaction<Database>, cityId: number, notice: HostNotice): Promise<void> {
   await sql`
     insert into outbox (topic, payload)
@@ -54,7 +50,6 @@ export async function queueCityWords(trx: Transaction<Database>, cityId: number,
       cross join lateral (${readersOf(sql`h.id`)}) r`.execute(trx);
 }
 
-/** A reader of a letter about a host, with the names of the listing and the city that it is about. */
 export interface MailedHost extends Pick<MailedListing, 'host_name' | 'is_host' | 'email' | 'locale'> {
   title: string | null;
   city: string | null;
@@ -67,7 +62,7 @@ interface HostOfMail {
   cityId?: number | null;
 }
 
-/** Null when the host or the reader is gone. */
+/** Null when host or reader is deleted. */
 export async function findMailedHost(
   db: Kysely<Database>,
   { hostId, readerId, courseId = null, cityId = null }: HostOfMail,
@@ -80,7 +75,6 @@ export async function findMailedHost(
   return result.rows[0] ?? null;
 }
 
-/** What a letter about a listing is written from. */
 export interface MailedListing {
   draft_id: string;
   course_id: number | null;
@@ -88,13 +82,13 @@ export interface MailedListing {
   title: string;
   host_id: string;
   host_name: string;
-  /** True for the host, false for who acts for them. */
+  /** False for a helper. */
   is_host: boolean;
   email: string;
   locale: string;
 }
 
-/** Reads it for one reader; null when the listing or the reader is gone. */
+/** Null when listing or reader is deleted. */
 export async function findMailedListing(
   db: Kysely<Database>,
   draftId: string,

@@ -1,4 +1,4 @@
-// The statements behind the queue of operators (docs/domain/listings.md#review).
+// Statements of the review queue (docs/domain/listings.md#review).
 import { sql, type Kysely } from 'kysely';
 import type { ListingPart } from '#src/domain/listing/content.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
@@ -14,7 +14,7 @@ export interface ReviewRow {
   changes: ListingPart[];
 }
 
-/** Listings that were sent in, the one that has waited longest first. */
+/** Longest waiting first. */
 export async function findNew(db: Db): Promise<ReviewRow[]> {
   const result = await sql<ReviewRow>`
     select d.id as listing_id, coalesce(d.content -> 'kind' ->> 'title', '') as title, h.display_name as host_name,
@@ -25,7 +25,7 @@ export async function findNew(db: Db): Promise<ReviewRow[]> {
   return result.rows;
 }
 
-/** Listings with changes that wait, or with some that went live and no one has looked at. */
+/** Waiting, or live and not reviewed. */
 export async function findChanged(db: Db, which: 'waiting' | 'live'): Promise<ReviewRow[]> {
   const isOpen = which === 'waiting' ? sql`l.review = 'waiting'` : sql`l.act = 'change' and l.review is null`;
   const result = await sql<ReviewRow>`
@@ -53,7 +53,6 @@ export interface ReviewedHostRow {
   helpers: string[];
 }
 
-/** The host behind a listing; null when there is none. */
 export async function findReviewedHost(db: Db, hostId: string): Promise<ReviewedHostRow | null> {
   const result = await sql<ReviewedHostRow>`
     select h.user_id as id, h.display_name as name, h.headline, h.story, h.languages, h.offer, h.phone, u.email,
@@ -65,7 +64,7 @@ export async function findReviewedHost(db: Db, hostId: string): Promise<Reviewed
   return result.rows[0] ?? null;
 }
 
-/** How many bookings of a listing are ahead, or are being paid; at most 1,000. And whether its host is hidden. */
+/** Upcoming or unpaid bookings, at most 1,000, and whether the host is hidden. */
 export async function findAdminFacts(
   db: Kysely<Database>,
   { courseId, hostId, states }: { courseId: number | null; hostId: string; states: readonly string[] },

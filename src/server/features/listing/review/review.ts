@@ -1,4 +1,4 @@
-// listing/review: an operator publishes a listing as it was read, sends it back, or rejects it (docs/domain/listings.md#review).
+// listing/review: publishes a listing as it was read, returns it, or rejects it (docs/domain/listings.md#review).
 import type { Transaction } from 'kysely';
 import { toMinor } from '#src/domain/money/money.ts';
 import { afterAct } from '#src/domain/listing/review-state.ts';
@@ -34,13 +34,13 @@ export const listingReview: Handler<'listing/review'> = async (
   const { userId } = actor;
   if (userId === null) return refuse('unauthorized');
   const words = typed.toWellFormed().trim();
-  // No one can mend what they are not told of.
+  // A host can fix only what they are told.
   if (input.decision !== 'approve' && words === '') return refuse('bad-input', { words: fieldText('missing') });
   return inTransaction(services.db, async (trx): Promise<Output | Refusal> => {
     const row = await lockListing(trx, input.listing_id);
     if (row === null) return refuse('listing-not-found');
     if (afterAct(input.decision, row.status) === null) return refuse('listing-state');
-    // What is published is what was read.
+    // Publishes exactly what was read.
     if (row.version !== input.version) return refuse('listing-changed');
     if (input.decision === 'approve') {
       const content = contentOf(row);

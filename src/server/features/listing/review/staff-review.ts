@@ -1,4 +1,3 @@
-// What operators decide about listings.
 import type { Transaction } from 'kysely';
 import { toMinor } from '#src/domain/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '#src/contract/refusal.ts';
@@ -38,7 +37,7 @@ type Trx = Transaction<Database>;
 
 const reviews = { approve: 'approved', refuse: 'refused', seen: 'seen' } as const;
 
-// listing/change-review: a waiting change goes live or is refused; one that is live is marked as seen (docs/domain/listings.md#review).
+// listing/change-review: publishes or refuses a waiting change; marks a live one as reviewed (docs/domain/listings.md#review).
 const changeReview: Handler<'listing/change-review'> = async (
   { change_id, decision, words: typed = '' },
   { services, actor },
@@ -65,7 +64,7 @@ const changeReview: Handler<'listing/change-review'> = async (
   });
 };
 
-/** Puts the changed part into what guests see now, whatever else was changed since. */
+/** Merges the part into the live listing, whatever else changed. */
 async function goLive(
   services: Pick<Services, 'config'>,
   trx: Trx,
@@ -80,7 +79,7 @@ async function goLive(
   return null;
 }
 
-/** A price that an operator has seen is the one from which the next third is counted. */
+/** The next price step counts from a reviewed price. */
 function reviewedPrice(
   row: LockedListing,
   { part, after }: ChangeRow,
@@ -91,7 +90,7 @@ function reviewedPrice(
   return price === null || price === undefined ? {} : { reviewedPriceCents: toMinor(price) };
 }
 
-// listing/review-detail: a whole listing with its host and its changes, for who decides (docs/domain/listings.md#review).
+// listing/review-detail: the listing with host and changes (docs/domain/listings.md#review).
 const reviewDetail: Handler<'listing/review-detail'> = async ({ listing_id }, { services }) => {
   const { db } = services;
   const row = await findListing(db, listing_id);
@@ -115,7 +114,6 @@ const reviewDetail: Handler<'listing/review-detail'> = async ({ listing_id }, { 
 
 const onWire = (row: ReviewRow) => ({ ...row, at: row.at.toISOString() });
 
-// listing/review-list: what waits for an operator, and what went live since (docs/domain/listings.md#review).
 const reviewList: Handler<'listing/review-list'> = async (_input, { services: { db } }) => {
   const [fresh, waiting, live] = await Promise.all([findNew(db), findChanged(db, 'waiting'), findChanged(db, 'live')]);
   return { new: fresh.map(onWire), waiting: waiting.map(onWire), live: live.map(onWire) };

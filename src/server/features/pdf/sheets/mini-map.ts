@@ -1,4 +1,4 @@
-// The small map of a voucher, with what the map of its page shows (docs/domain/search.md#small-map).
+// The voucher's small map, as on its page (docs/domain/search.md#small-map).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { landmarkMarks, MARK_SIZE } from '#src/domain/map/landmark-marks.ts';
 import type { PointAround } from '#src/domain/map/landmarks.ts';
@@ -22,17 +22,15 @@ const NAME = { height: 9, radius: 5 } as const;
 const ARROW_ROOM = 12;
 const RINGS_KM = [1, 2] as const;
 
-/** Letters of this sheet are a little wider than those of pages. */
+/** This font is slightly wider than that of pages. */
 const widthOf = (text: string): number => roughTextWidth(text, nameStyle.size * 1.08);
 
 interface MapLook {
-  /** The letter at the arrow. */
   readonly north: string;
-  /** The colour of the pin. */
   readonly pin: string;
 }
 
-/** Draws rings of 1 and 2 km to scale, the middle of the city, and landmarks, with names where there is room. */
+/** Rings of 1 and 2 km to scale, city center, and landmarks with names where they fit. */
 export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAround, { north, pin }: MapLook): void {
   const perKm = (area.height / 2 - 12) / 2;
   const rings = RINGS_KM.map((km) => ({ km, text: lengthText({ count: km, unit: 'km' }) }));
@@ -66,7 +64,7 @@ export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAro
     .dash(2, { space: 3 })
     .stroke()
     .undash();
-  // A ring is interrupted where its distance stands.
+  // Gap for the distance label.
   for (const { text, x, y } of layout.rings)
     write(doc, text, { x: area.x + x - widthOf(text) / 2, y: area.y + y }, softStyle);
   for (const name of layout.names) drawName(doc, area, name);
@@ -82,12 +80,12 @@ export function drawMiniMap(doc: PDFKit.PDFDocument, area: Area, place: PointAro
   doc.restore();
 }
 
-/** Writes a word from `x` on, with its middle at `y`, on a bit of ground of its own. */
+/** From `x` on, vertically centered at `y`, on its own background. */
 function write(doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }, style: Style): void {
   const height = lineHeight(style, [text]);
   const width = widthOf(text);
   doc.rect(x - 1, y - NAME.height / 2, width + 2, NAME.height).fill(ground);
-  // Names stand at places on the ground, which no language turns round.
+  // Map labels keep their side in every language.
   drawLines(doc, [text], { x, y: y - height / 2, width: width + 4, align: 'start', direction: 'ltr' }, style);
 }
 

@@ -1,4 +1,4 @@
-// One sheet of A4 on which text of any script, tables and drawings are put. Everything is tagged for screen readers.
+// An A4 sheet for text of any script, tables and drawings, tagged for screen readers.
 import PDFDocument from 'pdfkit';
 import { drawLines, type Drawn, widthOf } from './shaped-runs.ts';
 import { type Placed, ink, lineHeight, type Style, textHeight, type Box, type Row } from './style.ts';
@@ -6,18 +6,17 @@ import { printable } from './text-runs.ts';
 import { scriptTag } from '#src/texts/script-tag.ts';
 import { localeTag, textDirection } from '#src/texts/locale.ts';
 
-/** Says how wide a text is drawn, in points. */
+/** Width of a text in points. */
 type Measure = (text: string) => number;
 
 const words = new Intl.Segmenter('en', { granularity: 'word' });
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const unspaced =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u;
-// What closes stays with the word before, and what opens with the word behind.
+// Closing characters stay with the previous word, opening ones with the next.
 const closing = /^[\p{Pe}\p{Pf}\p{Po}\p{Lm}]+\s*$/u;
 const opening = /[\p{Ps}\p{Pi}]$/u;
 
-/** Pieces between which a line may end, each with the blank behind it. */
 function piecesOf(paragraph: string): string[] {
   const spaced = paragraph.match(/\S+\s*|\s+/g) ?? [];
   return spaced.flatMap((piece) => (unspaced.test(piece) ? wordsOf(piece) : [piece]));
@@ -34,12 +33,12 @@ function wordsOf(piece: string): string[] {
   return found;
 }
 
-/** Breaks at line ends of the text, at blanks and words, and inside a word only where it is wider than the line. */
+/** At line ends, spaces and words; inside a word only if it exceeds the line. */
 export function breakLines(text: string, width: number, measure: Measure): string[] {
   return text.split('\n').flatMap((paragraph) => {
     const lines: string[] = [];
     let line = '';
-    // Widths are added up piece by piece: shaping is dear, and nothing is shaped across a place where lines may end.
+    // Added per piece: shaping is slow, and nothing is shaped across a break.
     let used = 0;
     for (const piece of piecesOf(paragraph)) {
       if (used + measure(piece.trimEnd()) <= width) {
@@ -71,24 +70,21 @@ function cutLong(piece: string, width: number, measure: Measure): string[] {
   return [...parts, part];
 }
 
-// A paragraph of a sheet with its tag; one that leads somewhere has a link inside it.
-
 type Tag = PDFKit.PDFStructureElement;
 
 interface Text {
   lines: readonly string[];
   at: Drawn;
   style: Style & { url?: string };
-  /** Of a link. */
   brand: string;
 }
 
-/** The tag that draws the text once it is added to its parent. Readers for the blind get the words as they were written. */
+/** Draws when added to its parent. Screen readers get the original text. */
 function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', text: Text): Tag {
   const { lines, at, style, brand } = text;
   const says = lines.join(' ');
   const { url } = style;
-  // What a person wrote in another script is read out in a language of that script.
+  // A person's text in another script is read in a language of it.
   const lang = scriptTag(says);
   const words = { actual: says, ...(lang !== undefined && { lang }) };
   if (url === undefined) return doc.struct(role, words, () => void drawLines(doc, lines, at, style));
@@ -97,7 +93,7 @@ function textTag(doc: PDFKit.PDFDocument, role: 'H1' | 'H2' | 'P' | 'Caption', t
   paragraph.add(link);
   link.add(() => {
     for (const { x, y, width } of drawLines(doc, lines, at, { ...style, colour: brand })) {
-      // A text object, because a plain string would be written as a name; the types know plain strings alone.
+      // An object: a plain string would be written as a name. The types lack it.
       const option = { structParent: link, Contents: new String(says) };
       doc.link(x, y, width, lineHeight(style, lines), url, option as unknown as PDFKit.Mixins.AnnotationOption);
     }
@@ -111,35 +107,29 @@ type Role = 'H1' | 'H2' | 'P' | 'Caption';
 type Area = Omit<Box, 'kind' | 'says'>;
 
 export interface Paper {
-  /** The colour of the brand, of names and links. */
   readonly brand: string;
-  /** Everything that has been put on the sheet, in its order. */
   readonly boxes: readonly Box[];
-  /** Lines of a text at this width, without what no typeface has. */
+  /** Without characters that no font has. */
   lines(text: string, width: number, style: Style): string[];
-  /** Puts a text, which may be a link, and answers the y below it. */
+  /** Answers the y below it. */
   text(role: Role, text: string | readonly string[], at: Placed, style: Style & { url?: string }): number;
-  /** Puts a table of labels and values, row by row from `y`; `place` says where each stands. Answers the y below it. */
+  /** `place` positions each cell. Answers the y below. */
   table<T>(rows: readonly T[], y: number, place: (row: T, y: number) => { row: Row; below: number }): number;
-  /** Draws something that has a meaning, with words for readers who do not see it; `draw` gets its place, counted from the left. */
+  /** With alternative text; `draw` gets its place, from the left. */
   figure(alt: string, box: Area, draw: (doc: PDFKit.PDFDocument, box: Area) => void): void;
-  /** Draws what only pleases the eye, over the whole width. A `ground` names the box that it fills. */
+  /** Decoration across the page. A `ground` names the box it fills. */
   ornament(draw: (doc: PDFKit.PDFDocument) => void, ground?: Area): void;
-  /** Goes on on another page. */
   nextPage(): void;
   finish(): Promise<Buffer>;
 }
 
 interface PaperFacts {
-  /** What readers show in the window's head. */
   title: string;
   author: string;
   subject: string;
-  /** The colour of the brand; left out, that of the program. */
   colour?: string | undefined;
 }
 
-/** Opens a sheet. */
 export function openPaper({ colour: brand = ink.brand, ...facts }: PaperFacts): Paper {
   const doc = new PDFDocument({
     size: 'A4',
@@ -220,13 +210,12 @@ function putTable<T>(
   return end;
 }
 
-// The library's types do not know this option yet.
+// The library's types lack this option.
 const headed = { scope: 'Row' } as PDFKit.Mixins.StructureElementOptions;
 
-/** Breaks lines by the widths of this sheet's typefaces. */
 function lineBreaker(doc: PDFKit.PDFDocument): Paper['lines'] {
   const widths = new Map<string, number>();
-  // A width at one size tells all: pieces are measured once for a sheet, however often lines are broken again.
+  // Measured once per sheet, whatever the size.
   const measure = (text: string, { size, weight = 400, cut }: Style): number => {
     const key = `${cut ?? ''} ${weight} ${text}`;
     const width = widths.get(key) ?? widthOf(doc, text, { size: 100, weight, ...(cut && { cut }) });

@@ -1,4 +1,4 @@
-// Amounts on paper: a label where the line begins, an amount where it ends, one row for each.
+// Amounts on paper: label at the start, amount at the end of a row.
 import { priceOfWire } from '#src/domain/pricing/price-rows.ts';
 import { priceWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/features/pdf/texts.ts';
@@ -12,7 +12,7 @@ export interface AmountRow {
   style: Style;
 }
 
-/** Puts rows of amounts and answers the y below them. Labels that are too long for their side are wrapped. */
+/** Answers the y below; wraps long labels. */
 export function amountTable(paper: Paper, rows: readonly AmountRow[], at: Placed, amountWidth: number): number {
   return paper.table(rows, at.y, ({ label, amount, style }, y) => {
     const labelAt = { x: at.x, y, width: at.width - amountWidth - 6 };
@@ -38,9 +38,8 @@ const sums: readonly string[] = ['subtotal', 'code', 'total', 'now', 'cash'];
 const amountWidth = 66;
 
 /**
- * The price of a booking as every screen shows it, with what was paid online and what is handed over
- * (docs/domain/pricing.md#rows). It stays above `end`: then letters get smaller, long labels are cut to a line, and at last
- * the sums stand alone.
+ * The booking's price as on screens (docs/domain/pricing.md#rows). To stay above `end`, it shrinks letters, cuts labels, and
+ * finally shows sums only.
  */
 export function priceTable(paper: Paper, { quote, paid_online }: Detail, at: Placed, end: number): number {
   const below = paper.text('H2', t('voucher.price'), at, { size: 8.5, colour: ink.soft });

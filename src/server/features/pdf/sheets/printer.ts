@@ -1,4 +1,4 @@
-// Draws vouchers, receipts and statements as PDF; loaded with the first of them.
+// Draws PDFs; loaded with the first.
 export { receiptPdf } from './receipt-pdf.ts';
 export type { Detail } from './voucher-facts.ts';
 export { statementPdf, type StatementSheet } from './statement-pdf.ts';

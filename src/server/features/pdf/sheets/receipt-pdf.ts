@@ -1,4 +1,4 @@
-// A receipt on one sheet: what was paid online or given back, never the cash of the day.
+// A one-page receipt of online payments and refunds, without cash.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { wireCents } from '#src/domain/money/money.ts';
 import { nameOf } from '#src/texts/intl.ts';
@@ -27,12 +27,10 @@ export interface ReceiptSheet {
   brand: Brand;
 }
 
-/** Makes the sheet of a receipt. */
 export async function receiptPdf(facts: ReceiptSheet): Promise<Buffer> {
   return drawReceipt(facts).finish();
 }
 
-/** Puts everything on the sheet. */
 export function drawReceipt({ receipt, detail, brand }: ReceiptSheet): Paper {
   const kind = t(`receipt.${receipt.kind}`);
   const number = receiptName(receipt.number);
@@ -66,7 +64,7 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
   const { contact, course, ref } = detail;
   const when = localMoment(new Date(detail.starts_at), detail.time_zone, course.city_name);
   const name = fullName(contact);
-  // A name in letters that no typeface here has is not named at all: the email address says who it is.
+  // An unprintable name is omitted; the email address identifies the payer.
   const payer = canPrint(name) && name !== '' ? [name, contact.email] : [contact.email];
   return [
     [t('receipt.number'), receiptName(receipt.number)],
@@ -78,7 +76,6 @@ function headFacts({ receipt, detail, brand }: ReceiptSheet): [string, string][]
   ];
 }
 
-/** The operator's country by its name, where it is said. */
 function countryOf({ country = '' }: Brand): string[] {
   return country === '' ? [] : [nameOf('region', country)];
 }
@@ -100,7 +97,7 @@ function headTable(paper: Paper, facts: readonly [string, string][], from: numbe
   });
 }
 
-/** The parts of a payment, where the booking's price is still the one that was paid; else one line. */
+/** One line where the price has changed since. */
 function linesOf(receipt: ReceiptFacts, { quote }: Detail): { label: string; cents: number }[] {
   const total = receipt.due_cents;
   if (receipt.kind === 'refund') {

@@ -1,4 +1,4 @@
-// Lines of text as they are drawn: words of Arabic and Hebrew in their order, each run in the typeface that has its letters.
+// Lines as drawn: bidirectional order, and runs per font.
 import { createRequire } from 'node:module';
 import type { Bidi } from 'bidi-js';
 import { hanOrder, useFont } from '#src/server/features/pdf/typefaces/cuts.ts';
@@ -6,28 +6,26 @@ import { localeTag } from '#src/texts/locale.ts';
 import { runsOf, type Run } from './text-runs.ts';
 import { type Style, type Placed, ink, lineHeight } from './style.ts';
 
-// The compilers of server and tests disagree on what an import of it is.
+// The compilers of server and tests disagree on its import.
 const bidi = (createRequire(import.meta.url)('bidi-js') as () => Bidi)();
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 const otherLetter = /(?![\p{Script=Arabic}\p{Script=Hebrew}])\p{L}/u;
-// A time, a date, a price: the signs between its figures belong to them, wherever the line begins.
+// Signs within times, dates and prices stay in order.
 const figures = /[-+−]?\p{Sc}?\p{Nd}+(?:[.,:/+-]\p{Nd}+)*[%\p{Sc}]?/gu;
 const overrides = /[\u202a-\u202e]/g;
 const isolates = /[\u2066-\u2069]/g;
 const words = /[\p{L}\p{M}\u200c\u200d]+|[^\p{L}\p{M}\u200c\u200d]+/gu;
 
-/** Where lines begin. */
 type Direction = 'ltr' | 'rtl';
 
 /**
- * The pieces of a line from left to right as they are drawn, ordered by the Unicode bidirectional algorithm (UAX 9). Words of
- * Arabic and Hebrew are pieces of their own, whose letters the shaper turns. Figures are isolated, so that a price or a time
- * keeps its signs in order. A line without any Arabic or Hebrew reads from the left.
+ * A line's pieces from left to right (Unicode bidirectional algorithm, UAX 9). Numbers are isolated; the shaper turns Arabic and
+ * Hebrew letters.
  */
 export function piecesFromLeft(line: string, direction: Direction = 'ltr'): string[] {
   if (!rightToLeft.test(line)) return [line];
   const text = line.replace(overrides, '').replace(figures, '\u2066$&\u2069');
-  // A line that has no other words is read from the right wherever it stands: its numbers follow their words.
+  // Without other letters a line reads from the right.
   const base = direction === 'rtl' || !otherLetter.test(line) ? 'rtl' : 'ltr';
   const embedding = bidi.getEmbeddingLevels(text, base);
   const isTurned = (at: number): boolean => (embedding.levels[at] ?? 0) % 2 === 1;
@@ -43,7 +41,7 @@ export function piecesFromLeft(line: string, direction: Direction = 'ltr'): stri
     .filter((piece) => piece !== '');
 }
 
-/** The words of a stretch that reads from the right, the last one first; signs between them are mirrored. */
+/** Last word first, with mirrored signs. */
 function turned(stretch: string): string[] {
   const pieces = (stretch.match(words) ?? []).toReversed();
   return pieces.map((piece) => (/[\p{L}\p{M}]/u.test(piece) ? piece : mirrored(piece)));
@@ -59,10 +57,10 @@ interface ShapedRun extends Run {
 }
 
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
-// Signs that tie the next consonant to the one before.
+// Signs that join the next consonant.
 const ties = /[\u094d\u17d2\u1039]$/;
 
-/** Shapes a text run by run; one that fails is shaped syllable by syllable, and a syllable that fails is left out. */
+/** By run; a failing run by syllables, a failing syllable is omitted. */
 export function shapedRuns(
   doc: PDFKit.PDFDocument,
   text: string,
@@ -83,10 +81,9 @@ export function shapedRuns(
 }
 
 type Features = PDFKit.Mixins.OpenTypeFeatures[];
-// The types of the library know the list alone; as an object it also switches off.
+// The types allow a list only; an object also disables.
 const plainMarks = { mark: false, mkmk: false, abvm: false, blwm: false } as unknown as Features;
 
-/** What a run needs besides its text. */
 function featured({ features, hasPlainMarks }: Run): { features?: Features } {
   if (hasPlainMarks) return { features: plainMarks };
   return features === undefined ? {} : { features: [...features] as Features };
@@ -97,7 +94,7 @@ function measured(doc: PDFKit.PDFDocument, run: Run, { size, weight = 400 }: Sty
   try {
     return { ...run, width: doc.widthOfString(run.text, featured(run)) };
   } catch {
-    // The shaper breaks on marks for which the typeface names no place; shorter pieces go well.
+    // The shaper fails on marks without a position; shorter pieces work.
     return null;
   }
 }
@@ -109,17 +106,16 @@ function syllablesOf(text: string): string[] {
   }, []);
 }
 
-/** How wide a text is drawn, in points. */
 export function widthOf(doc: PDFKit.PDFDocument, text: string, style: Style): number {
   return shapedRuns(doc, text, style).reduce((sum, run) => sum + run.width, 0);
 }
 
-/** Where lines stand, `x` counted from the left. */
+/** `x` from the left. */
 export interface Drawn extends Placed {
   direction: Direction;
 }
 
-/** Draws the lines and answers where each stands. */
+/** Answers their positions. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],
@@ -127,13 +123,13 @@ export function drawLines(
   style: Style,
 ): { x: number; y: number; width: number }[] {
   const { weight = 400, colour = ink.text } = style;
-  // A code that is read letter by letter begins on the left everywhere.
+  // Codes are read from the left everywhere.
   const begin = at.direction === 'rtl' && style.cut === undefined ? 1 : 0;
   const shift = { start: begin, center: 0.5, end: 1 - begin }[at.align ?? 'start'];
-  // All runs of a line stand on one baseline, whatever the heights of their typefaces.
+  // One baseline for all fonts of a line.
   const height = lineHeight(style, lines);
   const baseline = style.size * 1.05 + (height - lineHeight(style)) / 3;
-  // One drawing of Chinese letters for the whole text, whichever line says what language it is in.
+  // One Han variant for the whole text.
   const ordered = { ...style, order: hanOrder(lines.join(''), localeTag()) };
   return lines.map((line, index) => {
     const runs = shapedRuns(doc, line, ordered, at.direction);

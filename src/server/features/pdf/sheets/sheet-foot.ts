@@ -1,4 +1,4 @@
-// The foot of a sheet: whom to ask, with addresses that can be pressed.
+// Contact details at the foot, with links.
 import type { Brand } from '#src/server/platform/config/brand.ts';
 import { telUrl } from '#src/server/booking-texts/words.ts';
 import { sheet, type Paper } from './paper.ts';
@@ -9,7 +9,6 @@ export const footTop = sheet.height - 58;
 
 const style = { size: 9, colour: ink.soft };
 
-/** A rule, the words, then email address and phone number as links, side by side in three columns. */
 export function drawFoot(paper: Paper, { contacts: { email, phone } }: Pick<Brand, 'contacts'>, words: string): void {
   rule(paper, footTop);
   const y = footTop + 10;
@@ -25,7 +24,6 @@ export function drawFoot(paper: Paper, { contacts: { email, phone } }: Pick<Bran
   }
 }
 
-/** A thin line across the sheet. */
 export function rule(paper: Paper, y: number): void {
   paper.ornament((doc) =>
     doc

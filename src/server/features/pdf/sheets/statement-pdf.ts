@@ -1,5 +1,4 @@
-// A host's month on paper: what was owed, every line, what is owed, and the bookings with their cash as a memo
-// (docs/domain/ledger.md#statements).
+// A host's monthly statement on paper (docs/domain/payouts.md#statements).
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';
@@ -24,15 +23,13 @@ const small: Style = { size: 9, colour: ink.soft };
 const at = { x: sheet.margin, width: inner };
 const top = 48;
 
-/** Longer lists are read in the other file: paper is for months that someone reads. */
+/** Longer ones are in the CSV file. */
 export const mostPaperRows = 1500;
 
-/** Makes the sheets of a statement. */
 export async function statementPdf(sheetFacts: StatementSheet): Promise<Buffer> {
   return (await drawStatement(sheetFacts)).finish();
 }
 
-/** Puts everything on as many pages as it takes. */
 export async function drawStatement({ statement, host, brand }: StatementSheet): Promise<Paper> {
   const { month, zone, openingCents } = statement;
   const lines = await collect(statement.lines());
@@ -105,7 +102,7 @@ function cashRows(bookings: readonly DoneRow[]): AmountRow[] {
   }));
 }
 
-/** Puts rows, with a new page where one is full; answers the y below them. */
+/** Starts new pages; answers the y below. */
 function putRows(paper: Paper, rows: readonly AmountRow[], from: number): number {
   let y = from;
   let page: AmountRow[] = [];
@@ -129,7 +126,7 @@ function putRows(paper: Paper, rows: readonly AmountRow[], from: number): number
   return y;
 }
 
-/** Where something of this height can begin: here, or on a new page. */
+/** Here or on a new page. */
 function roomFor(paper: Paper, y: number, height: number): number {
   if (y + height <= footTop - 12) return y;
   paper.nextPage();

@@ -1,4 +1,4 @@
-// How and where things stand on a sheet, in points from the upper corner at which lines begin: the right one in Arabic.
+// Sizes and positions in points from the corner where lines begin: the right one in Arabic.
 import { type HanFamily } from '#src/server/features/pdf/typefaces/cuts.ts';
 import { type Weight } from '#src/server/features/pdf/typefaces/cut.ts';
 
@@ -6,13 +6,12 @@ export interface Style {
   size: number;
   weight?: Weight;
   colour?: string;
-  /** The one cut to draw with, for text whose letters must not be mistaken for each other. */
+  /** The only font, for codes. */
   cut?: 'noto-sans-mono-latin';
-  /** Whose Chinese letters come first. They are all as wide, so that only drawing has to know. */
+  /** Preferred Han fonts; all have equal widths. */
   order?: readonly HanFamily[];
 }
 
-/** The colours of the site, in ink that prints well. */
 export const ink = {
   text: '#231a16',
   soft: '#5a4a41',
@@ -24,15 +23,14 @@ export const ink = {
 
 const leading = 1.42;
 const tallLeading = 1.7;
-// Scripts that put signs above and below each other.
+// Scripts that stack signs.
 const tall = /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** Height of one line in points; all lines of a text are as high. */
+/** Points; equal for all lines of a text. */
 export function lineHeight({ size }: Style, lines: readonly string[] = []): number {
   return size * (lines.some((line) => tall.test(line)) ? tallLeading : leading);
 }
 
-/** Height of a text in points. */
 export function textHeight(lines: readonly string[], style: Style): number {
   return lines.length * lineHeight(style, lines);
 }
@@ -44,7 +42,7 @@ export interface Placed {
   align?: 'start' | 'end' | 'center';
 }
 
-/** What has been put on a sheet, its `x` counted from the left; a `ground` lies under other boxes. */
+/** `x` from the left; a `ground` lies below other boxes. */
 export interface Box {
   kind: 'text' | 'figure' | 'ground';
   x: number;
@@ -54,13 +52,12 @@ export interface Box {
   says: string;
 }
 
-/** Lines that have been broken, and where they lead if they are a link. */
+/** Broken lines, with the link target if any. */
 export interface Part {
   lines: readonly string[];
   url?: string | undefined;
 }
 
-/** A label, which heads its row, and what it labels. */
 export interface Row {
   label: readonly string[];
   labelAt: Placed;

@@ -1,4 +1,4 @@
-// What a printed voucher says, from the same answer that its page shows (docs/domain/bookings.md#voucher).
+// The facts of a printed voucher, from its page's data (docs/vouchers.md#voucher).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { waysTo } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';
@@ -22,7 +22,7 @@ import { canPrint } from './text-runs.ts';
 
 export type Detail = CallOutput<'booking/detail'>;
 
-/** A paragraph of a fact; `url` makes it a link. */
+/** `url` makes it a link. */
 export interface FactPart {
   text: string;
   url?: string;
@@ -33,7 +33,6 @@ export interface PaperFact {
   parts: readonly FactPart[];
 }
 
-/** The facts in the order of the sheet. Empty ones are left out. */
 export function voucherFacts(detail: Detail): PaperFact[] {
   const { host, meeting_point: point } = detail;
   const phone = host.phone === null ? [] : [{ text: host.phone, url: telUrl(host.phone) }];
@@ -64,12 +63,12 @@ function textParts(text: string): FactPart[] {
   return text === '' ? [] : [{ text }];
 }
 
-/** Latitude and longitude to about a metre. */
+/** To about a metre. */
 export function placeOf({ latitude, longitude }: Detail['meeting_point']): { latitude: string; longitude: string } {
   return { latitude: latitude.toFixed(5), longitude: longitude.toFixed(5) };
 }
 
-/** How far it is from what people know: the nearest landmark, and the middle of the city. */
+/** Distance from the nearest landmark and the city center. */
 function wayWords(point: Detail['meeting_point']): string {
   const directions = waysTo(point);
   return [...directions.filter(({ isCity }) => !isCity).slice(0, 1), ...directions.filter(({ isCity }) => isCity)]
@@ -85,14 +84,14 @@ function whenWords({ starts_at, ends_at, time_zone, course }: Detail): string {
   return t('voucher.whenUntil', { moment, end: clock(new Date(ends_at), time_zone) });
 }
 
-/** A name in letters that no typeface here has is not named at all: half a name is another name. */
+/** An unprintable name is omitted: half a name is another name. */
 function guestsWords({ pax, contact }: Detail): string {
   const name = fullName(contact);
   const guests = guestWords(pax);
   return canPrint(name) ? t('voucher.guestsOf', { guests, name }) : t('voucher.guestsUnnamed', { guests });
 }
 
-/** Each deadline of the booking's own terms, the most generous first. */
+/** Most generous first. */
 function cancelWords({ policy, course }: Detail): string {
   if (policy.deadlines.length === 0) return t('voucher.noRefund');
   const lines = policy.deadlines.map(({ until, percent }) => {
@@ -103,12 +102,12 @@ function cancelWords({ policy, course }: Detail): string {
   return lines.join('\n');
 }
 
-/** Once it is over no one has to bring anything any more. */
+/** After the end no one brings anything. */
 export function isAhead({ booking_status: status }: Detail): boolean {
   return status === 'confirmed' || status === 'checked_in';
 }
 
-/** Cash in the currency of the place, and in the currency of prices below it; null when there is none to bring. */
+/** In local currency, with the price currency below; null for none. */
 export function cashLines({ cash, time_zone }: Detail): { main: string; about: string } | null {
   if (cash.usd === 0) return null;
   const usd = priceText(wireCents(cash.usd));

@@ -1,4 +1,4 @@
-// The printable voucher: one sheet of A4 with what its page shows, and the code in ink (docs/domain/bookings.md#voucher).
+// The printable voucher, one A4 page (docs/vouchers.md#voucher).
 import type { Brand } from '#src/server/platform/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '#src/server/features/pdf/texts.ts';
@@ -11,7 +11,7 @@ import { canPrint } from './text-runs.ts';
 import { cashLines, isAhead, placeOf, voucherFacts, type Detail, type PaperFact } from './voucher-facts.ts';
 import { encodeQR } from 'qr';
 
-// Facts in the largest letters with which all of them fit.
+// The largest letters that fit.
 
 interface FittedFacts {
   size: number;
@@ -22,7 +22,7 @@ interface FittedFacts {
 
 const labelStyle: Style = { size: 8.5, colour: ink.soft };
 
-/** At the smallest size the longest texts are cut; a link stays whole. */
+/** At the smallest size long texts are cut; links stay. */
 function fitted(
   paper: Pick<Paper, 'lines'>,
   facts: readonly PaperFact[],
@@ -52,7 +52,6 @@ function fitted(
   return smallest;
 }
 
-/** Height of texts below each other, in points. */
 function partsHeight(parts: readonly Part[], style: Style): number {
   return parts.reduce((sum, { lines }) => sum + textHeight(lines, style), 0);
 }
@@ -62,11 +61,9 @@ function heightOf({ size, gap, rows }: FittedFacts): number {
   return rows.reduce((sum, { parts }) => sum + label + partsHeight(parts, { size }), 0);
 }
 
-// What is drawn on a voucher: its code as squares, sharp at any size.
-
 const quiet = 4;
 
-/** Draws the code with its quiet zone into a square of `size` points. */
+/** With quiet zone, `size` in points. */
 export function drawCode(doc: PDFKit.PDFDocument, code: string, at: { x: number; y: number; size: number }): void {
   const squares = encodeQR(code, 'raw', { ecc: 'medium', border: quiet });
   const unit = at.size / squares.length;
@@ -79,19 +76,18 @@ export function drawCode(doc: PDFKit.PDFDocument, code: string, at: { x: number;
   doc.fill('#000000');
 }
 
-// Two columns: what to know, and next to it code and price.
 const facts = { x: sheet.margin, width: 284 };
 const aside = { x: sheet.margin + facts.width + 27, width: inner - facts.width - 27 };
 const mapHeights = { least: 88, most: 124 };
 const codeStyle = { size: 7, cut: 'noto-sans-mono-latin' } as const;
 const small = { size: 8, colour: ink.soft };
 
-/** Makes the sheet. `detail.qr` must be there: only sold seats have a voucher. */
+/** `detail.qr` is required: only sold seats have a voucher. */
 export async function voucherPdf(detail: Detail, brand: Brand): Promise<Buffer> {
   return drawVoucher(detail, brand).finish();
 }
 
-/** Puts everything on the sheet. Nothing lies on anything else: the map comes below the longer of both columns. */
+/** Nothing overlaps: the map is below the longer column. */
 export function drawVoucher(detail: Detail, brand: Brand): Paper {
   const title = t('voucher.docTitle', { ref: detail.ref, title: detail.course.title });
   const paper = openPaper({ title, author: brand.name, subject: t('voucher.title'), colour: brand.colour });
@@ -109,13 +105,13 @@ export function drawVoucher(detail: Detail, brand: Brand): Paper {
   return paper;
 }
 
-/** All letters of this typeface are as wide as 0.6 of their size, so that nothing has to be measured. */
+/** This font is monospaced at 0.6 of its size. */
 function codeLines(code: string): string[] {
   const count = Math.floor(inner / (codeStyle.size * 0.6));
   return Array.from({ length: Math.ceil(code.length / count) }, (_, n) => code.slice(n * count, (n + 1) * count));
 }
 
-/** True when no letter of what guests and hosts wrote is left out of the sheet. */
+/** True when every written letter is printable. */
 function isWhole({ course, pickup, meeting_point, bring, host, addons }: Detail): boolean {
   const texts = [course.title, pickup?.address ?? '', meeting_point.text, host.name, ...bring];
   return [...texts, ...addons.map(({ title }) => title)].every(canPrint);
@@ -126,7 +122,7 @@ function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): num
   paper.text('P', brandName, { ...at, width: inner / 2 }, { size: 14, weight: 700, colour: paper.brand });
   const corner = { x: sheet.margin + inner / 2, y: 40, width: inner / 2, align: 'end' } as const;
   paper.text('P', `${t('voucher.title')} ${ref}`, corner, { size: 11, colour: ink.soft });
-  // Long titles get smaller letters, so that they never take more than three lines.
+  // Smaller letters keep titles to three lines.
   const style = [20, 17, 15, 12]
     .map((size) => ({ size, weight: 700 as const }))
     .find((one) => paper.lines(course.title, inner, one).length <= 2) ?? { size: 11, weight: 700 as const };
@@ -136,7 +132,6 @@ function drawHead(paper: Paper, { course, ref }: Detail, brandName: string): num
   return paper.text('P', place, { ...at, y: below }, { size: 11, colour: ink.soft }) + 10;
 }
 
-/** The cash to bring: the largest letters of the sheet, across its whole width. */
 function drawCash(paper: Paper, detail: Detail, y: number): number {
   const cash = cashLines(detail);
   const at = { x: sheet.margin + 16, width: inner - 32 };
@@ -180,7 +175,7 @@ function drawFacts(paper: Paper, { size, labelStyle, gap, rows }: FittedFacts, t
   });
 }
 
-/** Where there is room left; the point is in the facts in any case. */
+/** Only where it fits. */
 function drawMap(paper: Paper, { meeting_point: point }: Detail, { y, end }: { y: number; end: number }): void {
   const height = Math.min(mapHeights.most, end - y);
   if (height < mapHeights.least) return;

@@ -1,11 +1,11 @@
-// The cuts of Noto Sans that documents are printed with, and which of them has a letter (docs/domain/bookings.md#letters).
+// Fonts of printed documents, and which has a letter (docs/vouchers.md#letters).
 import { createRequire } from 'node:module';
 import { type Cut, hasLetter, newFont, readRanges, type Weight } from './cut.ts';
 
 export type HanFamily = 'noto-sans-sc' | 'noto-sans-tc' | 'noto-sans-jp' | 'noto-sans-kr';
 
 const require = createRequire(import.meta.url);
-// In the order in which they are asked for a letter: several have the Latin ones.
+// In order of preference: several have Latin letters.
 const languages = [
   ['noto-sans', 'latin'],
   ['noto-sans', 'vietnamese'],
@@ -34,7 +34,7 @@ const languages = [
   ['noto-sans-georgian', 'georgian'],
   ['noto-sans-armenian', 'armenian'],
   ['noto-sans-ethiopic', 'ethiopic'],
-  // Last, so that no letter is asked for here: it is named where codes are written out.
+  // Last: only used by name, for codes.
   ['noto-sans-mono', 'latin'],
 ] as const;
 
@@ -54,21 +54,21 @@ function folderOf(name: string): string {
   return require.resolve(`${name}/unicode.json`).replace(/[^/\\]+$/, '');
 }
 
-// Chinese, Japanese and Korean letters: each family has a hundred files, of which a name needs one to three.
+// Han fonts: a hundred files per family.
 const east =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
 const anyOrder: readonly HanFamily[] = ['noto-sans-sc', 'noto-sans-tc', 'noto-sans-jp', 'noto-sans-kr'];
 const families = new Map<HanFamily, ReadonlyMap<number, Cut>>();
 const slices = new Map<string, Cut>();
 
-/** The files of a family by letter, read when a sheet has the first one. */
+/** Read with the first Han letter. */
 function slicesOf(family: HanFamily): ReadonlyMap<number, Cut> {
   const cached = families.get(family);
   if (cached) return cached;
   const folder = folderOf(`@fontsource-variable/${family}`);
   const byLetter = new Map<number, Cut>();
   for (const [key, ranges] of readRanges(folder)) {
-    // Others are those of the Latin letters and its neighbours, which come from elsewhere.
+    // Others are Latin letters, which come from another font.
     const number = /^\[(\d+)\]$/.exec(key)?.[1];
     if (number === undefined) continue;
     const name = `${family}-${number}`;
@@ -82,7 +82,7 @@ function slicesOf(family: HanFamily): ReadonlyMap<number, Cut> {
 
 const found = new Map<number, string | null>();
 
-/** The cut that shows this letter, by name; null when none of ours does. Letters of Chinese origin come from the first family of the order that has them. */
+/** Null when none has it. Han letters use the first family of `order`. */
 export function cutOf(codePoint: number, order: readonly HanFamily[] = anyOrder): string | null {
   if (east.test(String.fromCodePoint(codePoint))) {
     for (const family of order) {
@@ -98,19 +98,19 @@ export function cutOf(codePoint: number, order: readonly HanFamily[] = anyOrder)
   return name;
 }
 
-/** True when the named cut has the letter as well, so that joiners and blanks stay with their neighbours. */
+/** Keeps joiners and spaces with their neighbors. */
 export function isInCut(name: string, codePoint: number): boolean {
   return hasLetter(cutNamed(name), codePoint);
 }
 
 const opened = new WeakMap<PDFKit.PDFDocument, Set<string>>();
 
-/** Goes on in a cut that was named by `cutOf`, in one of two weights. The sheet opens each once, and embeds the letters it shows. */
+/** Embedded once per document and weight. */
 export function useFont(doc: PDFKit.PDFDocument, name: string, weight: Weight): PDFKit.PDFDocument {
   const key = `${name}-${weight}`;
   const names = opened.get(doc) ?? new Set();
   if (!names.has(key)) {
-    // The library takes an opened typeface as well; its types do not know that yet.
+    // The types lack opened fonts.
     doc.registerFont(key, newFont(cutNamed(name), weight) as unknown as Buffer);
     opened.set(doc, names.add(key));
   }
@@ -123,12 +123,12 @@ function cutNamed(name: string): Cut {
   return cut;
 }
 
-// In whose drawing letters of Chinese origin are shown: they have one code and look different in four places.
+// Han letters look different in four regions.
 
 const kana = /[\p{Script=Hiragana}\p{Script=Katakana}]/u;
 const hangul = /\p{Script=Hangul}/u;
 
-/** The typefaces that are asked for such a letter, the best one first (docs/domain/bookings.md#letters). */
+/** Best family first (docs/vouchers.md#letters). */
 export function hanOrder(text: string, tag: string): readonly HanFamily[] {
   if (kana.test(text)) return orders.ja;
   if (hangul.test(text)) return orders.ko;

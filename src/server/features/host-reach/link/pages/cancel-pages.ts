@@ -1,4 +1,3 @@
-// The pages that begin a cancel: of one departure, and of all of a day.
 import {
   findDayBookings,
   findLinkedDeparture,
@@ -20,15 +19,13 @@ import { toMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { cancelDeparture, cancelDay } from '#src/server/features/host-day/index.ts';
 
-// A departure, or all of a day, does not take place: first who is told and what they get, then the act
-// (docs/domain/bookings.md#running-late).
+// Cancels a departure or a day: first the guests and refunds, then the action (docs/domain/host-cancels.md).
 
 const causes = ['unsafe_weather', 'host'] as const;
 type Cause = (typeof causes)[number];
 
 const causeOf = ({ cause }: LinkFields): Cause => (cause === 'host' ? 'host' : 'unsafe_weather');
 
-/** The first step: why. */
 function whyForm(): LinkView['form'] {
   const choices = causes.map((cause) =>
     cause === causes[0]
@@ -43,7 +40,7 @@ interface Alternatives {
   similar: number;
 }
 
-/** What a quote of either says; of a day the alternatives for each listing that is booked. */
+/** A quote; for a day, alternatives per booked listing. */
 interface Quoted {
   cancelled: boolean;
   quote_id: string | null;
@@ -55,7 +52,6 @@ interface Quoted {
   rate_after: number | null;
 }
 
-/** The step of a departure. */
 function cancelOne(
   services: Services,
   link: OpenedLink,
@@ -69,7 +65,6 @@ function cancelOne(
   return step(send, fields, { cause, title: t('cancel.title') });
 }
 
-/** The step of a day. */
 function cancelAll(services: Services, link: OpenedLink, date: string, fields: LinkFields): Promise<LinkOutcome> {
   const cause = causeOf(fields);
   const end = { cause, reason: '', by: link.by };
@@ -77,7 +72,6 @@ function cancelAll(services: Services, link: OpenedLink, date: string, fields: L
   return step((quoteId) => cancelDay(services, { hostId: link.host_id, date, end, quoteId }), fields, { cause, title });
 }
 
-/** What is asked about: why, and of what. */
 interface CancelSubject {
   cause: Cause;
   title: string;
@@ -91,7 +85,7 @@ async function step(
   const sent = await send(quoteId);
   if (!isRefusal(sent)) return sent.cancelled ? isDone : { asks: askOf(sent, subject, false) };
   if (sent.code !== 'quote-changed') return sent;
-  // Someone has booked or cancelled meanwhile: it is shown again, never done.
+  // Bookings changed meanwhile: quote again.
   const again = await send(undefined);
   return isRefusal(again) ? again : { asks: askOf(again, subject, true) };
 }
@@ -132,7 +126,7 @@ function offerLines({ alternatives }: Quoted): string[] {
     : alternatives.map((one) => `${one.title}: ${t('cancel.offered', one)}`);
 }
 
-/** Weather marks no one. */
+/** Weather does not affect the cancellation rate. */
 function rateLine({ rate_after: after }: Quoted, cause: Cause): string {
   if (cause === 'unsafe_weather') return t('cancel.noMark');
   return after === null ? t('cancel.mark') : t('cancel.markTo', { rate: percentWords(after) });

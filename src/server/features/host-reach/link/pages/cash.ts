@@ -1,4 +1,4 @@
-// The host's word that the cash of a booking has come (docs/domain/ledger.md#words).
+// A host reports the cash of a booking (docs/domain/cash.md#words).
 import { cashOpensMinutes, type CashState } from '#src/domain/earnings/cash-states.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { isRefusal } from '#src/contract/refusal.ts';
@@ -45,7 +45,7 @@ const texts = {
   waived: 'cash.waived',
 } as const;
 
-/** While only the host has said so, it can be taken back. */
+/** Can be undone while only the host has reported. */
 function savedView({ state }: OpenedLink, { cash }: LinkedBooking, amount: string): Partial<LinkView> {
   const key = texts[cash as Exclude<CashState, 'none' | 'due'>];
   const isMine = cash === 'host_says_paid' && state !== 'expired' && state !== 'revoked';

@@ -1,5 +1,5 @@
-// A party is here, all of it or so many heads, and a button to take it back. Each press is an act like those of phones at the entrance,
-// so that the state is made of all of them (docs/domain/hosts.md#check-in-by-link, ADR 034).
+// Checks in a party or some of its guests, with undo. Each is an action like those of phones, so the state combines them all
+// (docs/domain/hosts.md#check-in-by-link, ADR 034).
 import { actLimits, actWindow, canUndo, type Act } from '#src/domain/host-day/act.ts';
 import { stepOf, untimed } from '#src/domain/booking/lifecycle.ts';
 import { refuse } from '#src/contract/refusal.ts';
@@ -51,7 +51,7 @@ export const checkInPage: LinkPage<Party> = {
       if (acts.some((act) => act.id === wished.id)) return isDone;
       if (wished.kind === 'let_in' && arrivalOf(booking, booking, acts).heads >= booking.pax) return isDone;
       const action = wished.kind === 'undo' ? 'undo_check_in' : 'check_in';
-      // Who comes after the first of the party changes no state, so the table is asked about the first.
+      // Only the party's first guest changes the status.
       const from = wished.kind === 'let_in' && booking.status === 'checked_in' ? 'confirmed' : booking.status;
       const step = stepOf({ ...booking, status: from }, action, link.by.role, booking.now_ms);
       if (!step.ok) return refuse(step.code);
@@ -66,7 +66,7 @@ export const checkInPage: LinkPage<Party> = {
     }),
 };
 
-/** The acts of one reader of links stand under one device, so that any link of theirs takes back what another did. */
+/** One device per link reader, so any of their links undoes another. */
 const deviceOf = ({ sent_to, host_id }: OpenedLink) => idFrom(`device ${sent_to ?? host_id}`);
 
 type Wished = Omit<Act, 'phone_at' | 'at'>;
@@ -75,7 +75,7 @@ function actBase(link: OpenedLink, seq: number): Pick<Wished, 'id' | 'device' | 
   return { id: idFrom(`act ${link.id} ${seq}`), device: deviceOf(link), seq, part: '' };
 }
 
-/** The form says which press it is, so that one that is sent twice, or by two fingers, counts once. */
+/** The form carries the action's id, so a double submit counts once. */
 function letInOf(link: OpenedLink, acts: readonly ActRow[], { heads, turn }: LinkFields): Wished | null {
   const seq = turn === undefined ? nextTurn(link, acts) : Number(turn);
   const count = heads === undefined ? 1000 : Number(heads);
@@ -95,7 +95,7 @@ function nextTurn(link: OpenedLink, acts: readonly ActRow[]): number {
   return ownActs(link, acts).length;
 }
 
-/** What this reader let in last and has not taken back. */
+/** This reader's last check-in that was not undone. */
 function ownLast(link: OpenedLink, acts: readonly ActRow[]): ActRow | undefined {
   const own = ownActs(link, acts);
   const undone = new Set(own.map(({ undoes }) => undoes));
@@ -127,7 +127,7 @@ function allIn(link: OpenedLink, { booking, acts }: Party): Partial<LinkView> {
   };
 }
 
-/** The undo stands below: the form of the page is for who is still to come. */
+/** The undo is separate: the form is for guests still to come. */
 function someIn(link: OpenedLink, { booking, acts }: Party, heads: number): Partial<LinkView> {
   const { form } = undoForm(link, { booking, acts });
   const part = t('checkIn.part', { heads, count: booking.pax });

@@ -1,4 +1,4 @@
-// The guests of a day, and from there each act by a link of its own (docs/domain/hosts.md#link-pages).
+// The guests of a day, with a link per action (docs/domain/hosts.md#link-pages).
 import type { LinkPurpose } from '#src/domain/host-reach/link.ts';
 import { cashSums } from '#src/domain/earnings/day-cash.ts';
 import { currencyOf } from '#src/domain/money/currencies.ts';
@@ -18,7 +18,6 @@ import { cashText, clockText, dayText, nameText, t } from '#src/server/features/
 
 interface Day {
   bookings: readonly LinkedBooking[];
-  /** Addresses of what can still be done. */
   urls: ChildUrls;
 }
 
