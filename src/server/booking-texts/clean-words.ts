@@ -1,4 +1,4 @@
-// Words that strangers wrote, made fit for a mail: no second line, no hidden direction, no address to click on.
+// Words that strangers wrote, made fit for an email: no second line, no hidden direction, no address to click on.
 
 // Marks that turn the reading direction; joiners of Indic and Khmer letters stay.
 const turning = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
@@ -13,7 +13,7 @@ export function oneLine(text: string): string {
 }
 
 /**
- * A person's name as mails to others show it. Mail programs make links of everything that looks like an address, so
+ * A person's name as emails to others show it. Email programs make links of everything that looks like an address, so
  * that a name could lead anywhere; a space takes the link away. 'J.R.' and 'St. John' stay as they are.
  */
 export function personName(text: string): string {

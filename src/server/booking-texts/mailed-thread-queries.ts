@@ -1,11 +1,11 @@
-// A conversation with what one side has not read, at the moment of writing a mail about it (docs/domain/messages.md#unread).
+// A conversation with what one side has not read, at the moment of writing an email about it (docs/domain/messages.md#unread).
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
 /** Who has not read. */
 export type MailedSide = 'guest' | 'host';
 
-/** A conversation as its mail needs it. */
+/** A conversation as its email needs it. */
 export interface MailedThread {
   id: string;
   reader: MailedSide;
@@ -31,7 +31,7 @@ export interface MailedThread {
 const mostQuoted = 3;
 const longest = 600;
 
-/** Reads a conversation for the mail to one side; null when it is gone. */
+/** Reads a conversation for the email to one side; null when it is gone. */
 export async function findMailedThread(
   db: Kysely<Database>,
   threadId: string,

@@ -1,4 +1,4 @@
-// The rows of a price in the words of mails and documents (docs/domain/pricing.md#rows).
+// The rows of a price in the words of emails and documents (docs/domain/pricing.md#rows).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { priceRows, type PricePart, type ShownPrice } from '#src/domain/pricing/price-rows.ts';
 import { oneLine } from './clean-words.ts';

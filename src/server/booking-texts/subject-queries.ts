@@ -1,4 +1,4 @@
-// What mails are about, read at the moment of sending: a booking, an inquiry, a companion.
+// What emails are about, read at the moment of sending: a booking, an inquiry, a companion.
 import type { BookingQuote } from '#src/domain/booking/booking-quote.ts';
 import { sql, type Kysely } from 'kysely';
 import type { Policy } from '#src/domain/booking/policy.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** A booking as its mails and files need it. Amounts in minor units but the local one. */
+/** A booking as its emails and files need it. Amounts in minor units but the local one. */
 export interface MailedBooking {
   id: string;
   /** Of the secret that opens the guest's page. */
@@ -60,7 +60,7 @@ export interface MailedBooking {
   request_until: Date | null;
   /** When the party was marked as not come. */
   no_show_at: Date | null;
-  /** When the guest has objected to it, while nobody has decided. */
+  /** When the guest has objected to it, while no one has decided. */
   objected_at: Date | null;
   cancel_cause: string | null;
   cancelled_by: string | null;
@@ -68,12 +68,12 @@ export interface MailedBooking {
   refund_cents: number;
   /** What the guest's account lacks: the address is unverified (`new`), or the booking is not in it (`known`). */
   account: 'new' | 'known' | 'none';
-  /** The link that gives it, made by the code that sends a mail that carries one. */
+  /** The link that gives it, made by the code that sends an email that carries one. */
   account_url: string | null;
   now_ms: number;
 }
 
-/** Reads a booking for its mails; null when it is gone. */
+/** Reads a booking for its emails; null when it is gone. */
 export async function findMailedBooking(db: Db, bookingId: string): Promise<MailedBooking | null> {
   const result = await sql<MailedBooking>`
     select b.id, b.access_hash, b.ref, b.locale, u.locale as host_locale, b.email, b.first_name, b.last_name, b.isd_code, b.phone, b.pax, b.status, b.payment,
@@ -100,7 +100,7 @@ export async function findMailedBooking(db: Db, bookingId: string): Promise<Mail
   return result.rows[0] ?? null;
 }
 
-/** An inquiry as its mails need it. */
+/** An inquiry as its emails need it. */
 export interface MailedInquiry {
   id: string;
   /** Of the secret that opens the guest's page. */
@@ -128,7 +128,7 @@ export interface MailedInquiry {
   offer_until: Date | null;
 }
 
-/** Reads an inquiry for its mails; null when it is gone. */
+/** Reads an inquiry for its emails; null when it is gone. */
 export async function findMailedInquiry(db: Db, inquiryId: string): Promise<MailedInquiry | null> {
   const result = await sql<MailedInquiry>`
     select i.id, i.token_hash, i.locale, u.locale as host_locale, i.email, i.first_name, i.pax, i.status, i.answer, i.message, i.local_date as date,
@@ -144,7 +144,7 @@ export async function findMailedInquiry(db: Db, inquiryId: string): Promise<Mail
   return result.rows[0] ?? null;
 }
 
-/** Somebody who comes along. */
+/** Someone who comes along. */
 export interface MailedCompanion {
   id: string;
   email: string;

@@ -1,4 +1,4 @@
-// The words of mails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
+// The words of emails and documents: the texts of the catalogue, dates, amounts and links. The zone of a time is always named:
 // readers are often in another one.
 import { currencyOf } from '#src/domain/money/currencies.ts';
 import { dateFormat } from '#src/texts/intl.ts';
@@ -7,10 +7,10 @@ import { moneyText } from '#src/texts/money-text.ts';
 import { translator } from '#src/texts/translate.ts';
 import { texts } from './texts.ts';
 
-/** Keys of the texts of mails and documents. */
+/** Keys of the texts of emails and documents. */
 export type TextKey = keyof typeof texts;
 
-/** Texts of mails and documents, where every word that a reader sees stands (docs/reference/texts.md#texts). */
+/** Texts of emails and documents, where every word that a reader sees stands (docs/reference/texts.md#texts). */
 export const t = translator('server/booking-texts', texts);
 
 // Field by field, as languages of hosts have it (src/texts/host-formats.ts).
@@ -20,7 +20,7 @@ const fullDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric
 export function localMoment(at: Date, timeZone: string, cityName: string): string {
   const day = dateFormat(dateTag(), { ...fullDay, timeZone }).format(at);
   const parts = dateFormat('en-GB', { timeZoneName: 'shortOffset', timeZone }).formatToParts(at);
-  // Pages say UTC, so documents and mails do as well.
+  // Pages say UTC, so documents and emails do as well.
   const offset = (parts.find((part) => part.type === 'timeZoneName')?.value ?? timeZone)
     .replace('GMT', 'UTC')
     .replace(/^UTC$/, 'UTC+0');
@@ -49,7 +49,7 @@ export function shortCivilDay(date: string): string {
   }).format(at);
 }
 
-/** Minor units with the currency's code, 'VND 844,000': not every typeface has every sign, and a mail is read anywhere. */
+/** Minor units with the currency's code, 'VND 844,000': not every typeface has every sign, and an email is read anywhere. */
 export function moneyWords(minor: number, code: string): string {
   return moneyText(minor, { ...currencyOf(code), symbol: code });
 }
@@ -70,8 +70,6 @@ export function monthWords(month: string): string {
 export function civilDay(date: string): string {
   return dateFormat(dateTag(), { ...fullDay, timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`));
 }
-
-// Addresses that a mail or a document leads to outside of the marketplace. They carry the place or the number alone.
 
 /** A place on OpenStreetMap, with a pin, to about a metre. */
 export function mapUrl({ latitude, longitude }: { latitude: number; longitude: number }): string {

@@ -55,12 +55,8 @@ export function joinCatalogues(parts: readonly Catalogue[]): Catalogue {
   };
 }
 
-// How far an import is.
-
 /** Told often: `listings`, 3,000 of 10,000. The last step is what search keeps of them. */
 export type OnProgress = (what: 'pictures' | 'listings' | 'search', done: number, total: number) => void;
-
-// A listing on its way into the database.
 
 /** A listing with the id of its course. */
 export interface PlacedListing {

@@ -2,8 +2,6 @@
 import type { PoolClient } from 'pg';
 import type { Catalogue } from './catalogue.ts';
 
-// Numbers for new rows, next to numbers that a catalogue brings along.
-
 /** Answers the wanted ids with new ones in the gaps, above all that are taken. */
 export async function takeIds(
   client: PoolClient,

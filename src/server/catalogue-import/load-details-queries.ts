@@ -57,8 +57,6 @@ export async function loadAddons(client: PoolClient, placed: readonly PlacedList
   );
 }
 
-// Weekly rules and days that differ. What a catalogue leaves out stays as it is.
-
 /** Replaces the rules of the listings that bring rules, and puts their exceptions over those of the same day and time. */
 export async function loadTimes(client: PoolClient, placed: readonly PlacedListing[]): Promise<void> {
   await replaceRules(

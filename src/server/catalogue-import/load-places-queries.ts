@@ -102,7 +102,7 @@ export async function loadHosts(context: LoadContext): Promise<Map<string, strin
     return {
       ...value,
       user_id: account?.user_id ?? hostId(value.key),
-      // Until an address is known, mail to this one goes nowhere: nobody can own it.
+      // Until an address is known, email to this one goes nowhere: no one can own it.
       email: value.email ?? account?.email ?? `${value.key.toLowerCase()}@hosts.banyan.example`,
       external_key: value.key,
       image: picture === undefined ? null : pictures.imageOf(picture, at.folder).id,

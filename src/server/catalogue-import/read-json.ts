@@ -34,8 +34,6 @@ export function jsonDoubleKey(text: string): DoubleKey | null {
   return null;
 }
 
-// Where a text stops being JSON. The engine's own message does not always say.
-
 /** Longer texts would take too many readings. */
 const mostCharacters = 20_000_000;
 

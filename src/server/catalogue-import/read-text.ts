@@ -30,7 +30,7 @@ export async function readText(file: string): Promise<Read> {
   }
 }
 
-/** Opens a file to read; null for a folder or a pipe: a pipe that nobody writes into would be waited for without end. */
+/** Opens a file to read; null for a folder or a pipe: a pipe that no one writes into would be waited for without end. */
 export async function openFile(path: string): Promise<FileHandle | null> {
   return (await stat(path)).isFile() ? open(path, 'r') : null;
 }

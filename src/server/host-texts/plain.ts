@@ -20,7 +20,7 @@ const similar: Readonly<Record<string, string>> = {
   '\u2009': ' ',
 };
 
-/** A value on one line, without links that somebody has typed into a name. */
+/** A value on one line, without links that someone has typed into a name. */
 export function plain(text: string): string {
   return oneLine(text)
     .replace(/[‘’“”–—…×\u00a0\u202f\u2009]/g, (sign) => similar[sign] ?? sign)

@@ -88,7 +88,7 @@ export const texts = {
 
 export type HostTextKey = keyof typeof texts;
 
-/** What can come when nobody has written from the phone that day: WhatsApp then wants a template of the same words. */
+/** What can come when no one has written from the phone that day: WhatsApp then wants a template of the same words. */
 export const templateKeys = [
   'request',
   'request.link',

@@ -4,7 +4,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 
 type Db = Kysely<Database>;
 
-/** Whether the guest of a booking is still to be asked: not turned off, not written, not somebody else's booking. */
+/** Whether the guest of a booking is still to be asked: not turned off, not written, not someone else's booking. */
 export async function isWanted(db: Db, bookingId: string, topic: string): Promise<boolean> {
   const result = await sql<{ id: string }>`
     select b.id from booking b
@@ -14,7 +14,7 @@ export async function isWanted(db: Db, bookingId: string, topic: string): Promis
   return result.rows.length === 1;
 }
 
-/** The account that a row named by a mail belongs to: a booking, a conversation, an invitation, or the account itself. */
+/** The account that a row named by an email belongs to: a booking, a conversation, an invitation, or the account itself. */
 const accountOf = (id: string) => sql`
   select user_id as id from booking where id = ${id} union select user_id from message_thread where id = ${id}
   union select inviter_id from invitation where id = ${id} union select id from user_account where id = ${id}`;

@@ -19,9 +19,7 @@ import { givePair } from '#src/server/phone/pair-queries.ts';
 import { answerButtons, writeMessage } from '#src/server/phone/write-message.ts';
 import { shortPageFor } from './subjects/links.ts';
 
-// Notices to a host's phone: written here and stored; a job hands them to the service (docs/domain/hosts.md#messages-by-phone, ADR 020).
-
-/** The channel of one way. */
+/** The channel of one way (docs/domain/hosts.md#messages-by-phone, ADR 020). */
 function phoneChannel(channel: PhoneChannel): Channel {
   return {
     retry: usualRetry,
@@ -55,19 +53,17 @@ async function store(services: Services, delivery: Delivery): Promise<void> {
   });
 }
 
-// The SMS service keeps trying for this long; a request that comes later than that has its mail.
+// The SMS service keeps trying for this long; a request that comes later than that has its email.
 const hour = 3600;
 const validFor = (kind: string) => (kind === 'host-request' ? 4 * hour : 10 * hour);
 
-/** The short page with one button where there is one for it, else the page that the mail would open. */
+/** The short page with one button where there is one for it, else the page that the email would open. */
 async function linkFor(services: Services, { short, phone, bookingId, written }: Delivery): Promise<string> {
   const own = phone && (await shortPageFor(services, { short, hostId: phone.hostId, bookingId }));
   return own ?? written.mail.button?.url ?? services.config.origin;
 }
 
-// What rows of the outbox may name: kinds by `payload.kind`, channels by `topic` (docs/domain/messages.md#add-a-kind-or-a-channel, ADR 020).
-
-/** Kinds and channels by their names. */
+/** Kinds and channels by their names (docs/domain/messages.md#add-a-kind-or-a-channel, ADR 020). */
 export interface Registry {
   kinds: Readonly<Record<string, NotificationKind>>;
   channels: Readonly<Record<string, Channel>>;
@@ -171,7 +167,10 @@ async function deliver(services: Services, task: WaitingTask, registry: Registry
   return isHanded ?? false;
 }
 
-/** A host who has chosen a phone gets there what would go out by mail, where it can be said in a few words (docs/domain/hosts.md#messages-by-phone). */
+/**
+ * A host who has chosen a phone gets there what would go out by email, where it can be said in a few words
+ * (docs/domain/hosts.md#messages-by-phone).
+ */
 async function phoneFor(
   { db, gateways }: Services,
   { topic, payload }: WaitingTask,

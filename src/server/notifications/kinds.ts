@@ -42,7 +42,7 @@ import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
 import type { MailedThanks } from '#src/server/features/partner/index.ts';
 
-// The mail to who invited, once the friend's experience has taken place (docs/domain/partners.md#invitations).
+// The email to who invited, once the friend's experience has taken place (docs/domain/partners.md#invitations).
 
 type InviteMail = (thanks: MailedThanks, origin: string) => MailContent;
 
@@ -65,7 +65,7 @@ const inviteEarned: InviteMail = ({ first_name, code, valid_until }, origin) => 
 
 interface EveryKind {
   /**
-   * Somebody without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 022).
+   * Someone without a login can cause it: a form with another person's address in it must not fill that mailbox (ADR 022).
    * Notices about what has been paid for are never held back.
    */
   isBounded?: true;
@@ -154,7 +154,7 @@ interface ListingKind extends EveryKind, listing.ListingNotice {
   about: 'listing';
 }
 
-/** A kind of notice. Its mail is what every channel writes from. */
+/** A kind of notice. Its email is what every channel writes from. */
 export type NotificationKind =
   | AccountKind
   | BookingKind

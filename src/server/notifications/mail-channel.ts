@@ -1,4 +1,4 @@
-// Notices by mail: subject, text, HTML and files, stored before they are sent (docs/domain/bookings.md#voucher, ADR 020).
+// Notices by email: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,12 +16,12 @@ import { readFile } from 'node:fs/promises';
 import { encodeQR } from 'qr';
 import { crc32, deflateSync } from 'node:zlib';
 
-// The picture of a voucher code inside a mail: attached, never fetched from elsewhere.
+// The picture of a voucher code inside an email: attached, never fetched from elsewhere.
 
 const quiet = 4;
 const pixelsPerSquare = 6;
 
-/** A PNG of the code, named so that the mail's HTML finds it. */
+/** A PNG of the code, named so that the email's HTML finds it. */
 export function codePicture(code: string, ref: string): Attachment {
   const squares = encodeQR(code, 'raw', { ecc: 'medium', border: quiet });
   return {
@@ -63,12 +63,10 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-// The picture of the listing inside a mail: attached, so that opening a mail tells nobody (ADR 020).
-
-/** Twice as wide as a phone shows it, and a format that every mail program knows: some 20 kB. */
+/** Twice as wide as a phone shows it, and a format that every email program knows: some 20 kB (ADR 020). */
 const size = 'card-590.jpg';
 
-/** The picture with its bytes; null when it cannot be had now: a mail does not wait for it, and is whole without. */
+/** The picture with its bytes; null when it cannot be had now: an email does not wait for it, and is whole without. */
 async function listingPicture(images: Pick<ImageGateway, 'variant'>, id: string): Promise<Attachment | null> {
   const found = await images.variant(id, size);
   if (!found.ok) return null;
@@ -91,10 +89,10 @@ export interface ComposedMail {
   attachments: Attachment[];
 }
 
-/** What mails need of the installation. `gateways` has the pictures of listings; without it mails go without them. */
+/** What emails need of the installation. `gateways` has the pictures of listings; without it emails go without them. */
 export type MailSetting = Pick<Setting, 'config'> & { gateways?: { images: Pick<ImageGateway, 'variant'> } };
 
-/** Sets a mail as a mail, in the language that is set. */
+/** Sets an email as an email, in the language that is set. */
 export async function composeMail(
   to: string,
   { mail, files, code, picture }: Written,

@@ -25,9 +25,7 @@ import { taskKindText } from '#src/contract/task-kinds.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { secretOfHash } from '#src/server/platform/secrets.ts';
 
-// Mails to the staff: tasks that cannot wait, and each morning what is open of their areas (docs/reference/back-office.md#to-do).
-
-/** The kinds in the subject: the first three, so that a phone shows them. */
+/** The kinds in the subject: the first three, so that a phone shows them (docs/reference/back-office.md#to-do). */
 function kindsText(kinds: readonly string[]): string {
   const names = [...new Set(kinds)].map(taskKindText);
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} …` : names.join(', ');
@@ -120,7 +118,7 @@ const findStaffInvitationNotice: FindNotice = async ({ db, keys }, payload) => {
   return { email: row.email, locale: row.locale, write: (origin) => staffInvitationMail(row, origin + url) };
 };
 
-// The mail to an ambassador or a distributor who was paid (docs/domain/partners.md#partner-page).
+// The email to an ambassador or a distributor who was paid (docs/domain/partners.md#partner-page).
 
 type PaymentFacts = Pick<MailedPayment, 'first_name' | 'amount_cents' | 'reference'>;
 
@@ -143,9 +141,7 @@ const findPaidNotice: FindNotice = async ({ db }, payload) => {
   return found && { email: found.email, locale: found.locale, write: (origin) => paidMail(found, origin) };
 };
 
-// The warning to who wrote what was reported; who reported it is not named (docs/domain/reviews.md#what-can-be-done).
-
-/** Names the conversation by its experience, and the rule. */
+/** Names the conversation by its experience, and the rule (docs/domain/reviews.md#what-can-be-done). */
 export function warningMail({ title, reason }: Pick<MailedWarning, 'title' | 'reason'>, origin: string): MailContent {
   return {
     subject: t('warning.subject', { title: oneLine(title) }),

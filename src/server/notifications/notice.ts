@@ -21,7 +21,7 @@ export interface Notice {
 
 type Payload = Sending['payload'];
 
-/** Reads what a task tells of; null when it is gone, or nobody is to be told. */
+/** Reads what a task tells of; null when it is gone, or no one is to be told. */
 export type FindNotice = (services: Pick<Services, 'db' | 'keys'>, payload: Payload) => Promise<Notice | null>;
 
 /** An id of the payload, or null. */

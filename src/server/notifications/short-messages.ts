@@ -128,7 +128,7 @@ export const payout =
 
 export const review = (booking: MailedBooking): HostShort => aboutBooking(booking, 'review');
 
-/** The place is named once the booking is sold: an address says where somebody lives. */
+/** The place is named once the booking is sold: an address says where someone lives. */
 export const pickup = (booking: MailedBooking): HostShort | null => {
   if (seatsOf(booking.status) !== 'sold') return null;
   return {

@@ -1,5 +1,5 @@
-// /notices/stop: turns off notices of a topic, by the link of a mail. Opening it changes nothing; its button and the button of
-// mail programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/domain/messages.md#optional-emails).
+// /notices/stop: turns off notices of a topic, by the link of an email. Opening it changes nothing; its button and the button of
+// email programs (RFC 8058) send a POST, whose proof is the secret in the address (docs/domain/messages.md#optional-emails).
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { noticeTopicOf, type NoticeTopic } from '#src/domain/account/notice-topics.ts';
@@ -47,7 +47,7 @@ export function registerStopPage(app: FastifyInstance, services: Services): void
   });
 }
 
-/** The topic and the row that the mail was about, when the secret is theirs. */
+/** The topic and the row that the email was about, when the secret is theirs. */
 function readLink(request: FastifyRequest, { keys }: Services): { topic: NoticeTopic; id: string } | null {
   const query = new URLSearchParams(request.url.split('?')[1]);
   const [name = '', id = '', token = ''] = ['topic', 'booking', 'token'].map((name) => query.get(name) ?? '');

@@ -8,9 +8,7 @@ import type { Services } from '#src/server/services.ts';
 import { readFile } from 'node:fs/promises';
 import { projectFolder } from '#src/server/platform/config.ts';
 
-// Pictures: /images/<id>/card-590.avif. A size that nobody asked for yet is made on the way (ADR 025).
-
-/** Stored pictures never change under their id. Drawn ones keep their name when they are drawn again. */
+/** Stored pictures never change under their id. Drawn ones keep their name when they are drawn again (ADR 025). */
 const year = '365d';
 const day = '1d';
 const retryAfterSeconds = 3;
@@ -42,9 +40,7 @@ export async function registerPictures(
   });
 }
 
-// The script that opens a booking's page without a network. Its address decides what it may answer for (ADR 034).
-
-/** Registers the one file. It is asked for again each time, so that a mended one arrives. */
+/** Registers the one file. It is asked for again each time, so that a mended one arrives (ADR 034). */
 export async function registerVoucherWorker(app: FastifyInstance): Promise<void> {
   const script = await readFile(`${projectFolder}public/voucher-worker.js`, 'utf8');
   app.get('/booking/voucher-worker.js', async (_request, reply) =>
@@ -55,17 +51,13 @@ export async function registerVoucherWorker(app: FastifyInstance): Promise<void>
   );
 }
 
-// The proof that this address may show Apple Pay, which Apple reads itself (docs/operations/providers.md#payments).
-
-/** Registers the one file where there is one; its address is Apple's. */
+/** Registers the one file where there is one; its address is Apple's (docs/operations/providers.md#payments). */
 export function registerApplePayFile(app: FastifyInstance, text: string | null): void {
   if (text === null) return;
   app.get('/.well-known/apple-developer-merchantid-domain-association', async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').header('cache-control', 'public, max-age=300').send(text),
   );
 }
-
-// The operator's own mark (src/server/platform/config/brand.ts). As a picture it runs nothing, opened by itself neither.
 
 /** Registers its address; 404 for any other name than that of the mark that the settings hold now. */
 export function registerLogo(app: FastifyInstance, { config }: Pick<Services, 'config'>): void {

@@ -1,4 +1,4 @@
-// Pages that are the same for everybody, kept as bytes in this process (ADR 008).
+// Pages that are the same for everyone, kept as bytes in this process (ADR 008).
 import { LRUCache } from 'lru-cache';
 import type { Pool } from 'pg';
 import type { EncodedPage } from '#src/server/platform/http/compression.ts';
@@ -13,7 +13,7 @@ export interface PageCache {
   get(key: string): EncodedPage | undefined;
   /**
    * True when the page is worth its place: it was asked for before within the minute. Searches are without number, and
-   * one that nobody repeats would only push out what many ask for.
+   * one that no one repeats would only push out what many ask for.
    */
   isWanted(key: string): boolean;
   /** To be asked for before a page is made, and given with it. */

@@ -1,4 +1,4 @@
-// Where somebody who has found a weakness reports it: /.well-known/security.txt (RFC 9116, docs/security.md#reporting).
+// Where someone who has found a weakness reports it: /.well-known/security.txt (RFC 9116, docs/security.md#reporting).
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/server/platform/config.ts';
 

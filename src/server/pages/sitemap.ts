@@ -10,8 +10,6 @@ import type { Services } from '#src/server/services.ts';
 import { encodeOnce } from '#src/server/platform/http/compression.ts';
 import { findContentPages, findCourseParts, findCoursesOfPart, findListedCities } from './sitemap-queries.ts';
 
-// Sitemaps as text, after the protocol of sitemaps.org. XML escapes the same signs as HTML.
-
 /** A page; `changed` is left out where nothing says when it did. */
 interface SitemapEntry {
   readonly path: string;

@@ -1,4 +1,5 @@
-// A proxy that nobody has named: all guests behind it count as one address, and meet each other's limits (docs/operations/proxy.md).
+// A proxy that no one has named: all guests behind it count as one address, and meet each other's limits
+// (docs/operations/proxy.md).
 import type { FastifyInstance } from 'fastify';
 import { networkOf, isNearby, plainAddress } from '#src/domain/user/network.ts';
 import { openStaffTask } from '#src/server/features/staff-log/index.ts';

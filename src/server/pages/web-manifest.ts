@@ -17,7 +17,7 @@ const icons = [192, 512].flatMap((size) =>
   })),
 );
 
-/** The manifest under the name of the operator's brand. Links of mails stay in the browser, and there is a way back. */
+/** The manifest under the name of the operator's brand. Links of emails stay in the browser, and there is a way back. */
 export function webManifest({ brand }: Pick<Config, 'brand'>) {
   return {
     id: '/',

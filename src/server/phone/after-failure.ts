@@ -1,4 +1,4 @@
-// What follows when a message has not arrived: the mail instead is queued with the failure itself; here others are told.
+// What follows when a message has not arrived: the email instead is queued with the failure itself; here others are told.
 import type { PhoneChannel } from '#src/domain/host-reach/reach.ts';
 import type { RefusedWhy } from '#src/server/providers/phone/port.ts';
 import type { Transaction } from 'kysely';
@@ -16,7 +16,7 @@ const details = {
   other: 'A message to the host’s phone wasn’t delivered, so we sent an email. Call if it is urgent.',
 } as const;
 
-/** Tells the team and the staff. A code that did not arrive is nobody's notice: whoever asked for it sees that none came. */
+/** Tells the team and the staff. A code that did not arrive is no one's notice: whoever asked for it sees that none came. */
 export async function afterFailure(
   services: Pick<Services, 'db' | 'log'>,
   channel: PhoneChannel,

@@ -31,7 +31,7 @@ export async function noteIncoming(db: Db, key: IncomingKey, { number, body, pay
     values (${key.way}, ${key.providerId}, ${number}, ${body}, ${payload}) on conflict do nothing`.execute(db);
 }
 
-/** Locks a message that nobody has acted upon and answers its words; null when it is done, or somebody is at it. */
+/** Locks a message that no one has acted upon and answers its words; null when it is done, or someone is at it. */
 export async function lockIncoming(trx: Transaction<Database>, key: IncomingKey): Promise<IncomingWords | null> {
   const result = await sql<IncomingWords>`
     select number, body, payload from phone_incoming
@@ -61,12 +61,7 @@ export async function takeIncomingLeft(db: Db, count: number): Promise<IncomingK
   return taken.rows.map(({ way, provider_id }) => ({ way, providerId: provider_id }));
 }
 
-// Links of messages that end before their time (docs/domain/hosts.md#revoking-links).
-
-/**
- * Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until
- * now.
- */
+/** Ends links for good: those of a host, those that were sent to one account, or what is both. Answers how many worked until now. */
 export async function revokeLinks(
   db: Kysely<Database>,
   which: ({ hostId: string } | { readerId: string }) & { hostId?: string; readerId?: string },

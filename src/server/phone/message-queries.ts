@@ -47,7 +47,7 @@ export interface WaitingMessage {
   buttons: ReplyButton[];
   valid_seconds: number;
   attempts: number;
-  /** ms since 1970, of a try whose end nobody knows; null when the last one has ended. */
+  /** ms since 1970, of a try whose end no one knows; null when the last one has ended. */
   tried_ms: number | null;
   is_answering: boolean;
 }
@@ -115,7 +115,7 @@ export interface FailedMessage {
 }
 
 /**
- * A message that was not delivered and will not be: its notice goes out by mail instead, once. Null when that is known already,
+ * A message that was not delivered and will not be: its notice goes out by email instead, once. Null when that is known already,
  * or it has been delivered after all.
  */
 export async function noteFailed(

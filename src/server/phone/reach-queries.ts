@@ -4,12 +4,10 @@ import { hostLanguageOf, type HostLanguage } from '#src/domain/host-reach/langua
 import { phoneOf, type PhoneChannel, type ReachChannel } from '#src/domain/host-reach/reach.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// A host whose phone takes nothing: whoever coordinates is told once, and so is the staff (docs/domain/hosts.md#email-instead).
-
-/** The task is about the host, so that there is one at a time. */
+/** The task is about the host, so that there is one at a time (docs/domain/hosts.md#email-instead). */
 const subjectOf = (hostId: string) => `host:${hostId}`;
 
-/** Opens the task and queues a mail to the host and to everyone who coordinates or manages; nothing while the task is open. */
+/** Opens the task and queues an email to the host and to everyone who coordinates or manages; nothing while the task is open. */
 export async function tellUnreachable(
   db: Db,
   hostId: string,
@@ -88,7 +86,7 @@ export async function findReach(db: Db, hostId: string): Promise<ReachRow | null
   return result.rows[0] ?? null;
 }
 
-/** The phone that gets a host's messages; null where they come by mail. */
+/** The phone that gets a host's messages; null where they come by email. */
 export async function findHostPhone(db: Db, hostId: string): Promise<HostPhone | null> {
   const row = await findReach(db, hostId);
   return row && phoneIn(row);

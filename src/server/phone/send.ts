@@ -12,7 +12,7 @@ import { afterFailure } from './after-failure.ts';
 const atOnce = 5;
 const firstPauseMs = 15_000;
 const longestPauseMs = 15 * 60_000;
-/** About an hour and a half; then the notice goes out by mail. */
+/** About an hour and a half; then the notice goes out by email. */
 const mostTries = 10;
 /** WhatsApp cannot be asked, but reports: its first report names a message whose answer was lost. */
 const reportMs = 2 * 60_000;

@@ -1,18 +1,17 @@
-// Answers of public calls that are the same for everybody, kept in this process for a second (ADR 008).
+// Caches public answers in this process for a second (ADR 008).
 import { LRUCache } from 'lru-cache';
 
-/** How old an answer may be, in milliseconds. What decides (calculate, checkout) never asks here. */
+/** Milliseconds. Decisions (calculate, checkout) never use it. */
 export const cacheMs = 1000;
-/** Tens of kilobytes each. */
 const mostAnswers = 100;
 
 export interface AnswerCache {
   /**
-   * What `read` answered for this key at most `cacheMs` before; many who ask at once wait for one read. The answer is frozen,
-   * because others get the very same object. What fails is not kept. `ofThisMs` keeps this one longer.
+   * Concurrent callers share one read; failures are not cached. Frozen, because the object is shared. `ofThisMs` overrides the
+   * time.
    */
   of<Answer extends object>(key: string, read: () => Promise<Answer>, ofThisMs?: number): Promise<Answer>;
-  /** The JSON of a kept answer, written once; null for an answer that is not kept. */
+  /** Null for an answer that is not cached. */
   jsonOf(answer: object, write: () => string): Buffer | null;
 }
 
@@ -21,10 +20,7 @@ interface CachedAnswer {
   readAt: number;
 }
 
-/**
- * Keeps answers for `forMs`; with 0 each is read anew, so that a change is seen at once where the program is developed and
- * tested. `now` is a clock that never goes back, in milliseconds.
- */
+/** 0 disables it, for development and tests. `now` is monotonic, in milliseconds. */
 export function createAnswerCache(forMs: number, now: () => number = () => performance.now()): AnswerCache {
   const cache = new LRUCache<string, CachedAnswer>({ max: mostAnswers });
   const written = new WeakMap<object, Buffer | null>();
@@ -54,7 +50,6 @@ export function createAnswerCache(forMs: number, now: () => number = () => perfo
   };
 }
 
-/** Everything in it is frozen, so that nobody changes what others are answered. */
 function frozen<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);

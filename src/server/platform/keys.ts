@@ -1,30 +1,24 @@
-// The keys of this installation, made at first start and kept in the database (docs/domain/bookings.md#code, ADR 016, ADR 054).
+// The installation's keys, made at first start (docs/vouchers.md#code, ADR 016, ADR 054).
 import { createPrivateKey, createPublicKey, generateKeyPairSync, randomBytes, type KeyObject } from 'node:crypto';
 import type { Pool } from 'pg';
 
 export interface MasterKey {
-  /** 0 is the key of installations from before versions; it signs directly. */
+  /** 0 is the legacy key, which signs directly. */
   version: number;
   secret: Buffer;
 }
 
-/** The one that signs first, the others by age; there is always one. */
+/** The first one signs. */
 export interface MasterKeys {
   masters: readonly [MasterKey, ...MasterKey[]];
 }
 
 export interface Keys extends MasterKeys {
-  /**
-   * Ed25519 pair that signs booking vouchers; a host's phone checks with the public half, offline. `publics` are the
-   * public halves of this pair and of all earlier ones: what they signed stays good until it ends (ADR 034).
-   */
+  /** Ed25519; phones verify offline. `publics` includes earlier keys, whose vouchers stay valid (ADR 034). */
   voucher: { private: KeyObject; public: KeyObject; publics: readonly KeyObject[] };
 }
 
-/**
- * Adds a pair that every process knows within a minute and that signs after `waitMinutes`, so that phones learn its public half
- * first; what the older ones signed stays good. Answers its id.
- */
+/** Signs after `waitMinutes`, once phones know it. Answers its id. */
 export async function addVoucherPair(pool: Pool, waitMinutes = 0): Promise<string> {
   const { private: privateKey, public: publicKey } = makeVoucherPair();
   const added = await pool.query(
@@ -39,7 +33,7 @@ async function ensureKey(pool: Pool, id: string, make: () => { private: string; 
   const result = await pool.query('select private_key from signing_key where id = $1', [id]);
   if (result.rows[0]) return result.rows[0].private_key as string;
   const made = make();
-  // Two processes may start at once: the first one's key wins, and both read it back.
+  // Two starts at once: the first wins.
   await pool.query('insert into signing_key (id, private_key, public_key) values ($1, $2, $3) on conflict do nothing', [
     id,
     made.private,
@@ -57,14 +51,11 @@ function makeVoucherPair() {
   };
 }
 
-/**
- * Reads the installation's keys, making them on the first start. Throws when the database is away, or holds another key
- * of the same version as the settings.
- */
+/** Made at first start. Throws when away, or for conflicting keys of one version. */
 export async function loadKeys(pool: Pool, settings: { masterKeys: readonly MasterKey[] }): Promise<Keys> {
   const masters = await loadMasters(pool, settings.masterKeys);
   await ensureKey(pool, 'voucher', makeVoucherPair);
-  // The newest whose time has come signs; `npm run voucher-key` adds one.
+  // The newest active; `npm run voucher-key` adds one.
   const pairs = await pool.query(
     `select private_key, public_key from signing_key where id = 'voucher' or id like 'voucher-%'
      order by created_at > banyan_now(), created_at desc`,
@@ -80,16 +71,13 @@ export async function loadKeys(pool: Pool, settings: { masterKeys: readonly Mast
   };
 }
 
-// The master keys, from which the key of each use is derived (ADR 054). The newest one makes what is sent from now on; an
-// older one keeps what it has made alive until it is retired.
-
-/** Where installations kept the only key that they had. */
+/** The legacy key's row (ADR 054). */
 const firstId = 'csrf';
 const idOf = (version: number) => (version === 0 ? firstId : `master-${version}`);
 const newSecret = () => randomBytes(32).toString('base64url');
 
 async function insertMaster(pool: Pool, version: number, waitMinutes = 0): Promise<void> {
-  // Two processes may start at once: the first one's key wins, and both read it back.
+  // Two starts at once: the first wins.
   await pool.query(
     `insert into signing_key (id, private_key, public_key, created_at)
      values ($1, $2, '', banyan_now() + make_interval(mins => $3)) on conflict do nothing`,
@@ -97,7 +85,7 @@ async function insertMaster(pool: Pool, version: number, waitMinutes = 0): Promi
   );
 }
 
-/** `waits`: its time to sign has not come. */
+/** `waits`: not signing yet. */
 async function findMasters(pool: Pool): Promise<{ key: MasterKey; waits: boolean }[]> {
   const found = await pool.query<{ id: string; private_key: string; waits: boolean }>(
     `select id, private_key, created_at > banyan_now() as waits from signing_key where id = $1 or id ~ '^master-[0-9]+$'`,
@@ -112,10 +100,7 @@ async function findMasters(pool: Pool): Promise<{ key: MasterKey; waits: boolean
   }));
 }
 
-/**
- * The ring: keys of the settings and keys of the database. Without any of version 1 or later one is made and kept in the
- * database, so that an installation that never heard of them goes on by itself. Throws when the two disagree.
- */
+/** Keys of settings and database; makes one if there is none. Throws when they disagree. */
 export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Promise<MasterKeys['masters']> {
   let stored = await findMasters(pool);
   if (given.length === 0 && !stored.some(({ key }) => key.version > 0)) {
@@ -141,10 +126,7 @@ export async function loadMasters(pool: Pool, given: readonly MasterKey[]): Prom
   return [newest, ...older];
 }
 
-/**
- * Adds a key that every process knows within a minute and that signs after `waitMinutes`, when they all know it; answers its
- * version.
- */
+/** Signs after `waitMinutes`, when every process knows it; answers its version. */
 export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMinutes = 0): Promise<number> {
   const masters = await loadMasters(pool, given);
   const version = Math.max(...masters.map((one) => one.version)) + 1;
@@ -152,7 +134,7 @@ export async function addMaster(pool: Pool, given: readonly MasterKey[], waitMin
   return version;
 }
 
-/** Ends a key of the database: what it has made opens nothing within a minute. Null, or why it was not done. */
+/** Effective within a minute. Null, or why not. */
 export async function retireMaster(
   pool: Pool,
   version: number,

@@ -1,5 +1,4 @@
-// The language of a request: what its cookie says, never where it comes from or what its browser prefers
-// (docs/reference/texts.md#languages).
+// A request's language: its cookie only, not origin or browser preference (docs/reference/texts.md#languages).
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { hostLocales } from '#src/texts/languages.ts';
@@ -12,32 +11,25 @@ import {
 } from '#src/texts/locale.ts';
 
 const held = new AsyncLocalStorage<string>();
-// The language of hosts that the calling page is in; empty for every other page.
+// The host language of the calling page; otherwise empty.
 const reading = new AsyncLocalStorage<string>();
 localeFrom(() => held.getStore() ?? defaultLocale);
 
-/** Runs `work`, and whatever it waits for, in a language. */
 export function inLocale<Result>(name: string, work: () => Result): Result {
   return held.run(name, work);
 }
 
-/** Writes to somebody in the language that was kept for them; in English where the installation has it no longer. */
+/** English where no longer installed. */
 export function inLocaleOf<Result>(stored: string, locales: readonly string[], work: () => Result): Result {
   return inLocale(locales.includes(stored) ? stored : defaultLocale, work);
 }
 
-/**
- * Writes to a host in the language that they chose for their phone, such as `ne`; in English where there is no catalogue of it
- * (docs/reference/texts.md#languages-of-hosts).
- */
+/** Such as `ne`; English without a catalogue. */
 export function inHostLanguage<Result>(language: string, work: () => Result): Result {
   return inLocaleOf(language, hostLocales, work);
 }
 
-/**
- * What only the answer of a call says, in the language of the host's page that makes the call. Whatever is stored, or sent to
- * somebody else, is written without it (docs/reference/texts.md#languages-of-hosts).
- */
+/** Only for the answer, in the host page's language; stored or sent texts are written without it. */
 export function toReader<Result>(work: () => Result): Result {
   const language = reading.getStore() ?? '';
   return language === '' ? work() : inHostLanguage(language, work);
@@ -52,23 +44,23 @@ const cookieOf = (name: string) => new RegExp(`(?:^|;)\\s*${name}=([A-Za-z_]+)\\
 const cookie = cookieOf(localeCookieName);
 const hostCookie = cookieOf(hostLanguageCookieName);
 
-/** Which of the installation's languages a request is answered in. Read here, for a failure may come before any hook. */
+/** Before any hook, for early failures. */
 export function localeOf({ headers }: Pick<FastifyRequest, 'headers'>, locales: readonly string[]): string {
   const requested = cookie.exec(headers.cookie ?? '')?.[1];
   return requested !== undefined && locales.includes(requested) ? requested : defaultLocale;
 }
 
-/** The language that was chosen on this phone for what hosts read, such as `ne` or `en`; null where none was. */
+/** Such as `ne` or `en`; null for none. */
 export function chosenHostLanguage({ headers }: Pick<FastifyRequest, 'headers'>): string | null {
   const chosen = hostCookie.exec(headers.cookie ?? '')?.[1];
   return chosen !== undefined && (chosen === 'en' || hostLocales.includes(chosen)) ? chosen : null;
 }
 
-/** Puts every request into its language. */
+/** Sets every request's language. */
 export function registerLocale(app: FastifyInstance, locales: readonly string[]): void {
   const inLanguages = (request: FastifyRequest, done: () => void): void =>
     reading.run(readingOf(request), () => inLocale(localeOf(request, locales), done));
   app.addHook('onRequest', (request, _reply, done) => inLanguages(request, done));
-  // A body is read by the connection, outside of what the first hook has set.
+  // Bodies are read outside the first hook's context.
   app.addHook('preValidation', (request, _reply, done) => inLanguages(request, done));
 }

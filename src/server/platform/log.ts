@@ -1,5 +1,4 @@
-// Structured logs. What could open an account, a card or a person's mailbox never reaches them
-// (docs/reference/limits.md#secrets-stay-out-of-logs).
+// Structured logs without secrets (docs/reference/limits.md#secrets-stay-out-of-logs).
 import { hostname } from 'node:os';
 import { pid } from 'node:process';
 import { pino, type Logger } from 'pino';
@@ -21,7 +20,7 @@ const secretFields = [
   'card',
 ];
 
-/** `level` is one of pino's. Each line names the process. Redacted fields are named at the top and one and two levels below it. */
+/** pino's `level`. Redacts fields at three depths. */
 export function createLog(level: string, destination?: NodeJS.WritableStream): Logger {
   const paths = secretFields.flatMap((name) => {
     const step = name.includes('-') ? `["${name}"]` : `.${name}`;
@@ -36,7 +35,7 @@ export function createLog(level: string, destination?: NodeJS.WritableStream): L
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Method and path only: a query may hold a booking's secret or an address. Nor the secret that the path of a link is. */
+/** Method and path, without query and link secrets. */
 function describeRequest(request: { method: string; url: string; id: string }) {
   const path = request.url.split('?')[0]?.replace(/^\/+h\/.*/i, '/h/[redacted]');
   return { id: request.id, method: request.method, path };

@@ -1,4 +1,4 @@
-// Counters and timings for /metrics (ADR 006). Labels are route names, never ids or addresses.
+// Metrics (ADR 006). Labels are route names, never ids.
 import { statfs } from 'node:fs/promises';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -12,21 +12,21 @@ export interface Metrics {
   turns: Counter<'kind' | 'result'>;
   poolWaiting: Gauge;
   inFlight: Gauge;
-  /** Requests that a near proxy passes on which is not named in the settings. */
+  /** A proxy missing in the settings. */
   unnamedProxy: Counter;
   shed: Counter<'kind' | 'reason'>;
   ratesAge: Gauge;
 }
 
-/** Figures that are read from the database each time the collector asks, so that they are right after a restart too. */
+/** Read from the database per scrape. */
 export interface MetricReaders {
-  /** Seconds; what it fails with is kept from the collector, and the last figure stays. */
+  /** Seconds; failures keep the last figure. */
   ratesAge: () => Promise<number>;
 }
 
 let ofProcess: Registry | undefined;
 
-/** Figures of the process itself. Its watchers of delays and garbage never end, so several apps of one process share them. */
+/** Shared by apps of a process: its watchers never end. */
 function processMetrics(): Registry {
   if (ofProcess === undefined) {
     ofProcess = new Registry();
@@ -35,7 +35,7 @@ function processMetrics(): Registry {
   return ofProcess;
 }
 
-/** A registry of its own for each app, so that tests can build several side by side. */
+/** Per app, for tests. */
 export function createMetrics(readers: MetricReaders): Metrics {
   const registry = Registry.merge([processMetrics()]);
   const registers = [registry];
@@ -86,7 +86,7 @@ export function createMetrics(readers: MetricReaders): Metrics {
   };
 }
 
-/** What is counted besides the answers to guests: money, locks, due work. */
+/** Money, locks, due work. */
 function workCounters(registers: Registry[]) {
   return {
     payments: new Counter({
@@ -110,7 +110,7 @@ function workCounters(registers: Registry[]) {
   };
 }
 
-/** Adds the gauge of the folders that the program writes to: the part of each disk that is free. One that is not there is left out. */
+/** Free share of each disk; missing folders are left out. */
 export function watchDisk(registry: Registry, folders: Readonly<Record<string, string>>): void {
   new Gauge({
     name: 'banyan_disk_free_ratio',

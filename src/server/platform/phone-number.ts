@@ -1,36 +1,36 @@
-// Phone numbers in the one form that is stored: the calling code and the national number, digits alone.
+// Phone numbers as stored: calling code and national number, digits only.
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { phoneDigits } from '#src/contract/checkout/contact-rules.ts';
 
 const callingCodes: ReadonlySet<string> = new Set(getCountries().map((country) => getCountryCallingCode(country)));
 
 export interface PhoneNumber {
-  /** Calling code without the plus, such as 351. */
+  /** Such as 351. */
   isdCode: string;
-  /** The national number without its trunk prefix, such as 912345678. */
+  /** Without trunk prefix, such as 912345678. */
   phone: string;
 }
 
-/** An international number as people write it (+351 912 345 678); null when no number can have these digits. */
+/** +351 912 345 678; null when impossible. */
 export function internationalForm(typed: string): string | null {
   const found = parsePhoneNumberFromString(phoneDigits(typed));
   return found?.isPossible() ? found.formatInternational() : null;
 }
 
-/** The same in E.164 (+351912345678); null when no number can have these digits. */
+/** E.164 (+351912345678); null when impossible. */
 export function numberForm(typed: string): string | null {
   const found = parsePhoneNumberFromString(phoneDigits(typed));
   return found?.isPossible() ? found.number : null;
 }
 
-/** The calling code of an international number, without its plus. */
+/** Without plus. */
 export function callingCodeOf(number: string): string {
   return parsePhoneNumberFromString(number)?.countryCallingCode ?? '';
 }
 
 /**
- * Reads a number as typed; an international one (+351 912 345 678) brings its own calling code. Null when no number of
- * that country can have these digits. Only the length is judged: a stricter judge refuses numbers that are in use.
+ * International input brings its calling code. Null when impossible; only lengths are checked, since stricter rules refuse real
+ * numbers.
  */
 export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | null {
   const digits = phoneDigits(typed);
@@ -43,9 +43,9 @@ export function readPhoneNumber(typed: string, isdCode: string): PhoneNumber | n
   return { isdCode: number.countryCallingCode, phone: number.nationalNumber };
 }
 
-// What is dialled before an international number, besides 00: by country, such as 011 in America and 010 in Japan.
+// Besides 00: such as 011 (America), 010 (Japan).
 const exitCodes = ['0011', '001', '002', '005', '007', '008', '009', '010', '011', '018', '019', '119', '810'];
-// Where a company is chosen by more digits behind the 00, by the calling code of the country.
+// Carrier digits after 00, by calling code.
 const companies: Readonly<Record<string, readonly string[]>> = {
   '55': ['14', '15', '21', '23', '25', '31', '41', '43'],
   '57': ['5', '7', '9'],
@@ -58,13 +58,13 @@ const companies: Readonly<Record<string, readonly string[]>> = {
   '886': ['2', '5', '6', '7', '9', '19'],
 };
 
-/** The international number behind the exit code of some country, where there can be such a number. */
+/** Null when impossible. */
 function afterExitCode(digits: string, isd: string): ReturnType<typeof parsePhoneNumberFromString> {
   const [behind = null] = /(?<=^(?:\+|00)).*/.exec(digits) ?? [];
   const rests = [
     ...(companies[isd] ?? []).map((code) => (behind?.startsWith(code) ? behind.slice(code.length) : null)),
     ...exitCodes.map((code) => (digits.startsWith(code) ? digits.slice(code.length) : null)),
-    // Its own calling code behind the zero of calls within the country.
+    // Calling code after the trunk zero.
     isd !== '' && digits.startsWith(`0${isd}`) ? digits.slice(1) : null,
   ];
   return rests

@@ -1,8 +1,8 @@
-// What the tables must not show to whoever reads them: bank details, documents, addresses that are secrets, what an authenticator app holds (ADR 054, ADR 081).
+// Sealed columns: bank details, documents, secret addresses, authenticator secrets (ADR 054, ADR 081).
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { MasterKey, MasterKeys } from './keys.ts';
 
-/** What is sealed and where it stands. Each has a key of its own, so that nothing of one use can be passed off as another. */
+/** A key per use, so nothing can be passed off as another. */
 export const sealedColumns = {
   'payout-details': { table: 'payout_detail', key: 'id', column: 'sealed', prefix: 'payout_detail:' },
   'host-document': { table: 'host_document', key: 'id', column: 'sealed', prefix: '' },
@@ -17,7 +17,6 @@ const ivBytes = 12;
 const tagBytes = 16;
 const headBytes = 2;
 
-/** The name of a row, to which its sealed bytes are bound besides their key. */
 export function nameOfRow(use: SealUse, id: string): string {
   return sealedColumns[use].prefix + id;
 }
@@ -26,10 +25,7 @@ function keyOf({ secret }: MasterKey, use: SealUse): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', `banyan seal ${use}`, 32));
 }
 
-/**
- * Encrypts with AES-256-GCM under the newest master key. `about` names the row that it belongs to (`nameOfRow`) and is bound to it: sealed
- * bytes that are copied into another row do not open there. The version of the key stands in the first two bytes.
- */
+/** AES-256-GCM under the newest master key, bound to the row (`about`, from `nameOfRow`). The first two bytes are the key version. */
 export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | string, about: string): Buffer {
   const [master] = masters;
   const head = Buffer.alloc(headBytes);
@@ -41,7 +37,7 @@ export function seal({ masters }: MasterKeys, use: SealUse, plain: Buffer | stri
   return Buffer.concat([head, iv, cipher.getAuthTag(), body]);
 }
 
-/** Opens what `seal` has made for the same use and row. Null when its key is retired, or when a byte of it was changed. */
+/** Null when the key is retired or a byte changed. */
 export function unseal({ masters }: MasterKeys, use: SealUse, sealed: Buffer, about: string): Buffer | null {
   if (sealed.length < headBytes + ivBytes + tagBytes) return null;
   const head = sealed.subarray(0, headBytes);

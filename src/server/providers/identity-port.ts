@@ -1,4 +1,4 @@
-// What the program asks of somebody who vouches for people (docs/domain/accounts.md#google-and-facebook, ADR 040).
+// What the program asks of someone who vouches for people (docs/domain/accounts.md#google-and-facebook, ADR 040).
 import { cleanEmail, isEmail } from '#src/contract/checkout/contact-rules.ts';
 import type { ProvedIdentity } from '#src/domain/account/identity.ts';
 
@@ -15,7 +15,7 @@ export interface FlowSecrets {
  */
 export type IdentityFault = 'cancelled' | 'refused' | 'down';
 
-/** Who it was, or why nobody knows; the reason is for the log. */
+/** Who it was, or why no one knows; the reason is for the log. */
 export type IdentityAnswer = ProvedIdentity | { readonly fault: IdentityFault; readonly reason?: unknown };
 
 export interface IdentityGateway {
@@ -43,7 +43,7 @@ export function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** The address as it is kept; null for what is none or too long for a mail. */
+/** The address as it is kept; null for what is none or too long for an email. */
 export function addressOf(value: unknown): string | null {
   const email = cleanEmail(textOf(value));
   return isEmail(email) && !/\p{Cc}/u.test(email) ? email : null;

@@ -1,4 +1,4 @@
-// Sends mails by SMTP where it is set; without it the mail table, which /dev/mail shows, is the whole post office.
+// Sends emails by SMTP where it is set; without it the email table, which /dev/mail shows, is the whole post office.
 import nodemailer from 'nodemailer';
 
 export interface Attachment {
@@ -7,9 +7,9 @@ export interface Attachment {
   /** Text, or bytes written as base64. */
   content: string;
   encoding?: 'base64';
-  /** Under this name the mail's own HTML shows it. */
+  /** Under this name the email's own HTML shows it. */
   cid?: string;
-  /** Where the program keeps the bytes in any case: a mail is stored without them. */
+  /** Where the program keeps the bytes in any case: an email is stored without them. */
   keptAt?: string;
 }
 
@@ -20,11 +20,11 @@ export interface Mail {
   text: string;
   html: string;
   attachments: readonly Attachment[];
-  /** Takes a POST that turns off mails of this kind (RFC 8058). */
+  /** Takes a POST that turns off emails of this kind (RFC 8058). */
   stopUrl?: string;
 }
 
-/** The mail server could not be reached, did not answer in time, or broke off: it is not about this one mail. */
+/** The email server could not be reached, did not answer in time, or broke off: it is not about this one email. */
 export class MailServerDown extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });
@@ -34,22 +34,22 @@ export class MailServerDown extends Error {
 
 export interface MailGateway {
   /**
-   * Hands the mail over; throws when the mail server did not take it, MailServerDown when it would take no other one
+   * Hands the email over; throws when the email server did not take it, MailServerDown when it would take no other one
    * either. Answers false when none is set.
    */
   send(mail: Mail): Promise<boolean>;
 }
 
-// A mail is tried for so long at most, however slowly the server speaks.
+// An email is tried for so long at most, however slowly the server speaks.
 const overallMs = 20_000;
 
 interface MailSettings {
   smtpUrl: { reveal(): string } | null;
-  /** Asked for each mail: the brand may change while the program runs. */
+  /** Asked for each email: the brand may change while the program runs. */
   from: () => string;
 }
 
-/** The settings' mail server, or a gateway that sends nothing. */
+/** The settings' email server, or a gateway that sends nothing. */
 export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = overallMs): MailGateway {
   if (smtpUrl === null) return { send: async () => false };
   const transport = nodemailer.createTransport({
@@ -63,7 +63,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
   return {
     async send(mail) {
       const sender = from();
-      // The id makes a repeated delivery recognisable: a mailbox shows two mails of one id as one.
+      // The id makes a repeated delivery recognisable: a mailbox shows two emails of one id as one.
       const domain =
         sender
           .split('@')
@@ -76,7 +76,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
         text: mail.text,
         html: mail.html,
         messageId: `<${mail.id}@${domain}>`,
-        // Answering machines leave such mails alone (RFC 3834).
+        // Answering machines leave such emails alone (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated', ...stopHeaders(mail.stopUrl) },
         attachments: mail.attachments.map(({ keptAt: _kept, ...file }) => file),
       });
@@ -90,7 +90,7 @@ export function createMailGateway({ smtpUrl, from }: MailSettings, limitMs = ove
   };
 }
 
-/** The button of mail programs that turns mails off, without opening a page (RFC 8058). */
+/** The button of email programs that turns emails off, without opening a page (RFC 8058). */
 function stopHeaders(url: string | undefined): Record<string, string> {
   if (url === undefined) return {};
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' };
@@ -108,7 +108,7 @@ const serverFaults = [
   'EOAUTH2',
 ];
 
-/** Not reached, not let in, broken off, or closing (421); a refused sender, recipient or text is about the mail. */
+/** Not reached, not let in, broken off, or closing (421); a refused sender, recipient or text is about the email. */
 function isAboutServer(error: unknown): boolean {
   const { code, responseCode, syscall } = error as { code?: unknown; responseCode?: unknown; syscall?: unknown };
   return (

@@ -158,15 +158,13 @@ export interface PaypalGateway extends CapturingGateway {
   provider: 'paypal';
 }
 
-// What only Stripe can do, besides what every provider can: cards and Alipay (payment/stripe, docs/domain/checkout.md#ways-to-pay).
-
-/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/checkout.md#ways-to-pay). */
+/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/payment.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {
   provider: 'stripe';
   /**
-   * How the provider tells this card apart from others; null for test cards, which are everybody's, and where it does not say so
+   * How the provider tells this card apart from others; null for test cards, which are everyone's, and where it does not say so
    * in time: the other bounds hold then.
    */
   fingerprintOf(card: CardInput | { kind: 'token'; ref: string }): Promise<string | null>;

@@ -86,7 +86,7 @@ function capturedStatus(status: string): GatewayPayment['status'] {
   return status === 'DECLINED' || status === 'FAILED' ? 'failed' : 'processing';
 }
 
-/** An order that PayPal no longer knows: nobody approved it in time, and nothing can come of it. */
+/** An order that PayPal no longer knows: no one approved it in time, and nothing can come of it. */
 export function forgottenOrder(ref: string): GatewayPayment {
   return {
     ref,

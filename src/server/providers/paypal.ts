@@ -30,8 +30,7 @@ import {
 } from './paypal-client.ts';
 import { z } from 'zod';
 
-// Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook
-// (docs/domain/checkout.md#the-providers-word).
+// Whether a webhook is PayPal's: PayPal itself is asked, with the id of our own webhook.
 
 // An id that nothing can be asked about is left out; what the event is called must be readable.
 const named = eventName.optional().catch(undefined);
@@ -140,7 +139,7 @@ function ordering(send: PaypalSend, pageOrigin: string): Pick<PaypalGateway, Ord
     cancelPayment: async (ref) => {
       const seen = await retrievePayment(ref);
       const isUntaken = seen.ok && ['open', 'action', 'approved'].includes(seen.value.status);
-      // Nobody but us can take the money of an order, so to leave it alone is to cancel it.
+      // No one but us can take the money of an order, so to leave it alone is to cancel it.
       return isUntaken ? { ok: true, value: { ...seen.value, status: 'cancelled', actionUrl: null } } : seen;
     },
     capturePayment: async (ref, key) => {

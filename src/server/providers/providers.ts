@@ -27,7 +27,7 @@ import { nameOf, type ProvedIdentity } from '#src/domain/account/identity.ts';
 import type { Configuration, IDToken } from 'openid-client';
 
 // Google, or whoever else speaks OpenID Connect: the code flow with PKCE, state and nonce, by the certified client
-// (docs/domain/accounts.md#google-and-facebook). The client loads when somebody first logs in this way.
+// (docs/domain/accounts.md#google-and-facebook). The client loads when someone first logs in this way.
 
 const cacheMs = 3_600_000;
 
@@ -117,10 +117,10 @@ function faultOf(error: unknown): IdentityFault {
   return isAway || isBusy || (cause instanceof Response && cause.status >= 500) ? 'down' : 'refused';
 }
 
-// Facebook by its own few addresses: the dialog, a code for a token, whose the token is, and who that is. Facebook does not say
-// whether an address was proved, so it never counts as proved (docs/domain/accounts.md#google-and-facebook).
-
-/** Facebook has no issuer of its own name in this protocol; this one stands in the table. */
+/**
+ * Facebook has no issuer of its own name in this protocol; this one stands in the table
+ * (docs/domain/accounts.md#google-and-facebook).
+ */
 const issuer = 'https://www.facebook.com';
 
 /** Asks nothing of a browser but to go to the dialog and to come back. */
@@ -217,7 +217,7 @@ export interface Gateways {
   dice: { bytes(count: number): Uint8Array };
 }
 
-/** Who mails are from: as the environment says it, or the brand with its address for help. */
+/** Who emails are from: as the environment says it, or the brand with its address for help. */
 function senderOf({ mail, brand }: Pick<Config, 'mail' | 'brand'>): string {
   return mail.from ?? `${brand.name} <${brand.contacts.email}>`;
 }

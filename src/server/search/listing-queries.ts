@@ -214,5 +214,5 @@ const all = (conditions: readonly Sql[]) => (conditions.length === 0 ? sql`true`
 /** Words that few courses have: all of what is found is ordered, so its fit is asked on the way. */
 const isRare = ({ steady }: Place) => Boolean(steady?.query) && steady?.sure === null;
 
-/** The same of a course in `found`, asked again once the order is known to need it: of a thousand and more nobody does. */
+/** The same of a course in `found`, asked again once the order is known to need it: of a thousand and more no one does. */
 const againOf = (fit: Sql) => sql`(select ${fit} from course_listing l where l.course_id = found.course_id)`;

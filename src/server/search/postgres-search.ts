@@ -170,7 +170,7 @@ async function runBest<Of extends { total: number; isWhole?: boolean }>(
   let best: { found: Of; fit: Fit } | null = null;
   for (const { fit, place, filters } of attempts) {
     const found = await run(place, filters);
-    // Of a list that was counted in part nobody knows that it is empty.
+    // Of a list that was counted in part no one knows that it is empty.
     const finds = found.total > 0 || found.isWhole === false;
     if (best === null || finds) best = { found, fit };
     if (finds) break;

@@ -1,4 +1,4 @@
-// Accounts that somebody can sign in with: their passwords are random and printed once, at first start.
+// Accounts that someone can sign in with: their passwords are random and printed once, at first start.
 import { createHash, randomBytes } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { newPartnerCode, partnerStep } from '#src/domain/partner/partner.ts';

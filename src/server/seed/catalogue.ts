@@ -13,8 +13,6 @@ import { insertPictures } from '#src/server/platform/pictures/picture-queries.ts
 import { demoId } from './accounts.ts';
 import { silentRatings, type DemoGuest } from './silent-ratings.ts';
 
-// In which order the demo is on the shelf where nobody sorts it.
-
 /**
  * Listings with their ranks, the highest first: the first ones of all cities come before the second ones, so that a list
  * of everything begins in many places.

@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import { hashOfText, releasePages } from '#src/server/features/catalogue/index.ts';
 
 /**
- * Inserts the pages that are missing, and renews those whose file has changed: a page follows its file until somebody
+ * Inserts the pages that are missing, and renews those whose file has changed: a page follows its file until someone
  * edits it here, in the back office or in the database itself.
  */
 export async function seedContent(client: Pick<PoolClient, 'query'>): Promise<void> {

@@ -1,5 +1,6 @@
-// What waits for the operator of a demo (docs/reference/demo-world.md#stories-to-find): the same rows as of guests and hosts who wrote, without
-// the mails, because nobody wrote.
+// What waits for the operator of a demo (docs/reference/demo-world.md#stories-to-find): the same rows as of guests and hosts who
+// wrote, without
+// the emails, because no one wrote.
 import type { PoolClient } from 'pg';
 import { t } from '#src/server/features/texts.ts';
 import { demoId } from './accounts.ts';

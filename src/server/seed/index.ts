@@ -10,8 +10,6 @@ import { seedContent } from './content.ts';
 import { seedPast } from './past.ts';
 import { seedStories } from './stories.ts';
 
-// Discount codes of the demo: one that works, one in percent, one that has run out.
-
 /** Inserts the codes that demo/shared.json names. */
 async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> {
   const rows = files.shared.coupons.map(({ amount, minimum_spend, ...coupon }) => ({
@@ -29,8 +27,6 @@ async function seedCoupons(client: PoolClient, files: DemoFiles): Promise<void> 
   );
 }
 
-// Hosts of the demo whose phones /dev/phone shows.
-
 /** Gives hosts the phones that demo/shared.json names, as if each number had been proved. */
 async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {
   const rows = shared.phones.map(({ host, ...phone }) => ({ ...phone, host_id: demoId(host) }));
@@ -41,8 +37,6 @@ async function seedPhones(client: PoolClient, { shared }: Pick<DemoFiles, 'share
     [JSON.stringify(rows)],
   );
 }
-
-// Exchange rates of the demo.
 
 /** Inserts the rates that demo/shared.json names; those that are here already are newer. */
 async function seedRates(client: PoolClient, { shared }: Pick<DemoFiles, 'shared'>): Promise<void> {

@@ -59,7 +59,7 @@ export async function settleDepartures(client: PoolClient): Promise<void> {
   );
 }
 
-/** A few views a day, the same in every demo, and more of them where somebody has booked. They go with their listing. */
+/** A few views a day, the same in every demo, and more of them where someone has booked. They go with their listing. */
 export async function insertViews(client: PoolClient, listings: readonly string[], days: number): Promise<void> {
   await client.query(
     `insert into course_view (course_id, day, views)

@@ -10,7 +10,7 @@ export interface DemoGuest {
 
 type Review = ListingEntry['reviews'][number];
 
-// Two years, and not the last two days: nobody rates on the way home.
+// Two years, and not the last two days: no one rates on the way home.
 const oldestDays = 730;
 const newestDays = 3;
 // The files list guests by country: in steps of this size neighbours come from different ones.

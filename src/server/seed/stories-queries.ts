@@ -32,7 +32,7 @@ interface GuestRow {
   last_name: string;
 }
 
-/** Accounts that nobody signs in with: they have no password. */
+/** Accounts that no one signs in with: they have no password. */
 export async function insertGuests(client: PoolClient, guests: readonly GuestRow[]): Promise<void> {
   await client.query(
     `insert into user_account (id, email, first_name, last_name, is_demo)

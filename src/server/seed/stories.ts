@@ -110,7 +110,7 @@ export async function book(client: PoolClient, sold: Sold): Promise<NewBooking> 
   const booking: NewBooking = {
     id: randomUUID(),
     ref: refFromBytes(randomBytes(8)),
-    // Nobody opens these by a link: the secrets belong to no key.
+    // No one opens these by a link: the secrets belong to no key.
     accessHash: randomBytes(32),
     tokenHash: randomBytes(32),
     slot: slotOf(departure),

@@ -103,7 +103,6 @@ export interface TextRow extends Version {
 const versionColumns = sql`t.version, t.title, ${instantText(sql`t.made_at`)} as made_at, ${whoOf('t')} as who,
   ${instantText(sql`t.published_at`)} as published_at, t.is_live`;
 
-/** Newest first; `before` is the cursor. */
 export async function findVersions(
   db: Db,
   { slug, language }: TextPlace,

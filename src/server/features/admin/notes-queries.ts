@@ -80,7 +80,6 @@ export async function findSubject(db: Kysely<Database>, about: NoteAbout, actorI
 
 type NoteRow = Omit<CallOutput<'admin/notes'>['notes'][number], 'can_remove'> & { author_id: string };
 
-/** Newest first. A draft's include those of its course. */
 export async function findNotes(db: Kysely<Database>, subject: Subject): Promise<NoteRow[]> {
   const result = await sql<NoteRow>`
     select n.id, n.words, n.author_id, ${fullName('u')} as by, ${instantText(sql`n.made_at`)} as at

@@ -136,7 +136,6 @@ function replacedHolds({ visitorId, userId, key, replaces, offerHash }: Claimant
 
 export interface Claimed {
   id: string;
-  /** Hash of the payment token. */
   token_hash: Buffer;
   ref: string;
   due_cents: number;
@@ -170,7 +169,6 @@ export interface OwnSeats extends BookedChoice {
   hold_until: Date | null;
 }
 
-/** Newest first. */
 export function findOwnHolds(db: Kysely<Database>, who: Viewer): Promise<OwnSeats[]> {
   return readOwn(
     db,

@@ -58,7 +58,6 @@ export async function findCredentials(db: Db, hostId: string): Promise<Credentia
   return result.rows;
 }
 
-/** Null for another host's. */
 export async function findCredential(db: Db, id: string): Promise<CredentialRow | null> {
   const result = await sql<CredentialRow>`select ${columns} from ${tables} where d.id = ${id}`.execute(db);
   return result.rows[0] ?? null;
@@ -203,7 +202,6 @@ interface EndingCredential {
   today: string;
 }
 
-/** Earliest expiry first; locked, skipping locked rows. */
 export async function lockEnding(trx: Transaction<Database>, count: number): Promise<EndingCredential[]> {
   const result = await sql<EndingCredential>`
     select id, host_id, kind, expires_on, warned_days, ${today} as today from host_document

@@ -111,7 +111,6 @@ export interface DisputeRow {
   }[];
 }
 
-/** Oldest first, with every report. */
 export async function findDisputes(db: Kysely<Database>, count: number, offset: number): Promise<DisputeRow[]> {
   const result = await sql<DisputeRow>`
     select b.id, b.ref, c.title, d.starts_at, d.ends_at, ci.time_zone, b.first_name || ' ' || b.last_name as guest_name,

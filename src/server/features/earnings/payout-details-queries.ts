@@ -127,7 +127,6 @@ interface WaitingRow {
   has_new_address: boolean;
 }
 
-/** Oldest first. */
 export async function findWaiting(db: Db, count: number): Promise<WaitingRow[]> {
   const result = await sql<WaitingRow>`
     select p.id, p.host_id, h.display_name as host_name, p.sealed, p.asked_at,

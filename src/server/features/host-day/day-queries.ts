@@ -40,7 +40,6 @@ const ms = (instant: string) => sql`(extract(epoch from ${sql.raw(instant)}) * 1
 // Also after completion.
 const arrived: readonly BookingStatus[] = ['checked_in', 'completed'];
 
-/** Earliest first. */
 export async function findDay(db: Db, hostId: string, date: string): Promise<DayDeparture[]> {
   const result = await sql<DayDeparture>`
     select c.id as course_id, c.title, s.start_time as time, t.time_zone,
@@ -150,7 +149,6 @@ export async function insertCalledOff(
   return Number(written.numAffectedRows ?? 0);
 }
 
-/** Oldest first; of one host where named. */
 export async function findWaiting(
   db: Kysely<Database>,
   count: number,
@@ -224,7 +222,6 @@ interface DayReader {
   locale: string;
 }
 
-/** Null for a deleted account. */
 export async function findDayReader(db: Db, hostId: string): Promise<DayReader | null> {
   const result = await sql<DayReader>`
     select h.user_id as host_id, u.email, u.locale from host h join user_account u on u.id = h.user_id

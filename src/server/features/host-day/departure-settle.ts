@@ -17,7 +17,6 @@ import * as queries from './departure-queries.ts';
 
 type Trx = Transaction<Database>;
 
-/** At most `count`; answers how many. */
 export async function settleEnded(services: Services, count = 50, signal?: AbortSignal): Promise<number> {
   let looked = 0;
   for (const departureId of await queries.findEnded(services.db, count)) {

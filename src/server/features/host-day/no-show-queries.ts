@@ -51,7 +51,6 @@ export async function isContested(db: Kysely<Database>, bookingId: string): Prom
   return result.rows[0]?.is_contested ?? false;
 }
 
-/** Condition on booking `b`. */
 export const contestedNow = sql`coalesce((select y.reason = 'contested' from booking_history y
   where y.booking_id = b.id and y.from_status = 'no_show' order by y.id desc limit 1), false)`;
 

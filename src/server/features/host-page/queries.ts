@@ -44,7 +44,6 @@ export interface HostPageRow {
   email: string;
 }
 
-/** Null for none. */
 export async function findHostPage(db: Db, hostId: string): Promise<HostPageRow | null> {
   const result = await sql<HostPageRow>`
     select h.user_id as host_id, h.display_name, h.headline, h.story, h.languages, u.image, u.email

@@ -111,7 +111,6 @@ const isCompared = sql`exists (
     and (h.before @> jsonb_build_array(jsonb_build_object('id', u.picture_id))
       or h.after @> jsonb_build_array(jsonb_build_object('id', u.picture_id))))`;
 
-/** Oldest first. */
 export async function findExpired(db: Kysely<Database>, count: number): Promise<UsedUpload[]> {
   const result = await sql<UsedUpload>`
     select u.id, u.picture_id from upload u where u.expires_at <= banyan_now() and not ${isCompared}

@@ -74,7 +74,6 @@ export async function expireInquiries({ db }: { db: Kysely<Database> }, count = 
   return ended.rows.length;
 }
 
-/** Null for a deleted account. */
 export async function findAccount(db: Kysely<Database>, userId: string): Promise<AccountRow | null> {
   const result = await sql<AccountRow>`
     select id, email, first_name, last_name, isd_code, phone from user_account where id = ${userId}`.execute(db);
@@ -113,7 +112,6 @@ export interface InquiryRow {
   team: TeamMember[];
   offer: {
     id: string;
-    /** Hexadecimal. */
     token_hash: string;
     price_cents: number;
     expires_ms: number;
@@ -268,7 +266,6 @@ interface ListFilter {
   count: number;
 }
 
-/** Newest first; `total` counts all. */
 export async function findInquiries(db: Db, filter: ListFilter): Promise<{ rows: InquiryRow[]; total: number }> {
   const { userId, role } = filter;
   const isMine =

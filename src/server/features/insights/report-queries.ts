@@ -81,7 +81,6 @@ export interface ReportedReview {
   photos: { id: string; alt: string }[];
 }
 
-/** Null when deleted. */
 export async function findReportedReview(db: Db, id: string): Promise<ReportedReview | null> {
   const result = await sql<ReportedReview>`
     select r.id, c.title, r.guest_name, h.display_name as host_name, r.rating, r.body, r.host_reply, r.created_at, r.removal_reason,
@@ -108,7 +107,6 @@ export interface ReportedProblem {
   host_name: string;
 }
 
-/** Null when deleted. */
 export async function findReportedProblem(db: Db, id: string): Promise<ReportedProblem | null> {
   const result = await sql<ReportedProblem>`
     select p.kind, p.message, p.photos, b.id as booking_id, b.ref, c.title, d.local_date as date, d.start_time as time, ci.time_zone,

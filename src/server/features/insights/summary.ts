@@ -27,7 +27,6 @@ import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
 
 const atOnce = 5;
 
-/** Answers how many. */
 export async function workOutMedians(
   { db }: Pick<Services, 'db'>,
   count = atOnce,

@@ -53,7 +53,6 @@ export async function countReports(db: Db): Promise<Record<ReportKind, number>> 
   };
 }
 
-/** Null for none. */
 export async function findReport(db: Db, id: number): Promise<ReportTask | null> {
   const result = await sql<ReportTask>`
     select ${columns} from staff_task s where s.id = ${id} and ${isReport}`.execute(db);
@@ -86,7 +85,6 @@ export async function logReport(
   await writeAudit(db, { actorId: operatorId, action: `report.${action}`, subject: `report:${reportId}`, detail });
 }
 
-/** Newest first. */
 export async function findLooks(
   db: Db,
   reportId: number,

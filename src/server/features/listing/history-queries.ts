@@ -82,7 +82,6 @@ export async function findChanges(
   return result.rows;
 }
 
-/** Null for an unknown change. */
 export async function findDraftOfChange(db: Kysely<Database>, changeId: number): Promise<string | null> {
   const result = await sql<{ draft_id: string }>`
     select draft_id from listing_history where id = ${changeId} and act = 'change'`.execute(db);

@@ -28,7 +28,6 @@ export interface PreviewRow {
   now_ms: number;
 }
 
-/** Null when the host is deleted. */
 export async function findPreview(
   db: Kysely<Database>,
   { hostId, cityId, categoryId }: { hostId: string; cityId: number | null; categoryId: number | null },

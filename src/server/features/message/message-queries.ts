@@ -195,7 +195,6 @@ export async function countPictures(
   return result.rows[0]?.total ?? 0;
 }
 
-/** Within a day. */
 export async function countReports(db: Db, threadId: string, side: Side): Promise<number> {
   const result = await sql<{ total: number }>`
     select count(*)::integer as total from message_report

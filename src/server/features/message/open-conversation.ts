@@ -33,7 +33,6 @@ export interface Opener {
 export interface OpenConversation {
   thread: NewThread;
   pair: Pair;
-  /** Null before the first message. */
   row: ThreadRow | null;
   side: Side;
   acting: Acting;

@@ -29,7 +29,6 @@ export async function insertSavedReply(
   return stored.rows[0] ?? null;
 }
 
-/** Null when the host has none of this id. */
 export async function updateSavedReply(
   db: Db,
   { id, hostId, title, text }: SavedReply & { hostId: string },
@@ -40,7 +39,6 @@ export async function updateSavedReply(
   return changed.rows[0] ?? null;
 }
 
-/** False when the host has none of this id. */
 export async function deleteSavedReply(db: Db, id: string, hostId: string): Promise<boolean> {
   const gone = await sql<{ id: string }>`
     delete from saved_reply where id = ${id} and host_id = ${hostId} returning id`.execute(db);

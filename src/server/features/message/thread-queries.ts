@@ -21,7 +21,6 @@ export interface ThreadRow {
   closed_at: Date | null;
 }
 
-/** Null before the first message. */
 export async function findThread(db: Db, by: { booking: string } | { inquiry: string }): Promise<ThreadRow | null> {
   const isIt = 'booking' in by ? sql`t.booking_id = ${by.booking}` : sql`t.inquiry_id = ${by.inquiry}`;
   const result = await sql<ThreadRow>`

@@ -70,7 +70,6 @@ export async function toConversation(
   };
 }
 
-/** Newest last. */
 export async function readPage(
   opened: OpenConversation,
   page: Omit<MessagePage, 'count'>,

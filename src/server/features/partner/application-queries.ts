@@ -21,7 +21,6 @@ export async function lockApplication(trx: Trx, id: string): Promise<LockedAppli
   return result.rows[0] ?? null;
 }
 
-/** With its email. */
 export async function writeDecision(
   trx: Trx,
   { id, accept, note, by }: { id: string; accept: boolean; note: string; by: string },

@@ -18,7 +18,6 @@ export interface DueCommission {
   state: 'waiting' | 'released' | 'paid' | 'nothing';
 }
 
-/** Longest due first, at most `count`. */
 export async function findDueCommissions(db: Db, count: number): Promise<DueCommission[]> {
   const result = await sql<DueCommission>`
     select c.booking_id, c.partner_id, p.user_id, p.kind, c.state

@@ -19,7 +19,6 @@ export interface Inviter {
   first_name: string;
 }
 
-/** Null for an unknown link. */
 export async function findInviter(db: Db, hash: string): Promise<Inviter | null> {
   const result = await sql<Inviter>`
     select u.id, u.first_name from invite_link l join user_account u on u.id = l.user_id
@@ -37,7 +36,6 @@ export interface CodeRow {
 const codeColumns = sql`c.code, coalesce(c.amount_cents, 0) as amount_cents, c.minimum_spend_cents,
   coalesce(c.valid_until, 'infinity') as valid_until`;
 
-/** Null for none. */
 export async function findGift(db: Db, visitorId: string): Promise<CodeRow | null> {
   const result = await sql<CodeRow>`
     select ${codeColumns} from invitation i join coupon c on c.id = i.coupon_id
@@ -89,7 +87,6 @@ export interface InvitationRow {
   total: number;
 }
 
-/** Newest first. */
 export async function findInvitations(db: Db, userId: string, count: number): Promise<InvitationRow[]> {
   const result = await sql<InvitationRow>`
     select i.created_at as taken_at, i.state, i.reason, c.code as thanks, c.valid_until, count(*) over ()::int as total
@@ -107,7 +104,6 @@ export interface MailedThanks {
   valid_until: Date;
 }
 
-/** Null for a deleted account. */
 export async function findThanks(db: Db, invitationId: string): Promise<MailedThanks | null> {
   const result = await sql<MailedThanks>`
     select i.id, u.email, u.locale, u.first_name, c.code, coalesce(c.valid_until, 'infinity') as valid_until

@@ -77,7 +77,6 @@ export interface MailedPayment {
   reference: string;
 }
 
-/** Null for a deleted account. */
 export async function findMailedPayment(db: Db, id: string): Promise<MailedPayment | null> {
   const result = await sql<MailedPayment>`
     select u.email::text as email, u.first_name, u.locale, y.amount_cents, y.reference

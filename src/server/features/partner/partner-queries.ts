@@ -107,7 +107,6 @@ export async function findCommissions(
   return result.rows;
 }
 
-/** Newest first. */
 export async function findPayments(db: Db, partnerId: string): Promise<Partner['payments']> {
   const result = await sql<Partner['payments'][number]>`
     select y.id, ${moneyOf(sql`y.amount_cents`)} as amount, y.reference, ${instantText(sql`y.paid_at`)} as paid_at

@@ -39,7 +39,6 @@ export interface JobRun {
   error: string | null;
 }
 
-/** Null before the first one. */
 export async function findRun(db: Db, name: string): Promise<JobRun | null> {
   const result = await sql<JobRun>`select started_at, finished_at, error from job_run where name = ${name}`.execute(db);
   return result.rows[0] ?? null;

@@ -120,7 +120,6 @@ export async function fetchRatesNow(services: Services, gateway: RatesGateway): 
   }
 }
 
-/** Null before the first time. */
 export async function lastRatesRun(services: Pick<Services, 'db' | 'gateways'>): Promise<JobRun | null> {
   return findRun(services.db, jobOf(services.gateways.rates));
 }

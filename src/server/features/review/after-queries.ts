@@ -17,7 +17,6 @@ interface HostedReview {
   aspects: { aspect: 'accuracy' | 'overall' | 'host' | 'guide'; rating: number; labels: string[]; details: string }[];
 }
 
-/** Null for none. */
 export async function findHosted(db: Db, bookingId: string): Promise<HostedReview | null> {
   const result = await sql<HostedReview>`
     select r.id, r.rating, r.body, r.created_at, r.host_reply, r.removal_reason, coalesce((
@@ -86,7 +85,6 @@ interface RemovedReview extends ShownReview {
   removal_reason: string;
 }
 
-/** Locked. */
 export async function lockRemoved(trx: Trx, reviewId: string): Promise<RemovedReview | null> {
   const result = await sql<RemovedReview>`
     select id, booking_id, course_id, removal_reason from review where id = ${reviewId} and removed_at is not null for update`.execute(
@@ -123,7 +121,6 @@ interface RemovedRow {
   reason: string;
 }
 
-/** Newest first. */
 export async function findRemoved(db: Db, courseId: number, count: number): Promise<RemovedRow[]> {
   const result = await sql<RemovedRow>`
     select id, created_at, removed_at, removal_reason as reason from review
@@ -141,7 +138,6 @@ interface DueAsking {
   is_wanted: boolean;
 }
 
-/** Oldest first, skipping locked rows. */
 export async function takeDueAskings(trx: Trx, count: number, openDays: number): Promise<DueAsking[]> {
   const result = await sql<DueAsking>`
     select a.booking_id, a.asked, d.ends_at, (extract(epoch from banyan_now()) * 1000)::bigint as now_ms,

@@ -11,7 +11,6 @@ export interface NewFeedback {
   page: string;
 }
 
-/** Null for a deleted account. */
 export async function findAddress(db: Kysely<Database>, userId: string): Promise<string | null> {
   const result = await sql<{ email: string }>`select email from user_account where id = ${userId}`.execute(db);
   return result.rows[0]?.email ?? null;
@@ -27,7 +26,6 @@ export async function isRepeated(
   return result.rows.length > 0;
 }
 
-/** With its email. */
 export async function insertFeedback(trx: Transaction<Database>, made: NewFeedback): Promise<void> {
   await sql`
     with stored as (

@@ -84,7 +84,6 @@ export async function isCourseOf(db: Db, courseId: number, hostId: string): Prom
   return result.rows[0]?.is_own === true;
 }
 
-/** Null for no such review. */
 export async function findReviewed(
   db: Db,
   reviewId: string,

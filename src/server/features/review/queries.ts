@@ -27,7 +27,6 @@ export interface ReviewRow {
   photos: PhotoRow[];
 }
 
-/** Newest review first. */
 export async function findPhotos(
   db: Kysely<Database>,
   courseId: number,
@@ -40,7 +39,6 @@ export async function findPhotos(
   return result.rows;
 }
 
-/** Null for no such course. */
 export async function countPhotos(db: Kysely<Database>, courseId: number): Promise<number | null> {
   const result = await sql<{ total: number }>`
     select (select coalesce(sum(r.photo_total), 0)::int from review r

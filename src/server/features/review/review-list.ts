@@ -43,7 +43,6 @@ type ListOrder = Pick<
   'sort' | 'sort_type' | 'offset' | 'rating' | 'language' | 'written'
 >;
 
-/** Null for no such course or host. */
 export async function readReviewList(
   { db, config }: Services,
   scope: ReviewScope,

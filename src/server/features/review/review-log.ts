@@ -5,7 +5,6 @@ import { logLine, noHash, type LogEntry, chainCheck } from '#src/domain/review/r
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { findHead, insertLogRow, lockLog, findDisagreements, readLog } from './log-queries.ts';
 
-/** Hexadecimal. */
 export function sha256Hex(...parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(part);

@@ -163,7 +163,6 @@ const replyCall: Handler<'written-review/reply'> = async ({ reply, ...named }, c
   return isStored ? { message: t('review.replied') } : refuse('conflict');
 };
 
-/** Null for everyone else, and guides. */
 async function openReview(
   { review_id: reviewId, ...credentials }: Named,
   call: Call,

@@ -7,7 +7,6 @@ import { cardColumns, type CardRow, keptCardTables, timetableColumn, cardTables 
 
 type Db = Kysely<Database>;
 
-/** Newest first. */
 export async function findWishIds(db: Db, userId: string): Promise<number[]> {
   const result = await sql<{ course_id: number }>`
     select course_id from wish where user_id = ${userId} order by added_at desc, course_id`.execute(db);
@@ -50,7 +49,6 @@ export interface WishRow extends CardRow {
   total: number;
 }
 
-/** Newest first; `total` counts all. */
 export async function findWishes(
   db: Db,
   { viewer, offset, count }: { viewer: Viewer & { userId: string }; offset: number; count: number },

@@ -31,7 +31,6 @@ const waiting: Readonly<Partial<Record<StaffTaskKind, RawBuilder<unknown>>>> = {
         where o.payment_id = p.id and o.id <> r.id and o.status <> 'failed'), 0)`,
 };
 
-/** Condition on task `t`. */
 const undecided = sql<boolean>`case t.kind ${sql.join(
   Object.entries(waiting).map(([kind, row]) => sql`when ${sql.lit(kind)} then exists (${row})`),
   sql` `,

@@ -180,7 +180,6 @@ const columns = sql`l.id, l.at, h.user_id as host_id, h.display_name as host_nam
 
 const tables = sql`audit_log l join host h on l.subject = 'host:' || h.user_id join user_account o on o.id = h.user_id`;
 
-/** Newest first. */
 export async function findTeamLog(db: Db, hostId: string, count: number): Promise<TeamEventRow[]> {
   const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.subject = ${`host:${hostId}`} and l.action like 'team.%'
@@ -188,7 +187,6 @@ export async function findTeamLog(db: Db, hostId: string, count: number): Promis
   return result.rows;
 }
 
-/** Null when deleted. */
 export async function findTeamEvent(db: Db, id: number): Promise<TeamEventRow | null> {
   const result = await sql<TeamEventRow>`
     select ${columns} from ${tables} where l.id = ${id} and l.action like 'team.%'`.execute(db);
@@ -237,7 +235,6 @@ export async function findHostsOf(db: Kysely<Database>, userId: string): Promise
   return result.rows;
 }
 
-/** Null for no such course. */
 export async function findHostOfCourse(
   db: Kysely<Database>,
   courseId: number,
@@ -283,7 +280,6 @@ export async function lockTeam(trx: Trx, hostId: string): Promise<void> {
   await sql`select user_id from host where user_id = ${hostId} for no key update`.execute(trx);
 }
 
-/** Null for others. Under the team's lock. */
 export async function findRole(db: Db, hostId: string, userId: string): Promise<TeamRole | null> {
   const result = await sql<{ role: TeamRole }>`
     select role from team_member where host_id = ${hostId} and user_id = ${userId}`.execute(db);

@@ -306,7 +306,6 @@ interface OwnTeam {
   readonly role: HostRole;
 }
 
-/** Null for everyone else: looks missing. */
 async function openTeam(db: Kysely<Database>, hostId: string | undefined, actor: Actor): Promise<OwnTeam | null> {
   const host = await findPanelHost(db, hostId, actor, 'team');
   if (host === null || actor.userId === null) return null;

@@ -48,7 +48,6 @@ export const detailCalls = {
 type Input = CallInput<'booking/list-guest'>;
 type ListRequest = Input & { readonly userId: string; readonly as: 'guest' | 'host' };
 
-/** In parallel. */
 async function listBookings(db: Kysely<Database>, request: ListRequest): Promise<CallOutput<'booking/list-host'>> {
   const { userId, as, when, group, search, booking_status: status, offset = 0 } = request;
   const own = { userId, as, ...(search !== undefined && { search }) };

@@ -13,7 +13,6 @@ interface ReceiptRow {
   issued_at: Date;
 }
 
-/** Oldest first. Instants as text inside JSON. */
 export async function findDocuments(
   db: Db,
   bookingId: string,

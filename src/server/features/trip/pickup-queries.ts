@@ -13,7 +13,6 @@ export interface PickupCourse extends CourseColumns {
   pickup: Answer['pickup'];
 }
 
-/** Null for none. */
 export async function findPickupCourse(db: Db, courseId: number): Promise<PickupCourse | null> {
   const result = await sql<PickupCourse>`
     select c.id as course_id, c.title, coalesce(nullif(c.activity, ''), ca.name) as activity, c.slug, ci.slug as city_slug, ci.name as city_name, ci.country_code,

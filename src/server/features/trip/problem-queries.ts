@@ -2,7 +2,6 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-/** Within a day. */
 export async function countReports(db: Kysely<Database>, bookingId: string): Promise<number> {
   const result = await sql<{ count: number }>`
     select count(*)::integer as count from problem_report

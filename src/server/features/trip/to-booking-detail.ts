@@ -84,7 +84,6 @@ function refundWhy(reason: string): string {
   return refundReason === undefined ? '' : t(`refund.${refundReason}`);
 }
 
-/** Oldest first. */
 function refundsOf(row: DetailRow): Detail['refunds'] {
   return row.refunds.map(({ due_cents, status, reason, at }) => ({
     amount: fromMinor(due_cents),

@@ -36,7 +36,6 @@ async function* readDerived(db: Db, keys: MasterKeys): AsyncGenerator<{ factor: 
   }
 }
 
-/** Answers how many. */
 export async function sealDerived({ db, keys }: { db: Db; keys: MasterKeys }): Promise<number> {
   let done = 0;
   for await (const { factor, secret } of readDerived(db, keys)) {

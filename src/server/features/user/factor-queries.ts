@@ -84,7 +84,6 @@ export async function takeRecovery(db: Db, userId: string, codeHash: Buffer): Pr
   return taken.rows.length === 1;
 }
 
-/** With an email. */
 export async function confirmFactor(trx: Trx, userId: string): Promise<void> {
   await sql`
     with confirmed as (

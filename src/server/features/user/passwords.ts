@@ -18,7 +18,7 @@ async function tagOf(password: string, salt: Buffer, cost: PasswordCost): Promis
   return derive('argon2id', { message, nonce: salt, ...cost, parallelism: 1, tagLength: 32 });
 }
 
-/** `argon2idm=<KiB>,t=<passes>$<salt>$<tag>`, base64url. */
+/** `argon2id$m=<KiB>,t=<passes>$<salt>$<tag>`, base64url. */
 export async function hashPassword(password: string, cost: PasswordCost = usualPasswordCost): Promise<string> {
   const salt = randomBytes(16);
   const tag = await tagOf(password, salt, cost);

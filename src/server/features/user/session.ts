@@ -1,4 +1,4 @@
-// Opening and ending a session; the one place that writes the session cookie (ADR 016).
+// Opens and ends sessions; the only writer of the session cookie (ADR 016).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallContext, Actor } from '#src/server/call.ts';
 import {
@@ -28,12 +28,12 @@ import {
 import type { CallOutput } from '#src/contract/types.ts';
 import type { Services } from '#src/server/services.ts';
 
-// What a session tells the client, and the optional user of a page call (docs/reference/api.md#entities).
+// Session fields of answers, and the optional user of a page call (docs/reference/api.md#entities).
 
-// Sharp in the menu and on the dashboard, in a format that every browser reads.
+// Sharp in menu and dashboard, in a format that every browser reads.
 const shownFile = 'square-192.webp';
 
-/** The session result of an account, or of a visitor: all null (docs/reference/api.md#entities). */
+/** All null for a visitor (docs/reference/api.md#entities). */
 export function sessionFields(
   account: Pick<AccountRow, 'id' | 'first_name' | 'last_name' | 'image'> | null,
   imageBase: string,
@@ -46,7 +46,7 @@ export function sessionFields(
   };
 }
 
-/** `user` for the signed-in account, and no field at all for a visitor: pages that everyone shares carry no one (ADR 008). */
+/** No field at all for a visitor: shared pages carry no one (ADR 008). */
 export async function pageUserOf(
   { db, config }: Pick<Services, 'db' | 'config'>,
   { userId }: Actor,
@@ -61,10 +61,8 @@ const rememberedDays = 30;
 const shortHours = 12;
 
 /**
- * Signs in: an old session of this browser ends, a new secret is set, and the CSRF token changes with it. Bookings that a
- * guest made here stay open, unless the browser was someone else's until now. The owner is told of a browser that is new.
- * Refused for an account that is blocked, and as `login-failed` where what opens it has changed since `account` was read and
- * checked.
+ * Logs in: replaces the browser's session, secret and CSRF token; closes another person's bookings; emails the owner about a new
+ * browser. Refused for blocked accounts; `login-failed` when access changed since the check.
  */
 export async function openSession(
   call: CallContext,
@@ -94,13 +92,12 @@ function setSession(call: CallContext, secret: string, maxAgeSeconds: number | u
   setCsrf(call, secret);
 }
 
-/** The hash of the session that asks; of nothing for an API client, which has none. */
 export function sessionHere({ cookies, services, actor }: CallContext): Buffer {
   const secret = actor.via === 'session' ? cookies.read(sessionCookieName(services.config.isSecure)) : undefined;
   return hashSecret(secret ?? '');
 }
 
-/** Who is logged in and asks, to be held by `holdAccess`; null for a visitor. */
+/** For `holdAccess`; null for a visitor. */
 export function insideHere(call: CallContext): ActiveSession | null {
   const { actor, cookies, services } = call;
   if (actor.userId === null) return null;
@@ -108,10 +105,7 @@ export function insideHere(call: CallContext): ActiveSession | null {
   return { id: actor.userId, session, device: deviceOf(cookies, services.keys) };
 }
 
-/**
- * Gives the session of this browser a new secret: after a change of rights or of the password no older one counts
- * (docs/domain/accounts.md#sessions). Nothing happens where it has ended meanwhile, or to an API client, which has none.
- */
+/** Renews this browser's secret after a change of rights or password. No effect for an ended session or an API client. */
 export async function renewSession(call: CallContext, { hasFactor }: { hasFactor?: boolean } = {}): Promise<void> {
   if (call.actor.via !== 'session') return;
   const secret = newSecret();
@@ -120,14 +114,13 @@ export async function renewSession(call: CallContext, { hasFactor }: { hasFactor
   if (replaced !== null) setSession(call, secret, replaced.is_remembered ? replaced.seconds_left : undefined);
 }
 
-/** The second factor was shown in this session: again, or for the first time, and then its rights are others. */
+/** Shown again, or first, which changes the rights. */
 export async function factorShown(call: CallContext): Promise<void> {
-  // The secret stays where nothing changes but the time, so that other pages of the browser go on.
+  // Keeps the secret when only the time changes, so other tabs continue.
   if (await markFactorShown(call.services.db, sessionHere(call))) return;
   await renewSession(call, { hasFactor: true });
 }
 
-/** Ends the session of this browser, if there is one. */
 export async function endSession(call: CallContext): Promise<void> {
   const name = sessionCookieName(call.services.config.isSecure);
   const secret = call.cookies.read(name);
@@ -137,16 +130,15 @@ export async function endSession(call: CallContext): Promise<void> {
   setCsrf(call, undefined);
 }
 
-/** Leaves nothing behind for the next person at this computer: the bookings that it opened are closed (ADR 040). */
+/** Closes the browser's bookings for the next person (ADR 040). */
 export async function forgetBrowser(call: CallContext): Promise<void> {
   await forgetBookings(call.services.db, call.visitor.id);
   renewVisitor(call.cookies, call.services.config.isSecure);
   setCsrf(call, undefined);
 }
 
-/** Gives the browser a CSRF token of its present visitor and session. */
 export function setCsrf(call: CallContext, session: string | undefined): void {
-  // Read again: the visitor may have become another one in this very call.
+  // The visitor may have changed in this call.
   const visitor = visitorOf(call.cookies, call.services.config.isSecure);
   keepCsrfCookie(call.cookies, call.services.keys, ownerOf(visitor, session));
 }

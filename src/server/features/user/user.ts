@@ -10,13 +10,13 @@ import { deviceOf } from '#src/server/platform/http/visitor.ts';
 import { checkFactor } from './check-factor.ts';
 import { hashPassword, isOfOtherCost, verifyPassword } from './passwords.ts';
 
-// user/login: signs in with email and password, and the second factor where it is on; the same answer and time for a wrong address and a wrong password.
+// user/login: same answer and time for a wrong address and a wrong password.
 const login: Handler<'user/login'> = async ({ email, password, code, remember = true }, call) => {
   const { limits, db, log, config } = call.services;
   const typed = cleanEmail(email);
   const account = await findAccountByEmail(db, typed);
   const who = await tryingOf({ email: typed, accountId: account?.id ?? null }, call);
-  // Counted before the password is looked at, so that many at once get no more tries than one after the other.
+  // Counted first, so parallel attempts get no more tries.
   const wait = await limits.consume('password', who);
   if (wait !== null) {
     log.warn({ visitor: call.visitor.id }, 'guessing of passwords was stopped');
@@ -25,7 +25,7 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
   const stored = account?.password_hash ?? null;
   const fits = await verifyPassword(stored, password, config.passwordCost);
   if (!account || stored === null || !fits) return refuse('login-failed');
-  // A wrong code counts as a wrong password does: the try is given back only when both fit. One that is missing was no guess.
+  // A wrong code counts like a wrong password; a missing one does not.
   const factor = await checkFactor(call.services, account.id, code);
   if (isRefusal(factor) && factor.code === 'factor-wrong') return factor;
   await limits.refund('password', who);
@@ -40,8 +40,8 @@ const login: Handler<'user/login'> = async ({ email, password, code, remember = 
 };
 
 /**
- * An address that no one has counts like one that someone has. A browser in which the account has signed in lately has tries of its
- * own, and wider bounds besides, so that strangers who guess never lock the owner out. `accountId` null: no one has the address.
+ * Unknown addresses count alike. A known browser has its own tries, so strangers cannot lock the owner out. Null `accountId`:
+ * unknown address.
  */
 export async function tryingOf(
   { email, accountId }: { email: string; accountId: string | null },
@@ -53,7 +53,7 @@ export async function tryingOf(
   return { account, address: visitor.address, device: isKnown ? `${device}:${accountId}` : null };
 }
 
-// user/logout: ends the session and closes the bookings that this browser opens; success as well when there was none.
+// user/logout: closes the browser's bookings; idempotent.
 const logout: Handler<'user/logout'> = async (_input, call) => {
   await endSession(call);
   await forgetBrowser(call);

@@ -1,4 +1,4 @@
-// Mails about an account: the links that somebody asked for, and notice that its owner must hear (docs/domain/accounts.md#emails).
+// Emails about an account: the links that someone asked for, and notice that its owner must hear (docs/domain/accounts.md#emails).
 import { requestMinutes } from '#src/domain/account/mailed-request.ts';
 import { adminRoutes } from '#src/contract/admin/admin-routes.ts';
 import { userUrls } from '#src/contract/addresses/user-urls.ts';
@@ -23,7 +23,7 @@ function mailOf({ button = null, facts = [], closing = [], ...words }: Words): M
 
 const hours = requestMinutes['sign-up'] / 60;
 
-/** The address has an account: its owner is told, and nobody else (docs/domain/accounts.md#registering). */
+/** The address has an account: its owner is told, and no one else (docs/domain/accounts.md#registering). */
 const emailInUse = (origin: string): MailContent =>
   mailOf({
     subject: t('signUpKnown.subject'),
@@ -153,7 +153,7 @@ export const passkeyAdded = factorNotice('passkeyAdded');
 export const passkeyRemoved = factorNotice('passkeyRemoved');
 export const recoveryUsed = factorNotice('recoveryUsed');
 
-/** An operator was made, reset or freed by somebody who has the machine: every operator hears of it. */
+/** An operator was made, reset or freed by someone who has the machine: every operator hears of it. */
 export const operatorChanged: AccountMail = ({ changed }, { origin }) => {
   const act = (['made', 'reset', 'freed'] as const).find((one) => one === changed?.new);
   if (changed === null || act === undefined) return null;

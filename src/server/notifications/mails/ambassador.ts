@@ -1,4 +1,4 @@
-// Mails to who applied as ambassador: accepted or declined (docs/domain/partners.md#applications).
+// Emails to who applied as ambassador: accepted or declined (docs/domain/partners.md#applications).
 import { recommendedUrl, userUrls } from '#src/contract/addresses/user-urls.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';

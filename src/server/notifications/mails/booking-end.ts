@@ -1,4 +1,4 @@
-// Mails to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
+// Emails to the guest about an end and about money that goes back: each says how much, which way and how long it takes.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { civilDay, moneyWords, t } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-// The values that subjects and lines of a booking's mails are filled with.
+// The values that subjects and lines of a booking's emails are filled with.
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { textOf, type Sending } from './mail.ts';
@@ -48,7 +48,7 @@ export function otherMoment(payload: Sending['payload']): string {
   return /^\d{4}-\d\d-\d\d$/.test(date) ? t('word.at', { day: civilDay(date), time }) : '';
 }
 
-/** What is said of a host who comes later; null where that is not so, or nobody waits any more. */
+/** What is said of a host who comes later; null where that is not so, or no one waits any more. */
 export function lateWords(booking: MailedBooking) {
   const { late_minutes: minutes, starts_at, time_zone: zone, city_name: city } = booking;
   if (minutes === 0 || booking.status !== 'confirmed') return null;

@@ -1,5 +1,5 @@
-// Mails about cash that guest and host say different things of, and about what an operator has decided
-// (docs/domain/ledger.md#when-it-is-settled).
+// Emails about cash that guest and host say different things of, and about what an operator has decided
+// (docs/domain/cash.md#when-it-is-settled).
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { wordsOf } from './booking-lines.ts';
@@ -39,7 +39,7 @@ export const hostCashDisputed = disputed('host');
 export const cashDecided = decided('guest');
 export const hostCashDecided = decided('host');
 
-// The frame of a mail that guest and host both get about one booking, each in words of their own.
+// The frame of an email that guest and host both get about one booking, each in words of their own.
 
 export type Side = 'guest' | 'host';
 

@@ -1,4 +1,4 @@
-// Mails about documents of hosts: what was decided, and that one runs out (docs/domain/hosts.md#documents).
+// Emails about documents of hosts: what was decided, and that one runs out (docs/domain/hosts.md#documents).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-// The facts that several mails show, in the words of the catalogue. Each is shown only in the states in which it is true.
+// The facts that several emails show, in the words of the catalogue. Each is shown only in the states in which it is true.
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { bookedPolicy } from '#src/server/features/booking/index.ts';
 import { fullName, manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';

@@ -1,4 +1,4 @@
-// Mails to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
+// Emails to a host about calendars elsewhere: what cannot be read, what is not understood, and whom it meets
 // (docs/domain/calendar.md#unread-feeds). For a phone, the same in a sentence.
 import type { HostLanguage } from '#src/domain/host-reach/languages.ts';
 import { civilDay, t } from '#src/server/booking-texts/words.ts';
@@ -31,7 +31,7 @@ function mailOf(
 export const feedLate: AccountMail = (_about, { origin }) =>
   mailOf(origin, t('feedLate.subject'), { lines: [t('feedLate.line'), t('feedLate.then')] });
 
-/** It could not be read for so long that nobody new can book. */
+/** It could not be read for so long that no one new can book. */
 export const feedStopped: AccountMail = ({ hours }, { origin }) =>
   mailOf(origin, t('feedStopped.subject'), { lines: [t('feedStopped.line', { hours }), t('feedStopped.then')] });
 

@@ -1,4 +1,4 @@
-// Mails to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
+// Emails to the guest while a booking comes about and lives: held, confirmed, requested, moved, reported.
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, lateWords, oldMoment, otherMoment, wordsOf } from './booking-lines.ts';
@@ -17,9 +17,10 @@ import { numberOf, textOf, type BookingMail } from './mail.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { priceText } from '#src/texts/money-text.ts';
 
-// The mail to a guest whose money came too late and waits for a seat (docs/domain/checkout.md#a-seat-for-late-money).
-
-/** Not sent once the wait is over: the booking is confirmed, or the money is on its way back. */
+/**
+ * Not sent once the wait is over: the booking is confirmed, or the money is on its way back
+ * (docs/domain/payment.md#a-seat-for-late-money).
+ */
 export const seatSought: BookingMail = (booking, { payload, links }) => {
   const until = new Date(textOf(payload, 'until'));
   if (booking.status !== 'expired' || booking.refund_cents > 0 || Number.isNaN(until.getTime())) return null;
@@ -124,7 +125,7 @@ function movedLine(payload: Parameters<typeof oldMoment>[0]): string[] {
 
 export const timeOffered: BookingMail = (booking, { payload, links }) => {
   const until = new Date(textOf(payload, 'until'));
-  // Answered, or over, while this mail waited.
+  // Answered, or over, while this email waited.
   if (booking.status !== 'requested' || !(until.getTime() > booking.now_ms)) return null;
   const words = { ...wordsOf(booking), other: otherMoment(payload), until: deadlineWords(until, booking) };
   return {

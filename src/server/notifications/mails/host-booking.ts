@@ -1,4 +1,4 @@
-// Mails to a host: short, one button, and no more than numbers and names needed to act (docs/domain/accounts.md#sharing-numbers).
+// Emails to a host: short, one button, and no more than numbers and names needed to act (docs/domain/accounts.md#sharing-numbers).
 import { seatsOf } from '#src/domain/booking/status.ts';
 import { deadlineWords, oldMoment, otherMoment, wordsOf, endingWords, wasRequest } from './booking-lines.ts';
 import { hostCash, hostFacts, hostFirst, paidCents, whenFact } from './facts.ts';
@@ -140,7 +140,7 @@ export const hostProblem: BookingMail = (booking, sending) => {
 };
 
 export const pickupChanged: BookingMail = (booking, sending) => {
-  // Cancelled or declined while this mail waited: nobody is to be fetched.
+  // Cancelled or declined while this email waited: no one is to be fetched.
   if (booking.status !== 'requested' && booking.status !== 'confirmed') return null;
   const words = wordsOf(booking);
   return hostMail(booking, sending, {

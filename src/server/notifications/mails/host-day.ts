@@ -1,4 +1,4 @@
-// The mail about a host's day (docs/domain/hosts.md#the-day-before).
+// The email about a host's day (docs/domain/hosts.md#the-day-before).
 import type { CashSum } from '#src/domain/earnings/day-cash.ts';
 import { civilDay, guestWords, moneyWords, t } from '#src/server/booking-texts/words.ts';
 import { civilWords, cashWordsIn } from '#src/server/host-texts/plain.ts';
@@ -45,9 +45,7 @@ export const tomorrow = ({ date, guests, cash, departures }: MailedDay): HostSho
   }),
 });
 
-// What the notice about a host's day is written from (docs/domain/hosts.md#the-day-before).
-
-/** A departure of the day. */
+/** A departure of the day (docs/domain/hosts.md#the-day-before). */
 export interface MailedDeparture {
   title: string;
   time: string;
@@ -57,7 +55,7 @@ export interface MailedDeparture {
   late_url: string | null;
 }
 
-/** A day of a host. No guest is named: a list of names in a mailbox serves nobody. */
+/** A day of a host. No guest is named: a list of names in a mailbox serves no one. */
 export interface MailedDay {
   host_id: string;
   email: string;

@@ -1,4 +1,4 @@
-// A mail as HTML: tables and attributes, because mail programs drop style sheets.
+// An email as HTML: tables and attributes, because email programs drop style sheets.
 import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { html, rawHtml, type Html } from '#src/texts/html.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -7,7 +7,8 @@ import { type Body, type Fact, type Sender, signature } from './layout.ts';
 import { facesOf } from '#src/server/features/host-reach/index.ts';
 import { ownColours, tonesOf } from '#src/domain/setting/theme.ts';
 
-// The colours of mails: each part has them in its attributes, for programs that drop style sheets, and a class, by which a sheet in
+// The colours of emails: each part has them in its attributes, for programs that drop style sheets, and a class, by which a sheet
+// in
 // the head turns them for readers whose screen is dark (ADR 020).
 
 interface Look {
@@ -55,7 +56,7 @@ export function looksOf(colour: string | undefined): typeof looks {
   };
 }
 
-/** The one sheet of every mail. Nothing but colours stands in it: without it a mail is whole. */
+/** The one sheet of every email. Nothing but colours stands in it: without it an email is whole. */
 export function darkSheet(dark: Look = looks.dark): string {
   return [
     ':root{color-scheme:light dark;supported-color-schemes:light dark}',
@@ -68,8 +69,8 @@ export function darkSheet(dark: Look = looks.dark): string {
   ].join('');
 }
 
-// The typefaces of mails, and how far their lines are apart: mails of some languages of hosts stand on each other
-// (docs/reference/design.md#letters). A mail fetches nothing, so it names what phones and computers have.
+// The typefaces of emails, and how far their lines are apart: emails of some languages of hosts stand on each other
+// (docs/reference/design.md#letters). An email fetches nothing, so it names what phones and computers have.
 
 const latin = { sans: ['Helvetica', 'Arial', 'sans-serif'], serif: ['Georgia', 'serif'] } as const;
 const tall: ReadonlySet<string> = new Set(['km', 'lo', 'my', 'th']);
@@ -78,7 +79,7 @@ const tallLine = 1.8;
 /**
  * The value of `font` in the language that is set, such as `600 18px/1.3 Georgia,serif`.
  * @param size weight and size, `600 18px`
- * @param line how far lines are apart, in the size of the mails; more where mails need it
+ * @param line how far lines are apart, in the size of the emails; more where emails need it
  */
 function font(size: string, line: number, family: 'sans' | 'serif' = 'sans'): string {
   const language = langTag();
@@ -87,11 +88,11 @@ function font(size: string, line: number, family: 'sans' | 'serif' = 'sans'): st
   return `${size}/${height} ${[...faces, ...latin[family]].join(',')}`;
 }
 
-/** The ids under which a mail's HTML finds its pictures among the attachments. */
+/** The ids under which an email's HTML finds its pictures among the attachments. */
 export const codePictureId = 'voucher-code';
 export const listingPictureId = 'listing';
 
-// Every cell names its ground and its ink, so that programs which darken mails turn both or neither.
+// Every cell names its ground and its ink, so that programs which darken emails turn both or neither.
 const colour = looks.light;
 // Tables that only place things say so; tables of facts are tables.
 const plain = html`cellpadding="0" cellspacing="0" border="0"`;
@@ -139,7 +140,7 @@ ${rows}</table>
 `);
 }
 
-// Mail programs know left and right alone.
+// Email programs know left and right alone.
 const sides = () => (textDirection() === 'rtl' ? { start: 'right', end: 'left' } : { start: 'left', end: 'right' });
 
 const headingLook = () => `font:${font('600 26px', 1.25, 'serif')};color:${colour.ink};padding:8px 28px 12px`;

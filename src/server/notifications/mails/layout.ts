@@ -1,4 +1,4 @@
-// The one shape of every mail, and its plain text: heading, cash, date and place, lines, one button, a code, facts and amounts.
+// The one shape of every email, and its plain text: heading, cash, date and place, lines, one button, a code, facts and amounts.
 // Plain text and HTML say the same in the same order (docs/domain/messages.md#what-an-email-contains).
 import type { CashBox } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
@@ -12,7 +12,7 @@ export interface Fact {
 export interface Body {
   heading: string;
   lines: readonly string[];
-  /** The loudest figure of the mail. */
+  /** The loudest figure of the email. */
   cash?: CashBox | null;
   /** Date and place, above the button. */
   first?: readonly Fact[];

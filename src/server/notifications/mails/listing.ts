@@ -1,4 +1,4 @@
-// Mails about a listing: what an operator has decided, to its host and to who acts for them (docs/domain/listings.md#review).
+// Emails about a listing: what an operator has decided, to its host and to who acts for them (docs/domain/listings.md#review).
 import { staffActs } from '#src/domain/listing/review-state.ts';
 import { hostListingsUrl, hostListingUrl } from '#src/contract/addresses/host-urls.ts';
 import { productDetailUrl } from '#src/contract/addresses/urls.ts';
@@ -94,7 +94,7 @@ const shortKeys: Readonly<Partial<Record<Decision, TemplateKey>>> = {
   put_back: 'staffBack',
 };
 
-/** A mail, and what the phone of a host says in its place: that a listing is off sale or back, or that there is notice of it. */
+/** An email, and what the phone of a host says in its place: that a listing is off sale or back, or that there is notice of it. */
 export interface ListingNotice {
   mail: ListingMail;
   short: (listing: MailedListing) => HostShort;

@@ -1,16 +1,16 @@
-// What a kind of mail is: from its subject matter to words, or to nothing when there is nothing to tell any more.
+// What a kind of email is: from its subject matter to words, or to nothing when there is nothing to tell any more.
 import type { MailedAccount } from '#src/server/features/account/index.ts';
 import type { Body } from './layout.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 
-/** Words and files of one mail, before they are set. `calendar` adds the date to a calendar or takes it out. */
+/** Words and files of one email, before they are set. `calendar` adds the date to a calendar or takes it out. */
 export type MailContent = Omit<Body, 'code' | 'picture'> & {
   subject: string;
   /** Whether the picture of the listing goes along: where a date is ahead. */
   isPictured?: true;
   calendar?: 'add' | 'remove';
-  /** Whose voucher code stands in the mail. */
+  /** Whose voucher code stands in the email. */
   code?: 'party' | 'companion';
 };
 

@@ -1,4 +1,4 @@
-// The mail about messages that somebody has not read, one for all of them in a conversation (docs/domain/messages.md#unread).
+// The email about messages that someone has not read, one for all of them in a conversation (docs/domain/messages.md#unread).
 import { manyLines, personName } from '#src/server/booking-texts/clean-words.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import { t } from '#src/server/booking-texts/words.ts';

@@ -1,4 +1,4 @@
-// Mails about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
+// Emails about a party that was marked as not come: to the guest that it was, or that it is not so any more, and to both sides what
 // an operator has decided (docs/domain/hosts.md#no-show).
 import { objectionAnswerEnds } from '#src/domain/host-day/objection.ts';
 import { contestEnds } from '#src/domain/booking/settlement.ts';
@@ -36,7 +36,7 @@ export const recorded: BookingMail = (booking, sending) => {
 };
 
 export const takenBack: BookingMail = (booking, sending) => {
-  // Marked again while this mail waited: then the first one is right.
+  // Marked again while this email waited: then the first one is right.
   if (booking.status === 'no_show') return null;
   const words = wordsOf(booking);
   return mailToSide(booking, sending, 'guest', {

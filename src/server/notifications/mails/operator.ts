@@ -1,4 +1,4 @@
-// Mails to the operator: what people wrote on the site (docs/reference/texts.md#write-to-the-operator).
+// Emails to the operator: what people wrote on the site (docs/reference/texts.md#write-to-the-operator).
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import type { ToOperator } from '#src/server/features/review/index.ts';

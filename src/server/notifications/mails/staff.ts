@@ -1,4 +1,4 @@
-// Mails about what the staff did with one departure or with days of a city, to the host and those who act for them
+// Emails about what the staff did with one departure or with days of a city, to the host and those who act for them
 // (docs/domain/listings.md#one-departure).
 import { routes } from '#src/contract/addresses/routes.ts';
 import { manyLines, oneLine, personName } from '#src/server/booking-texts/clean-words.ts';
@@ -23,7 +23,7 @@ interface StaffMail {
 
 const noValues = { title: '', day: '', time: '', days: '', city: '' };
 
-/** The mail: what was done, why, and where the calendar is. */
+/** The email: what was done, why, and where the calendar is. */
 export function staffMail(
   { key, values: valuesOf, words }: StaffMail,
   { host_name: name, is_host: isHost }: MailedReader,
@@ -50,7 +50,7 @@ const shortKeys = { close: 'staffClosed', open: 'staffNews', cancel: 'staffCance
 
 const numberIn = (payload: Payload, name: string): number => Number(textOf(payload, name)) || 0;
 
-/** The notice of a mail and a message, for one reader; null where nobody is to be told. */
+/** The notice of an email and a message, for one reader; null where no one is to be told. */
 async function noticeTo(
   { db }: Parameters<FindNotice>[0],
   payload: Payload,

@@ -1,4 +1,4 @@
-// Mails about teams: the invitation, and what was changed (docs/domain/hosts.md#teams).
+// Emails about teams: the invitation, and what was changed (docs/domain/hosts.md#teams).
 import type { TeamRole } from '#src/domain/team/permissions.ts';
 import { invitationState } from '#src/domain/team/team.ts';
 import { teamInvitationUrl } from '#src/contract/addresses/urls.ts';
@@ -93,7 +93,7 @@ const guideNotice =
   async ({ db }, payload) => {
     const [id, reader] = [payload['departure_id'], noticeId(payload, 'reader_id')];
     const row = typeof id === 'number' && reader !== null ? await findGuidedDeparture(db, id, reader) : null;
-    // Changed again before it was sent: the later mail says what is so.
+    // Changed again before it was sent: the later email says what is so.
     if (row === null || row.is_led !== (kind === 'assigned')) return null;
     return { email: row.email, locale: row.locale, write: (origin) => guideMail(kind, row, origin) };
   };

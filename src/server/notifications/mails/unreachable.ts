@@ -1,4 +1,5 @@
-// The mail that says that a host's phone takes nothing, to the host and to whoever coordinates (docs/domain/hosts.md#email-instead).
+// The email that says that a host's phone takes nothing, to the host and to whoever coordinates
+// (docs/domain/hosts.md#email-instead).
 import { personName } from '#src/server/booking-texts/clean-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import type { Unreachable } from '#src/server/phone/reach-queries.ts';

@@ -1,4 +1,4 @@
-// Where a notice leads: the small page of a host, and the link at the end of a mail that its reader can turn off
+// Where a notice leads: the small page of a host, and the link at the end of an email that its reader can turn off
 // (docs/domain/messages.md#optional-emails).
 import type { NoticeTopic } from '#src/domain/account/notice-topics.ts';
 import { stopNoticesUrl } from '#src/contract/addresses/urls.ts';

@@ -1,4 +1,4 @@
-// What notices are about: what a mail of each subject is written from, and how a subject is read.
+// What notices are about: what an email of each subject is written from, and how a subject is read.
 import type { MailedBooking, MailedCompanion, MailedInquiry } from '#src/server/booking-texts/subject-queries.ts';
 import type { MailedThread } from '#src/server/booking-texts/mailed-thread-queries.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -17,7 +17,7 @@ import type { Notice } from '#src/server/notifications/notice.ts';
 import type { MailedDay } from '#src/server/notifications/mails/host-day.ts';
 import type { WaitingTask } from '#src/server/notifications/queries.ts';
 
-/** What a mail of each subject is written from. */
+/** What an email of each subject is written from. */
 export interface Subjects {
   booking: MailedBooking;
   companion: { booking: MailedBooking; companion: MailedCompanion };
@@ -35,7 +35,7 @@ export interface Subjects {
 export type SubjectName = keyof Subjects;
 type Payload = Sending['payload'];
 
-/** What mails need of the installation. */
+/** What emails need of the installation. */
 export interface Setting {
   config: Pick<Config, 'origin' | 'brand' | 'locales' | 'mailLanguage'>;
   keys: Pick<Keys, 'masters' | 'voucher'>;
@@ -51,7 +51,7 @@ export interface Reader {
   phone?: HostPhone;
 }
 
-/** A mail with what goes along: files, and the voucher code where it carries one. */
+/** An email with what goes along: files, and the voucher code where it carries one. */
 export interface Written {
   mail: MailContent;
   files: Attachment[];
@@ -62,7 +62,7 @@ export interface Written {
   stopUrl?: string;
 }
 
-/** How a subject is read, who reads its notices, and its mail with all that belongs to it. */
+/** How a subject is read, who reads its notices, and its email with all that belongs to it. */
 export interface SubjectRules<Of extends SubjectName> {
   /** Reads what a task is about, and does what must come first; null when it is gone. */
   load(services: Services, task: WaitingTask, kind: KindAbout<Of>): Promise<Subjects[Of] | null>;

@@ -51,8 +51,6 @@ import { codeForCompanion, codeForParty } from '#src/server/features/booking/ind
 import { deriveSecret, secretOfHash } from '#src/server/platform/secrets.ts';
 import { isWanted } from '#src/server/notifications/choice-queries.ts';
 
-// Notices about bookings, those who come along, and questions.
-
 /** Told to guest or host. */
 const booking: SubjectRules<'booking'> = {
   async load(services, task, kind) {
@@ -163,9 +161,7 @@ function filesOf(mail: MailContent, of: MailedBooking, wish: Omit<Parameters<typ
   return mail.calendar === undefined ? [] : [calendarFile(of, { ...wish, change: mail.calendar })];
 }
 
-// The notice about a host's day: its departures with how many come, the cash, and the links that fit (docs/domain/hosts.md#the-day-before).
-
-/** To the host. Nothing is told where nobody comes any more, or the day is over. */
+/** To the host. Nothing is told where no one comes any more, or the day is over (docs/domain/hosts.md#the-day-before). */
 const day: SubjectRules<'day'> = {
   async load(services, task) {
     const [hostId, date] = [idOf(task, 'host_id'), textOf(task.payload, 'date')];

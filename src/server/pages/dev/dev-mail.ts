@@ -8,7 +8,7 @@ import type { Services } from '#src/server/services.ts';
 
 const shownMails = 100;
 
-/** Lets a mail have the one sheet that its own text begins with: its colours are those of the brand when it was written. */
+/** Lets an email have the one sheet that its own text begins with: its colours are those of the brand when it was written. */
 function mailPolicy(html: string): string {
   const [, sheet = ''] = /<style>([^<]*)<\/style>/.exec(html) ?? [];
   const hash = createHash('sha256').update(sheet).digest('base64');
@@ -18,7 +18,7 @@ function mailPolicy(html: string): string {
   );
 }
 
-/** Registers the list, the reader and a mail's own HTML; nothing at all where the settings have no /dev pages. */
+/** Registers the list, the reader and an email's own HTML; nothing at all where the settings have no /dev pages. */
 export function registerDevMail(app: FastifyInstance, services: Services): void {
   if (!services.config.hasDevPages) return;
   app.get('/dev/mail', async (_request, reply) => {
@@ -31,7 +31,7 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
   app.get<{ Params: { id: string } }>('/dev/mail/:id/html', async (request, reply) => {
     const mail = await findOne(services, request.params.id);
     if (!mail) return reply.callNotFound();
-    // Mails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
+    // Emails run nothing. Beside attributes they have one sheet of styles, which is named here and no other.
     const page = withOwnPictures(mail);
     noStore(reply).header('content-security-policy', mailPolicy(page)).type('text/html; charset=utf-8');
     return reply.send(page);
@@ -46,7 +46,7 @@ export function registerDevMail(app: FastifyInstance, services: Services): void 
   });
 }
 
-/** A mail program shows attached pictures by their id; a browser needs an address. */
+/** An email program shows attached pictures by their id; a browser needs an address. */
 function withOwnPictures({ id, html_body, attachments }: StoredMail): string {
   return attachments.reduce(
     (body, file) => (file.cid === undefined ? body : body.replaceAll(`"cid:${file.cid}"`, `"${fileUrl(id, file)}"`)),
@@ -95,7 +95,7 @@ function mailPage(mail: StoredMail): Html {
 <p><a href="/dev/mail/${mail.id}/html">As HTML</a></p><pre>${linked(mail.text_body)}</pre>${attached}`;
 }
 
-/** The text with its addresses made clickable: people who try the demo follow the link of the mail. */
+/** The text with its addresses made clickable: people who try the demo follow the link of the email. */
 export function linked(text: string): Html[] {
   // The group keeps the addresses: every second part is one.
   return text

@@ -10,7 +10,7 @@ export interface ShownCourse {
   city_slug: string;
 }
 
-/** The experience with add-ons and the lowest number among those that pick nobody up; null in an empty database. */
+/** The experience with add-ons and the lowest number among those that pick no one up; null in an empty database. */
 export async function findCourseWithAddons(db: Kysely<Database>): Promise<ShownCourse | null> {
   const { rows } = await sql<ShownCourse>`
     select c.id, c.title, t.id as city_id, t.slug as city_slug

@@ -114,7 +114,7 @@ export function registerDevPopups(app: FastifyInstance, services: Services): voi
 
 const placeOf = (name: string): Place | null => (Object.hasOwn(popupPlaces, name) ? (popupPlaces[name] ?? null) : null);
 
-/** As whom a page is seen that needs somebody: what logs in is a form that is sent. */
+/** As whom a page is seen that needs someone: what logs in is a form that is sent. */
 const roleOf: Readonly<Partial<Record<Place, string>>> = {
   'product-guest': 'guest',
   checkout: 'guest',

@@ -67,7 +67,7 @@ export async function logInAs(userId: string, call: CallContext): Promise<boolea
   return (await openSession(call, account, { isRemembered: false, hasFactor })) === null;
 }
 
-/** Says in the bar who this browser is: kept pages are the same for everybody. */
+/** Says in the bar who this browser is: kept pages are the same for everyone. */
 const script = `const cookie = Object.fromEntries(document.cookie.split('; ').map((one) => one.split('=')));
 const headers = { 'content-type': 'application/json', 'x-csrf-token': cookie['csrf-token'] ?? '' };
 const answer = await fetch('/api/user/auth', { method: 'POST', headers, body: '{}' }).then((one) => one.json()).catch(() => ({}));

@@ -1,4 +1,4 @@
-// POST on the pages below /user for who has no script: signing up, what was forgotten, and links of mails, by the same calls
+// POST on the pages below /user for who has no script: signing up, what was forgotten, and links of emails, by the same calls
 // (docs/domain/accounts.md#logging-in, docs/domain/accounts.md#account-links).
 import { ownPath } from '#src/contract/addresses/urls.ts';
 import { mailedPurposes } from '#src/contract/addresses/user-urls.ts';

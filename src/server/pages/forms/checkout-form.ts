@@ -47,8 +47,6 @@ export function paypalLink(html: string): string | null {
   return url.href;
 }
 
-// What a posted checkout leads to: booked and on its way to be paid, or the page again with what is wrong.
-
 /** `isHeld`: places are held under the key of this very post, though it goes on with a question or a trouble. */
 type PayOutcome = FormOutcome & { isHeld?: boolean; code?: ErrorCode };
 
@@ -141,7 +139,7 @@ async function post({ request, context }: Poster, fields: PostedFields): Promise
   if (key !== null && isHeld) context.cookies.set(keyCookie, key, { httpOnly: true, maxAgeSeconds: keySeconds });
   if ('to' in outcome) return outcome;
   const { isHeld: _isHeld, code, ...page } = outcome;
-  // A code that does not count stands in nobody's way: the page comes again without it, with its price and what was typed.
+  // A code that does not count stands in no one's way: the page comes again without it, with its price and what was typed.
   const isCode = couponErrors.some((one) => one === code) && input.coupon_code !== undefined;
   const at = isCode ? { at: withoutCode(request.url) } : {};
   return {
@@ -155,8 +153,6 @@ function bookerOf({ actor, services }: CallContext): Booker {
   if (actor.userId === null) return 'guest';
   return isDistributor(actor, services.config) ? 'distributor' : 'account';
 }
-
-// From the fields of the posted checkout form to the payload of booking/checkout.
 
 /** Who posts: a visitor with details of its own, an account that has them, or a distributor with its customer's. */
 type Booker = 'guest' | 'account' | 'distributor';

@@ -1,4 +1,4 @@
-// POST on a conversation's page: writing without script, by the same calls, with an account or with the token of a mail
+// POST on a conversation's page: writing without script, by the same calls, with an account or with the token of an email
 // (docs/domain/messages.md#on-the-screen).
 import { randomUUID } from 'node:crypto';
 import { attachmentAltLength, attachmentsMax } from '#src/domain/message/writing.ts';

@@ -20,7 +20,6 @@ import {
 } from '#src/server/platform/http/visitor.ts';
 import { sessionCookieName } from '#src/server/platform/http/identity.ts';
 
-// What the body of a posted form says.
 /** Fields as typed; one that came twice counts once. */
 export type PostedFields = Readonly<Record<string, string>>;
 

@@ -61,7 +61,7 @@ export const applicationForm: PostedForm = {
 
 const digits = /^[1-9][0-9]{0,8}$/;
 
-/** Somebody who wants to host: who is signed in goes on to the panel, a visitor to the mail. */
+/** Someone who wants to host: the signed-in account goes on to the panel, a visitor to the email. */
 export const hostForm: PostedForm = {
   paths: ['/be-a-host'],
   rate: 'auth',

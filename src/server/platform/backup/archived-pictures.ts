@@ -1,17 +1,17 @@
-// The pictures of the store in an archive: what came in. Sizes are made from that again when somebody asks for them.
+// Photos in an archive: the originals; sizes are made again.
 import { originalFiles, type Originals } from '#src/server/platform/pictures/originals.ts';
 import { storedId } from '#src/server/platform/pictures/places.ts';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
 
 const entryName = /^pictures\/([^/]+)\/(facts\.json|master\.webp)$/;
 
-/** The entries of one picture; null when it is gone, wholly or in part. */
+/** Null when (partly) gone. */
 export async function readPicture(originals: Originals, id: string): Promise<ArchiveEntry[] | null> {
   const original = await originals.read(id);
   return original && originalFiles.map((name) => ({ name: `pictures/${id}/${name}`, bytes: original[name] }));
 }
 
-/** Takes the entries of pictures one by one and puts each picture into the store when it is whole. */
+/** Stores each photo once it is whole. */
 export function createPictureWriter(originals: Originals) {
   let first: { id: string; bytes: Buffer } | null = null;
   return {

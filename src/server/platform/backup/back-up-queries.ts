@@ -1,4 +1,4 @@
-// A backup: every table as it was at one moment, and the pictures that it names, as the entries of an archive (ADR 092).
+// A backup: a snapshot of every table, with its photos, as archive entries (ADR 092).
 import pg from 'pg';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
@@ -12,20 +12,18 @@ import { readStatement } from './withheld-queries.ts';
 export interface BackupSource {
   readonly url: string;
   readonly originals: Originals;
-  /** The version of Banyan. */
   readonly program: string;
-  /** True only where the archive is encrypted: keys and documents of hosts come along. */
+  /** Only where encrypted: keys and host documents are included. */
   readonly hasSecrets: boolean;
-  /** Told how far it is: rows, then pictures; a total of 0 is not known. */
+  /** Rows, then photos; total 0 is unknown. */
   readonly onProgress?: (what: string, done: number, total: number) => void;
-  /** Told at the end what came into the archive. */
   readonly onContents?: (contents: Contents) => void;
 }
 
-// Rows are cut into entries of about this size, so that no more of a table is in memory at a time.
+// Bounds memory per table.
 const partBytes = 1024 * 1024;
 
-/** The entries of a backup. Reads only, beside a running Banyan; the tables are read in one snapshot, the pictures after it. */
+/** Read-only, beside a running Banyan; photos are read after the snapshot. */
 export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry> {
   const client = await openPatientClient(source.url, 'banyan backup');
   try {
@@ -34,7 +32,7 @@ export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry
     yield jsonEntry(manifestName, manifest);
     const rows: Record<string, number> = {};
     yield* readTables(client, manifest.tables, { source, rows });
-    // Numbers are given outside of transactions: read now, they are beyond all that the snapshot shows.
+    // Sequences are not transactional: read now, they exceed all the snapshot shows.
     const sequences = await findSequences(client);
     const ids = await client.query<{ id: string }>('select id from picture where not is_demo order by id');
     await client.query('commit');
@@ -49,7 +47,6 @@ export async function* backUp(source: BackupSource): AsyncGenerator<ArchiveEntry
 }
 
 async function describeDatabase(client: pg.ClientBase, { program, hasSecrets }: BackupSource): Promise<Manifest> {
-  // The first statement takes the snapshot.
   const { rows: migrations } = await client.query<Manifest['migrations'][number]>(
     'select number, name, checksum from schema_migration order by number',
   );
@@ -88,7 +85,6 @@ async function* readTables(
   }
 }
 
-/** The name of the entry with the nth part of a table's rows. */
 export function partName(table: string, part: number): string {
   return `tables/${table}/${String(part).padStart(6, '0')}.copy`;
 }
@@ -119,13 +115,13 @@ async function* readPictures(
   }
 }
 
-/** Notes that a backup was made, for the steps to open. On a replica nothing can be noted, and the archive is as good. */
+/** For the opening checklist. A replica cannot note it. */
 export async function noteBackup(url: string): Promise<void> {
   const client = await openPatientClient(url, 'banyan backup');
   try {
     await client.query('update installation set backed_up_at = banyan_now()');
   } catch (error) {
-    // A replica, or a database of the release before: the archive is there, and the page goes on asking for one.
+    // A replica, or an older schema: the archive is valid, the checklist keeps asking.
     if (!(error instanceof pg.DatabaseError && ['25006', '42703'].includes(error.code ?? ''))) throw error;
   } finally {
     await client.end();

@@ -1,5 +1,4 @@
-// What an export has: everything that somebody wrote, offered, booked, paid or was told. What the program keeps for its own work,
-// and what opens something, stays out.
+// What an export contains: everything people wrote, booked, paid or received. Internal data and secrets stay out.
 import type { Table } from './table-queries.ts';
 
 const derived = 'made from other tables by the database';
@@ -7,7 +6,7 @@ const work = 'of the program itself';
 const opens = 'opens an account, a page or a booking';
 const sent = 'mails and messages with links that open something, for 30 days';
 
-/** The tables that are left out, each with the reason. A table that is not named here is exported. */
+/** Left out, with reasons. Other tables are exported. */
 export const leftOut: Readonly<Record<string, string>> = {
   account_link: opens,
   account_request: opens,
@@ -62,7 +61,7 @@ export const leftOut: Readonly<Record<string, string>> = {
   zone_data: work,
 };
 
-/** Columns of text that are left out besides those of bytes, which hold hashes and what is sealed. */
+/** In addition to bytes, which are hashes or sealed. */
 const hiddenColumns: ReadonlySet<string> = new Set([
   'password_hash',
   'hash',
@@ -74,7 +73,7 @@ const hiddenColumns: ReadonlySet<string> = new Set([
   'known_devices',
 ]);
 
-/** The tables of an export with their columns. `bytes` names the columns of bytes, as `table.column`. */
+/** `bytes` names byte columns as `table.column`. */
 export function chooseTables(tables: readonly Table[], bytes: ReadonlySet<string>): Table[] {
   return tables
     .filter(({ name }) => leftOut[name] === undefined)

@@ -1,4 +1,4 @@
-// An export: what an installation holds, in open formats, for an operator who takes it elsewhere (docs/guide/run.md).
+// Exports an installation in open formats (docs/guide/run.md).
 import type pg from 'pg';
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
 import { createWriteStream } from 'node:fs';
@@ -17,7 +17,6 @@ import { readMe, type ExportedTable, type Reference } from './manifest.ts';
 interface ExportSource {
   readonly url: string;
   readonly originals: Originals;
-  /** The version of Banyan. */
   readonly program: string;
   readonly onProgress?: (what: string, done: number, total: number) => void;
 }
@@ -25,8 +24,8 @@ interface ExportSource {
 const mode = 0o600;
 
 /**
- * Writes everything into `folder`, which is made, or is there and empty. Reads only, in one snapshot, beside a running Banyan.
- * Throws StartRefused for a folder that holds something.
+ * Into a new or empty `folder`, read-only, in one snapshot, beside a running Banyan. Throws StartRefused for a folder with
+ * contents.
  */
 export async function exportAll(
   source: ExportSource,
@@ -64,7 +63,6 @@ async function makeFolder(folder: string): Promise<void> {
   for (const name of ['tables', 'pictures']) await mkdir(join(folder, name), { mode: 0o700 });
 }
 
-/** Columns of bytes, as `table.column`. */
 async function findBytes(client: pg.ClientBase): Promise<Set<string>> {
   const result = await client.query<{ name: string }>(`
     select table_name || '.' || column_name as name from information_schema.columns
@@ -81,10 +79,9 @@ async function findReferences(client: pg.ClientBase): Promise<Reference[]> {
   return result.rows;
 }
 
-/** Answers how many rows it wrote. */
+/** Answers the number of rows. */
 async function writeTable(client: pg.ClientBase, { name, columns }: Table, path: string): Promise<number> {
   const read = `select ${columns.map((column) => escapeIdentifier(column)).join(', ')} from ${escapeIdentifier(name)}`;
-  // The first line has the names.
   let lines = -1;
   const counted = async function* () {
     for await (const line of copyOut(client, `copy (${read}) to stdout with (format csv, header)`)) {
@@ -96,7 +93,7 @@ async function writeTable(client: pg.ClientBase, { name, columns }: Table, path:
   return lines;
 }
 
-/** Answers the ids of those that were gone. */
+/** Answers the missing ids. */
 async function writePictures(source: ExportSource, ids: readonly { id: string }[], folder: string): Promise<string[]> {
   const missing: string[] = [];
   for (const [index, { id }] of ids.entries()) {

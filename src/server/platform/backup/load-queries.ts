@@ -1,4 +1,4 @@
-// The entries of an archive go into a database that has the archive's schema, all of it in one transaction or nothing.
+// Loads an archive into a database of its schema, in one transaction.
 import pg, { escapeIdentifier } from 'pg';
 import { copyIn } from '#src/server/platform/db/bulk/copy-in.ts';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
@@ -16,7 +16,7 @@ interface LoadTools {
   readonly onProgress: (what: string, done: number, total: number) => void;
 }
 
-/** Loads `entries`, which are proven by being read to their end. Answers what the archive says of its contents. */
+/** Proven at the end. Answers the archive's contents record. */
 export async function loadEntries(
   client: pg.Client,
   entries: AsyncIterable<ArchiveEntry>,
@@ -26,7 +26,7 @@ export async function loadEntries(
     set local maintenance_work_mem = '128MB'; set local lock_timeout = '10s'`);
   const tables = checkTables(await findTables(client), tools.manifest);
   const names = tables.map(({ name }) => escapeIdentifier(name));
-  // What the migrations have put there is in the archive as it was when it was made.
+  // Rows of migrations are in the archive.
   let contents: Contents | null = null;
   const load = async () => {
     await client.query(`truncate ${names.join(', ')} restart identity`);
@@ -40,7 +40,7 @@ export async function loadEntries(
   return contents;
 }
 
-// The schema was made by the same migrations: tables that differ are a bug, or somebody else's archive.
+// Same migrations: differing tables are a bug or a foreign archive.
 function checkTables(found: readonly Table[], { tables }: Manifest): readonly Table[] {
   const text = (all: readonly Table[]) => all.map(({ name, columns }) => `${name} (${[...columns].sort().join(', ')})`);
   const existing = new Set(text(found));
@@ -91,7 +91,7 @@ async function loadPart(
   }
 }
 
-/** The promises about money and seats that do not hold, read in one snapshot; none when all is well. */
+/** Broken invariants of money and seats, in one snapshot. */
 export async function findBroken(url: string): Promise<Verdict[]> {
   const client = await openPatientClient(url, 'banyan restore');
   try {

@@ -1,9 +1,9 @@
-// What an archive says of itself: its manifest, its contents, and the README of an export.
+// Manifest and contents record of an archive, and the README of an export.
 import { leftOut } from './chosen.ts';
 import { z } from 'zod';
 import { ArchiveRefused, type ArchiveEntry } from './archive/tar.ts';
 
-// What an archive says of itself: how it was made, before everything else, and what came into it, after everything else.
+// How it was made (first), and what it contains (last).
 
 export const manifestName = 'manifest.json';
 export const contentsName = 'contents.json';
@@ -12,24 +12,22 @@ const name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/);
 
 const manifestSchema = z.strictObject({
   format: z.literal(1),
-  /** The version of Banyan that made it. */
   program: z.string(),
-  /** The version of PostgreSQL that the data came from. */
   postgres: z.string(),
   created_at: z.iso.datetime(),
-  /** True in an encrypted archive: signing keys and documents of hosts are in it. */
+  /** Signing keys and host documents are included. */
   has_secrets: z.boolean(),
-  /** The schema that the tables have: the baseline and the migrations that made it. */
+  /** Baseline and migrations. */
   migrations: z.array(z.strictObject({ number: z.int(), name: z.string(), checksum: z.string() })).min(1),
   tables: z.array(z.strictObject({ name, columns: z.array(name).min(1) })),
 });
 
 const contentsSchema = z.strictObject({
   rows: z.record(name, z.int()),
-  /** The last number that each sequence gave, as a text; null when it never gave one. */
+  /** Null when it never gave a number. */
   sequences: z.record(name, z.string().regex(/^\d+$/).nullable()),
   pictures: z.int(),
-  /** Pictures that were gone when their turn came: somebody removed them after the tables were read. */
+  /** Removed after the tables were read. */
   missing_pictures: z.array(z.string()),
 });
 
@@ -40,12 +38,12 @@ export function jsonEntry(entryName: string, value: Manifest | Contents): Archiv
   return { name: entryName, bytes: Buffer.from(`${JSON.stringify(value, null, 1)}\n`) };
 }
 
-/** Throws ArchiveRefused for an entry that is none, or of a later form. */
+/** Throws ArchiveRefused for an invalid or newer one. */
 export function readManifest(entry: ArchiveEntry): Manifest {
   return read(entry, manifestSchema, manifestName);
 }
 
-/** Throws ArchiveRefused for an entry that is none. */
+/** Throws ArchiveRefused for an invalid one. */
 export function readContents(entry: ArchiveEntry): Contents {
   return read(entry, contentsSchema, contentsName);
 }
@@ -65,7 +63,6 @@ export interface ExportedTable {
   readonly rows: number;
 }
 
-/** A column that names a row of another table. */
 export interface Reference {
   readonly table: string;
   readonly columns: readonly string[];

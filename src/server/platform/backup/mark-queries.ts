@@ -1,4 +1,4 @@
-// The table `restoring` says that a database is not whole: only the restore that made it, or the next one, may touch it.
+// The table `restoring` marks an incomplete database: only a restore may touch it.
 import pg from 'pg';
 import { openPatientClient } from '#src/server/platform/db/pool.ts';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -7,20 +7,17 @@ import { bareName, dropAll, findObjects } from './table-queries.ts';
 
 const shownNames = 5;
 
-/** Held from the first moment of a restore until the database may open. */
+/** From the start of a restore until the database may open. */
 export interface RestoreMark {
-  /** Whether an earlier restore had left something, which was removed. */
+  /** An earlier restore's remains were removed. */
   readonly hasCleared: boolean;
-  /** The database is whole: it may open. */
+  /** The database is complete. */
   remove(): Promise<void>;
-  /** Ends the connection. A mark that was not removed stays. */
+  /** Keeps the mark. */
   close(): Promise<void>;
 }
 
-/**
- * Marks an empty database, or one that a restore has left half-way, which it empties. Throws StartRefused for a database
- * that holds anything else, and beside another restore.
- */
+/** Empties an unfinished restore. Throws StartRefused for other contents, and beside another restore. */
 export async function takeMark(url: string, archive: string): Promise<RestoreMark> {
   const open = () => openPatientClient(url, 'banyan restore');
   const client = await open();
@@ -39,13 +36,13 @@ export async function takeMark(url: string, archive: string): Promise<RestoreMar
   }
 }
 
-/** Answers whether it was there before. */
+/** True when it existed. */
 async function ensureMark(client: pg.Client, archive: string): Promise<boolean> {
   const found = (await findObjects(client)).map(({ kind, name }) => ({ kind, name: bareName(name) }));
   if (found.some(({ kind, name }) => kind === 'table' && name === mark)) return true;
   if (found.length > 0) throw notEmpty(found.map(({ kind, name }) => `${kind} ${name}`));
   const escaped = client.escapeLiteral(archive);
-  // One message is one transaction: a mark without its row never shows.
+  // One message is one transaction: no mark without its row.
   await client
     .query(
       `create table ${mark} (archive text not null, begun_at timestamptz not null);
@@ -55,7 +52,7 @@ async function ensureMark(client: pg.Client, archive: string): Promise<boolean> 
   return false;
 }
 
-// The lock of the row ends with this process, however it ends.
+// The lock ends with the process.
 async function holdMark(client: pg.Client): Promise<void> {
   await client.query('begin; set local idle_in_transaction_session_timeout = 0');
   await client.query(`select from ${mark} for update nowait`).catch(refuseBeside(['55P03', '42P01']));

@@ -1,4 +1,4 @@
-// A restore: an archive becomes the database of an installation, which opens only when its books are proven (ADR 092).
+// Restores an archive; the database opens only when its books are proven (ADR 092).
 import type { Originals } from '#src/server/platform/pictures/originals.ts';
 import { basename } from 'node:path';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -14,16 +14,16 @@ import { readManifest, type Contents, type Manifest } from './manifest.ts';
 import { takeMark } from './mark-queries.ts';
 
 export interface RestoreOptions {
-  /** An empty database, or one that an unfinished restore has left. */
+  /** Empty, or left by an unfinished restore. */
   readonly url: string;
   readonly path: string;
   readonly secret: string | null;
   readonly originals: Originals;
-  /** True: the database opens also when a promise about its books does not hold. */
+  /** Opens despite broken invariants. */
   readonly opensAnyway?: boolean;
-  /** The schema to bring the archive to, from the baseline on; that of this program if not given. */
+  /** Default: this program's. */
   readonly migrations?: readonly Migration[];
-  /** Told what it is doing and how far it is; of a step that cannot be counted both figures are 0. */
+  /** Both figures are 0 for an uncountable step. */
   readonly onProgress?: (what: string, done: number, total: number) => void;
   readonly print?: (line: string) => void;
 }
@@ -31,15 +31,14 @@ export interface RestoreOptions {
 export interface Restored {
   readonly manifest: Manifest;
   readonly contents: Contents;
-  /** The promises about money and seats that do not hold; with any, the database stays closed unless it opens anyway. */
+  /** Broken invariants; the database stays closed unless `opensAnyway`. */
   readonly broken: readonly Verdict[];
   readonly isOpen: boolean;
 }
 
 /**
- * Proves the archive, loads it, brings it to the schema of this program and proves its books. Nothing is written before the archive
- * is proven. Throws ArchiveRefused or StartRefused in one line for whatever the operator can mend; a database that this left
- * unfinished does not open, and the next restore empties it.
+ * Proves the archive before it writes, then loads, migrates and proves the books. Throws ArchiveRefused or StartRefused. An
+ * unfinished database does not open; the next restore empties it.
  */
 export async function restore(options: RestoreOptions): Promise<Restored> {
   const { url, path, migrations = readMigrations(), onProgress = () => undefined, print = () => undefined } = options;
@@ -64,7 +63,7 @@ export async function restore(options: RestoreOptions): Promise<Restored> {
   }
 }
 
-/** Reads all of it; answers what it says of itself. */
+/** Answers its manifest. */
 async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promise<Manifest> {
   let manifest: Manifest | null = null;
   const onRead = (bytes: number, all: number) => onProgress?.('Proving the archive, bytes', bytes, all);
@@ -73,7 +72,7 @@ async function proveArchive({ path, secret, onProgress }: RestoreOptions): Promi
   return manifest;
 }
 
-/** Those of this program that made the archive's schema. Throws StartRefused for an archive of another schema. */
+/** Throws StartRefused for another schema. */
 function migrationsOf(manifest: Manifest, available: readonly Migration[]): readonly Migration[] {
   if (manifest.migrations[0]?.checksum !== available[0]?.checksum)
     throw new StartRefused(
@@ -99,7 +98,7 @@ async function load(
     const entries = readArchive(path, { secret, onRead: (bytes, all) => tell('Loading, bytes', bytes, all) });
     return await loadEntries(client, entries, { manifest, pictures: createPictureWriter(originals), onProgress: tell });
   } finally {
-    // Also takes back what was begun.
+    // Also rolls back.
     await client.end();
   }
 }

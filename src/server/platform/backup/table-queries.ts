@@ -1,4 +1,4 @@
-// The tables of a database as an archive sees them: all of ours, with the columns that can be written.
+// Our tables with their writable columns.
 import type pg from 'pg';
 import { escapeIdentifier } from 'pg';
 import { restoringTable } from '#src/server/platform/db/bulk/half-restored.ts';
@@ -8,13 +8,12 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** What the program keeps to make the schema; an archive names its migrations instead. */
+/** Schema bookkeeping; archives list migrations instead. */
 const ownTables = `('schema_migration', 'schema_lock', '${restoringTable}')`;
 
 const isOurs = (oid: string, catalog: string) => `not exists (
   select from pg_depend e where e.objid = ${oid} and e.classid = '${catalog}'::regclass and e.deptype = 'e')`;
 
-/** All tables with data, in the order of their names. */
 export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   const result = await client.query<{ name: string; columns: string[] }>(`
     select c.relname::text as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -25,7 +24,6 @@ export async function findTables(client: pg.ClientBase): Promise<Table[]> {
   return result.rows;
 }
 
-/** The last number of each sequence; null when it never gave one. */
 export async function findSequences(client: pg.ClientBase): Promise<Record<string, string | null>> {
   const result = await client.query<{ name: string; last: string | null }>(`
     select sequencename::text as name, last_value::text as last from pg_sequences where schemaname = current_schema()
@@ -38,7 +36,7 @@ export async function setSequence(client: pg.ClientBase, name: string, last: str
   else await client.query('select setval($1::regclass, $2::bigint)', [escapeIdentifier(name), last]);
 }
 
-/** About how many rows all tables have, as PostgreSQL remembers it. */
+/** PostgreSQL's estimate. */
 export async function estimateRows(client: pg.ClientBase): Promise<number> {
   const result = await client.query<{ rows: string }>(`
     select coalesce(sum(greatest(reltuples, 0)), 0)::bigint::text as rows from pg_class
@@ -46,19 +44,19 @@ export async function estimateRows(client: pg.ClientBase): Promise<number> {
   return Number(result.rows[0]?.rows ?? 0);
 }
 
-/** How values are written as text: the same in every version of PostgreSQL, whatever the role or the server prefers. */
+/** Text forms independent of version, role and server. */
 export const textForms = `set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
   set local extra_float_digits = 1; set local bytea_output = 'hex'; set local client_encoding = 'UTF8';
   set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0;`;
 
 export interface SchemaObject {
-  /** As `drop` spells it, such as `table` or `text search configuration`. */
+  /** As `drop` spells it, such as `table`. */
   readonly kind: string;
-  /** Quoted and with its schema. */
+  /** Quoted, with schema. */
   readonly name: string;
 }
 
-/** Everything that stands in the schema and belongs to no extension, tables first; nothing in an empty database. */
+/** Tables first, without extensions. */
 export async function findObjects(client: pg.ClientBase): Promise<SchemaObject[]> {
   const result = await client.query<SchemaObject>(`
     select o.type as kind, o.identity as name
@@ -70,7 +68,7 @@ export async function findObjects(client: pg.ClientBase): Promise<SchemaObject[]
   return result.rows;
 }
 
-/** Removes everything but extensions and the table `keep`: what an unfinished restore has left. */
+/** Except extensions and the table `keep`. */
 export async function dropAll(client: pg.ClientBase, keep: string): Promise<void> {
   for (const { kind, name } of await findObjects(client))
     if (bareName(name) !== keep) await client.query(`drop ${kind} if exists ${name} cascade`);

@@ -1,15 +1,14 @@
-// What only an encrypted archive holds: the keys of the installation and the documents of its hosts.
+// Only in encrypted archives: installation keys and host documents.
 import { escapeIdentifier } from 'pg';
 import type { Table } from './table-queries.ts';
 
-/** What stands in place of a table's rows, or of its columns, where the archive is not encrypted. */
+/** Replacements in unencrypted archives. */
 const withheld: Readonly<Record<string, 'no rows' | Readonly<Record<string, string>>>> = {
   signing_key: 'no rows',
-  // As if each had been removed when the archive was made: what was decided about it stays.
+  // As if removed at backup time; decisions stay.
   host_document: { sealed: 'null', removed_at: 'coalesce(removed_at, banyan_now())' },
 };
 
-/** The COPY that reads a table into an archive. */
 export function readStatement({ name, columns }: Table, hasSecrets: boolean): string {
   const table = escapeIdentifier(name);
   const rule = hasSecrets ? undefined : withheld[name];
@@ -19,10 +18,8 @@ export function readStatement({ name, columns }: Table, hasSecrets: boolean): st
   return `copy (select ${read} from ${table}${isWithheld ? ' where false' : ''}) to stdout`;
 }
 
-/** What an operator should know of an archive without keys. */
 export const withheldWhenMade =
   'Keys and documents of hosts are left out, because no key was given (--key-file or BANYAN_BACKUP_KEY).';
 
-/** What an operator should know after restoring one. */
 export const withheldWhenRestored =
   'The archive holds no keys and no documents of hosts. New keys are made at the next start: links in mails already sent, codes of vouchers already printed and codes of authenticator apps no longer work, and bank details and addresses of calendars cannot be read, except where BANYAN_MASTER_KEYS holds the keys that made them. Hosts must send their documents again.';

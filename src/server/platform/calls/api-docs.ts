@@ -1,4 +1,4 @@
-// The contract for people and programs: /api/openapi.json and its reader at /api/docs (ADR 006).
+// /api/openapi.json and its reader at /api/docs (ADR 006).
 import { html, type Html } from '#src/texts/html.ts';
 import type { FastifyInstance } from 'fastify';
 import { openApiDocument } from '#src/contract/openapi.ts';
@@ -18,7 +18,7 @@ interface Document {
   components?: { schemas?: Record<string, unknown> };
 }
 
-/** One page with every call, grouped as the contract groups them; works without scripts and prints well. */
+/** One page, without script, printable. */
 export function renderApiReader(source: object): string {
   const document = source as Document;
   const groups = Map.groupBy(Object.entries(document.paths), ([path]) => path.split('/')[2] ?? '');
@@ -84,7 +84,7 @@ interface DocsPage {
 
 let made: DocsPage | undefined;
 
-/** Both are made once for a process: the contract does not change while it runs, and describing all of it takes a while. */
+/** Made once per process: slow, and constant. */
 function documentsOf({ config }: Services): DocsPage {
   const { origin, brand } = config;
   if (made?.origin === origin && made.title === brand.name) return made;

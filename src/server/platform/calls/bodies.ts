@@ -1,5 +1,4 @@
-// Bodies are JSON in UTF-8 and nothing else; anyone who needs other bytes (a webhook, an upload) says so for its route. Files are
-// read after the caller was admitted, into memory, within limits.
+// Bodies are UTF-8 JSON unless a route says otherwise. Files are read into memory after admission, within limits.
 import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { limits } from '#src/domain/limits.ts';
@@ -10,7 +9,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
-/** Replaces the framework's parsers: plain text is refused with 415, broken UTF-8 with 400 and not silently mended. */
+/** Plain text gets 415, broken UTF-8 400. */
 export function takeJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
@@ -30,10 +29,10 @@ export function takeJsonOnly(app: FastifyInstance): void {
 const fieldsMax = 20;
 const fieldBytes = 20_000;
 const ignoredMax = 4;
-// The largest size that is still under the limit (each under 5 MB).
+// Largest size under the limit (5 MB each).
 const photoBytesMax = limits.reviewPhotoBytesBelow - 1;
 
-/** Registers the parser in a scope of its own: everywhere else a body is JSON. */
+/** In its own scope. */
 export async function takeMultipart(scope: FastifyInstance): Promise<void> {
   await scope.register(multipart, {
     limits: {
@@ -46,12 +45,12 @@ export async function takeMultipart(scope: FastifyInstance): Promise<void> {
 }
 
 interface MultipartBody {
-  /** Texts by the names of their parts. A form sends what was left out as an empty text; those are no fields. */
+  /** Forms send omitted fields as empty text, which are dropped. */
   fields: Record<string, string>;
   files: Buffer[];
 }
 
-/** What the parser's own refusals mean to a guest; everything else goes on as it is. */
+/** Maps the parser's errors; others pass. */
 const refusals: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'photo-size',
   FST_FILES_LIMIT: 'photo-count',
@@ -61,7 +60,7 @@ const refusals: Readonly<Record<string, ErrorCode>> = {
   FST_MP_PREMATURE_CLOSE: 'bad-input',
 };
 
-/** Reads the parts. Files under other names than the wanted, too many and too large ones are refused. */
+/** Refuses unexpected, too many and too large files. */
 export async function readMultipart(
   request: FastifyRequest,
   spec: CallSpec['files'],
@@ -93,12 +92,12 @@ export async function readMultipart(
   return files.length > (spec?.most ?? 1) ? refuse('photo-count') : { fields, files };
 }
 
-/** What the parser throws without a code: a body that is none of the parts that its head announces. */
+/** Thrown without a code for malformed bodies. */
 function isMalformed(error: unknown): boolean {
   return error instanceof Error && /Boundary not found|^Malformed|unexpected end of multipart/i.test(error.message);
 }
 
-/** A form whose file field was left empty sends a part without a name and without bytes. */
+/** Forms send an empty part for an empty file field. */
 function isLeftOut(part: MultipartFile, bytes: Buffer): boolean {
   return bytes.length === 0 && part.filename === '';
 }

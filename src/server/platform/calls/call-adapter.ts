@@ -1,4 +1,4 @@
-// One POST route for each call of the contract: limits, access, CSRF, input, handler, answer (ADR 006).
+// A POST route per call: limits, access, CSRF, input, handler, answer (ADR 006).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -27,17 +27,13 @@ import { isOpened } from '#src/server/platform/page-views/page-views.ts';
 import { isOwn, type SubjectKind } from '#src/domain/admin/areas.ts';
 import { findBelongs } from './own-queries.ts';
 
-// Nobody of the staff acts on what is their own: asked of every call that an operator writes by, before it begins
-// (docs/reference/back-office.md#conflicts-of-interest).
+// Conflicts of interest: checked before every writing staff call (docs/reference/back-office.md#conflicts-of-interest).
 
 const codes = { account: 'person-self', booking: 'own-booking' } as const satisfies Partial<
   Record<SubjectKind, string>
 >;
 
-/**
- * The refusal of a call whose subject is the actor's own, or of a host in whose team they are; null for every other one. A call that names
- * no subject is refused.
- */
+/** Refused when the subject is the actor's own or their team's host's. A call without a subject is refused. */
 export async function whyOwn(
   { access, effect, about }: CallSpec,
   input: Readonly<Record<string, unknown>>,
@@ -58,7 +54,6 @@ export async function whyOwn(
 
 type AnyHandler = (input: unknown, call: CallContext) => Promise<Record<string, unknown> | Refusal>;
 
-/** Registers every call of the contract. */
 export function registerCalls(app: FastifyInstance, services: Services): void {
   const calls = Object.entries(contract) as [CallName, CallSpec][];
   for (const call of calls.filter(([, spec]) => spec.body === undefined)) registerCall(app, call, services);
@@ -66,7 +61,7 @@ export function registerCalls(app: FastifyInstance, services: Services): void {
     await takeMultipart(scope);
     for (const call of calls.filter(([, spec]) => spec.body === 'multipart')) registerCall(scope, call, services);
   });
-  // Without this a call asked by another method would get the page of a lost guest (all are POST).
+  // Otherwise other methods would get the not-found page.
   app.route({
     method: ['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
     url: '/api/*',
@@ -119,19 +114,19 @@ async function answerCall(incoming: Incoming) {
   return packOnce(json);
 }
 
-/** A JSON body, or the parts of a multipart one; a call that takes files may be sent JSON when there are none. */
+/** Calls with files also accept JSON without them. */
 async function bodyOf({ spec, request }: Incoming): Promise<{ fields: unknown; files: readonly Buffer[] } | Refusal> {
   const isMultipart = spec.body === 'multipart' && request.isMultipart();
   return isMultipart ? readMultipart(request, spec.files) : { fields: request.body, files: [] };
 }
 
-/** Everything that must hold before the body is even read: limits, proof of who asks, access, CSRF. */
+/** Before reading the body: limits, identity, access, CSRF. */
 async function admit({ name, spec, request, reply, services }: Incoming): Promise<CallContext | Refusal> {
   const token = showsServerToken(request, services.config.serverToken?.reveal());
   if (token === 'wrong') return refuse('unauthorized');
   const address = request.ip;
   const own = cookiesOf(request, reply, services.config.isSecure);
-  // Anyone who has signed in here before has more room to sign in again, whatever others of the same network are up to.
+  // Known devices have their own login limit, whatever their network does.
   const device = spec.rate === 'auth' ? deviceOf(own, services.keys) : null;
   const { limits } = services;
   const wait = await limits.take(spec.rate, address, { device });
@@ -142,7 +137,7 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
   if (why !== null) return refuse(why);
   const { keyId, userId } = who.actor;
   if (keyId !== undefined) {
-    // Besides the address: what one program does too often must not stop the others of its distributor.
+    // Also per key: one program must not block the distributor's others.
     const keyWait = await limits.takeOfKey(spec.rate, keyId);
     if (keyWait !== null) return waitFor(keyWait, reply);
   }
@@ -163,7 +158,7 @@ async function admit({ name, spec, request, reply, services }: Incoming): Promis
     actor: who.actor,
     visitor: { id: visitor, address, agent: request.headers['user-agent'] ?? '' },
     cookies,
-    // A program with a token of its own shows the listing to nobody here.
+    // A program shows listings to no one here.
     ...(who.actor.via !== 'bearer' && {
       opened: (courseId) => isOpened(request, courseId) && services.views.add(courseId),
     }),
@@ -187,7 +182,7 @@ function sendRefusal(reply: FastifyReply, name: string, refusal: Refusal, servic
   return { status: 'error', code: refusal.code, message: refusal.message ?? text, ...fields };
 }
 
-/** Runs a call in this process, as the given context: pages are rendered from the same calls as everyone uses. */
+/** Runs a call in-process, as pages do. */
 export async function callInProcess(name: CallName, input: unknown, context: CallContext): Promise<unknown> {
   const spec = contract[name] as CallSpec;
   const answerRefusal = (refusal: Refusal) => ({

@@ -1,4 +1,4 @@
-// What an operator runs Banyan under: name, contacts and links, read from one small file.
+// The operator's name, contacts and links, from one file.
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { isLogo, logoIn } from '#src/domain/setting/logo.ts';
@@ -7,21 +7,21 @@ import type { NamedLink } from '#src/domain/setting/kinds.ts';
 
 const link = z.strictObject({ name: z.string().min(1).max(40), url: z.url({ protocol: /^https?$/ }) });
 
-/** What is not a text that can be is refused by the rules of the settings (src/domain/setting/settings.ts). */
+/** Text rules are those of the settings (src/domain/setting/settings.ts). */
 const brandSchema = z.strictObject({
   name: z.string().min(1).max(60),
   tagline: z.string().max(120).default(''),
-  /** A path of this site or a picture (src/domain/setting/logo.ts), or null for the built-in mark. */
+  /** A path or picture (src/domain/setting/logo.ts); null for the built-in mark. */
   logo: z.string().refine(isLogo).nullable().default(null),
-  /** The large line of the home page; unset, the one of the catalogue. */
+  /** Default: the catalogue's. */
   hero_text: z.string().optional(),
   colors: z.strictObject({ brand: z.string().optional(), accent: z.string().optional() }).optional(),
   country: z.string().optional(),
   currency: z.string().optional(),
-  /** What the currency has of its own, in its smallest unit. */
+  /** Figures of the currency, in its smallest unit. */
   figures: z.partialRecord(z.enum(figureKeys), z.int().min(0)).optional(),
   mail_language: z.string().optional(),
-  /** Title of the page /backstreet-in-press. */
+  /** Title of /backstreet-in-press. */
   press_title: z.string().min(1).max(80),
   contacts: z.strictObject({
     email: z.email(),
@@ -31,10 +31,8 @@ const brandSchema = z.strictObject({
   social: z.array(link).max(12).default([]),
 });
 
-/** The settings file. */
 export type BrandFile = z.output<typeof brandSchema>;
 
-/** What an operator is called and where it is reached, as the back office rules it. */
 export interface Brand {
   readonly name: string;
   readonly tagline: string;
@@ -43,13 +41,12 @@ export interface Brand {
   readonly press_title: string;
   readonly contacts: { readonly email: string; readonly phone: string; readonly whatsapp: string };
   readonly social: readonly NamedLink[];
-  /** The colour of the name and of links in mails and on papers; left out, that of the program. */
+  /** For emails and documents; default the program's. */
   readonly colour?: string;
-  /** Where the operator is at home, two letters (ISO 3166-1); empty where it is not said. */
+  /** ISO 3166-1; empty if unknown. */
   readonly country?: string;
 }
 
-/** Reads the brand from the text of its file, or says in one line each what is wrong with it. */
 export function parseBrand(text: string): { ok: true; brand: BrandFile } | { ok: false; problems: string[] } {
   let value: unknown;
   try {
@@ -68,16 +65,16 @@ export function parseBrand(text: string): { ok: true; brand: BrandFile } | { ok:
   return { ok: false, problems };
 }
 
-// The operator's own mark as a file of this site, where the settings hold the picture itself.
+// A logo stored in the settings, served as a file.
 
 export interface LogoFile {
-  /** Its name changes with the picture, so that a browser may keep it. */
+  /** Changes with the picture, for caching. */
   readonly path: string;
   readonly type: string;
   readonly bytes: Buffer;
 }
 
-/** The file; null for a setting that is empty or a path. */
+/** Null for an empty setting or a path. */
 export function logoFileOf(text: string): LogoFile | null {
   const picture = logoIn(text);
   if (picture === null) return null;

@@ -1,4 +1,4 @@
-// From texts to a configuration, or to all problems at once. Pure but for reading the files that settings name.
+// Settings texts to a configuration, or all problems. Pure but for files that settings name.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { assemble, originOf } from './assemble.ts';
@@ -8,13 +8,12 @@ import { checkMode, type Fault } from './modes.ts';
 import { settleProviders, type ProviderAccess, type ProviderPlans } from './providers.ts';
 import { isSettingName, purposeOf, type SettingName, type Settings, settingsSchema } from './settings.ts';
 
-/** Settings as the environment or the file .env has them. */
 export type RawSettings = Readonly<Record<string, string | undefined>>;
 
-/** One line for a setting that is wrong: its name, what is wrong, and what it is for. */
+/** Name, fault, purpose. */
 const problemWith = ([name, wrong]: Fault): string => `${name} ${wrong} (${purposeOf(name)}).`;
 
-/** Reads all settings. An empty text counts as unset. Problems never repeat a value: it may be a secret. */
+/** Empty counts as unset. Problems never repeat a value: it may be secret. */
 function readSettings(raw: RawSettings): { settings: Settings } | { problems: string[] } {
   const given = Object.entries(raw).map(([name, value]) => [name, value?.trim() ?? ''] as const);
   const known = given.filter(([name, value]) => isSettingName(name) && value !== '');
@@ -24,13 +23,13 @@ function readSettings(raw: RawSettings): { settings: Settings } | { problems: st
   return { problems: [...new Set(faults.map(problemWith))] };
 }
 
-// A misspelt setting must not be ignored in silence: names that nobody knows are refused, with the nearest known one.
+// Unknown names are refused, with the nearest known one.
 
 const ourPrefixes = ['BANYAN_', 'STRIPE_', 'PAYPAL_', 'SMS_', 'WHATSAPP_'];
-// Read by the test tools and by the Stripe SDK itself; the server has no part in them.
+// Of test tools and the Stripe SDK.
 const foreign = [/^BANYAN_TEST_/, /^STRIPE_SUPPRESS_NOTICES$/];
 
-/** One line for each unknown name: any in the .env file, and those of the environment that begin like ours. */
+/** In .env, any; in the environment, those with our prefixes. */
 function findUnknownSettings(environment: readonly string[], file: readonly string[]): string[] {
   const isOurs = (name: string) => ourPrefixes.some((prefix) => name.startsWith(prefix));
   const isUnknown = (name: string) => !isSettingName(name) && !foreign.some((pattern) => pattern.test(name));
@@ -46,7 +45,7 @@ function hint(name: string): string {
     : '; .env.example lists all settings.';
 }
 
-/** Edit distance: insertions, deletions and replacements of single letters. */
+/** Edit distance of single letters. */
 function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...a].entries()) {
@@ -60,25 +59,23 @@ function distance(a: string, b: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** What is known before the start has taken its ports. */
+/** Before ports are taken. */
 export type StartConfig = ReturnType<typeof assemble> & {
-  /** What Apple reads to know the address; null without Apple Pay. */
+  /** Null without Apple Pay. */
   readonly applePayFile: string | null;
 };
 
-/** What the running program reads. The providers are settled: keys, a sandbox that runs, or none. */
 export type Config = Omit<StartConfig, keyof ProviderPlans> & ProviderAccess;
 
 interface Sources {
-  /** The environment of the process; wins over the file. */
+  /** Wins over the file. */
   environment: RawSettings;
-  /** The contents of the .env file. */
+  /** Contents of .env. */
   file?: RawSettings;
-  /** Relative paths start here. */
+  /** Base of relative paths. */
   folder: string;
 }
 
-/** Reads everything, or answers one line for each problem; a line names the setting and its purpose. */
 export function configure(sources: Sources): { ok: true; config: StartConfig } | { ok: false; problems: string[] } {
   const file = sources.file ?? {};
   const unknown = findUnknownSettings(Object.keys(sources.environment), Object.keys(file));
@@ -97,7 +94,7 @@ export function configure(sources: Sources): { ok: true; config: StartConfig } |
 
 const longestDomainFile = 65_536;
 
-/** What Apple reads at our address (docs/operations/providers.md#payments); a page or a picture in its place would only fail there. */
+/** Apple's domain file (docs/operations/providers.md#payments); other contents would only fail there. */
 function readDomainFile(path: string): { ok: true; text: string } | { ok: false; problem: string } {
   const name = 'APPLE_PAY_DOMAIN_FILE';
   try {
@@ -119,12 +116,12 @@ function readBrand(path: string): ReturnType<typeof parseBrand> {
   }
 }
 
-/** The address that guests see, once the port is known. */
+/** Once the port is known. */
 export function originAt(config: Pick<StartConfig, 'isOriginGiven' | 'origin' | 'listen'>, port: number): string {
   return config.isOriginGiven ? config.origin : originOf(config.listen.host, port);
 }
 
-/** Puts in what only the start can know: the port that was free and the access to the running sandbox. */
+/** Adds the port and the running sandbox. */
 export function settle(config: StartConfig, { port, ...started }: { port: number } & Partial<ProviderAccess>): Config {
   const origin = originAt(config, port);
   return { ...config, origin, listen: { ...config.listen, port }, ...settleProviders(config, started) };

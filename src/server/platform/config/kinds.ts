@@ -1,4 +1,4 @@
-// The kinds of value that a setting can have. Each message completes the sentence "NAME must be …".
+// Kinds of setting values. Messages complete "NAME must be …".
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import * as panel from '#src/domain/setting/kinds.ts';
@@ -8,7 +8,7 @@ import { defaultLocale } from '#src/texts/locale.ts';
 import { pseudoLocales } from '#src/texts/pseudo.ts';
 import { Secret } from './secret.ts';
 
-/** A kind of the back office's settings, for one of the environment. */
+/** Reuses a kind of the office settings. */
 function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
   return z.string().transform((value, context) => {
     const found = of(value);
@@ -18,43 +18,39 @@ function read<Value>({ read: of, must }: Pick<Kind<Value>, 'read' | 'must'>) {
   });
 }
 
-/** A whole number from `from` to `to`, both included. */
 export const wholeNumber = (from: number, to: number) => read(panel.whole(from, to));
 
-/** A decimal from `from` to `to`, both included, with at most four digits behind the point. */
+/** Inclusive, at most four decimals. */
 export const fraction = (from: number, to: number) => read(panel.fraction(from, to));
 
-/** `1` switches on, `0` switches off. */
+/** `1` or `0`. */
 export const flag = () => read(panel.flag());
 
-/** One of the given words. */
 export const oneOf = <const Words extends readonly string[]>(words: Words) => read(panel.choice(words));
 
-/** A text of a certain form. */
 export const formed = (form: RegExp, must: string) => z.string().regex(form, must);
 
-/** Any text that is not empty. */
 export function text() {
   return z.string().min(1, 'a text');
 }
 
-/** A text that logs never show. */
+/** Never logged. */
 export function secret() {
   return text().transform((value) => new Secret(value));
 }
 
-/** A secret that another program shows, too long to be guessed. */
+/** A secret, long enough. */
 export function token() {
   return secret().refine((value) => value.reveal().length >= 16, 'a text of at least 16 characters');
 }
 
-/** A text that logs never show and that begins with one of `prefixes`, or the word `none`. */
+/** A secret with one of `prefixes`, or `none`. */
 export function providerKey(...prefixes: readonly string[]) {
   const isKnown = (value: string) => value === 'none' || prefixes.some((prefix) => value.startsWith(prefix));
   return z.string().refine(isKnown, `a key that begins with ${prefixes.join(' or ')}, or none`);
 }
 
-/** An address with one of the given schemes and no password of its own. Kept without a slash at the end. */
+/** Without credentials and final slash. */
 export function url(...schemes: readonly string[]) {
   const isKnown = (value: string) => URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1));
   return z
@@ -63,7 +59,7 @@ export function url(...schemes: readonly string[]) {
     .transform((value) => value.replace(/\/+$/, ''));
 }
 
-/** Scheme, host and port only, for example https://banyan.example. */
+/** Such as https://banyan.example. */
 export function origin() {
   const isOrigin = (value: string) => {
     if (!URL.canParse(value)) return false;
@@ -76,7 +72,7 @@ export function origin() {
     .transform((value) => new URL(value).origin);
 }
 
-/** A PostgreSQL address, which holds a password and is therefore a secret. */
+/** Secret: contains a password. */
 export function databaseUrl() {
   const isPostgres = (value: string) => /^postgres(ql)?:\/\//.test(value) && URL.canParse(value);
   return z
@@ -85,24 +81,24 @@ export function databaseUrl() {
     .transform((value) => new Secret(value));
 }
 
-/** An SMTP address with its password, or the word `none`. */
+/** With its password, or `none`. */
 export function smtpUrl() {
   const isSmtp = (value: string) => value === 'none' || (/^smtps?:\/\//.test(value) && URL.canParse(value));
   return z.string().refine(isSmtp, 'an address such as smtps://user:password@host:465, or none');
 }
 
-/** A name or address that the server can listen on. */
+/** Name or address to listen on. */
 export function listenHost() {
   const isHost = (value: string) => isIP(value) > 0 || /^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/i.test(value);
   return z.string().refine(isHost, 'an address such as 127.0.0.1 or a host name');
 }
 
-/** Addresses or networks, separated by commas, for example 10.0.0.0/8, 127.0.0.1. */
+/** Such as 10.0.0.0/8, 127.0.0.1. */
 export function networks() {
   const isNetwork = (value: string) => {
     const [address = '', bits, ...more] = value.split('/');
     const most = isIP(address) === 4 ? 32 : 128;
-    // A network of all addresses would be nobody's proxy: anyone could name any guest's address.
+    // A network of all addresses would let anyone forge a client address.
     const isSize = bits === undefined || (/^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most);
     return isIP(address) > 0 && more.length === 0 && isSize;
   };
@@ -112,13 +108,13 @@ export function networks() {
     .refine((parts) => parts.every(isNetwork), 'addresses or networks separated by commas, for example 10.0.0.0/8');
 }
 
-/** Who sends a mail: an address, or a name with one. */
+/** An address, optionally with a name. */
 export function sender() {
   const one = /^(?:[^<>@]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
   return z.string().regex(one, 'an address such as bookings@shop.example, or Name <bookings@shop.example>');
 }
 
-/** Keys with their version, the newest first, for example 2:KEY,1:KEY; each is 32 bytes in base64url. */
+/** Newest first: 2:KEY,1:KEY; 32 bytes in base64url. */
 export function keyRing() {
   return z
     .string()
@@ -144,14 +140,14 @@ const listOf = (value: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** The address of a MapLibre style, or the word `none`. */
+/** Or `none`. */
 export function mapStyle() {
   return z
     .string()
     .refine((value) => value === 'none' || isWeb(value), 'an address that begins with https://, or none');
 }
 
-/** Origins separated by commas. */
+/** Separated by commas. */
 export function origins() {
   const isOrigin = (value: string) => isWeb(value) && new URL(value).origin === value.toLowerCase();
   return z
@@ -160,7 +156,7 @@ export function origins() {
     .refine((parts) => parts.every(isOrigin), 'origins such as https://tiles.example, separated by commas');
 }
 
-/** Locales that texts are in, separated by commas; English is always one. */
+/** Separated by commas; English is always included. */
 export function locales() {
   const known = [...languages, ...pseudoLocales];
   return z
@@ -172,7 +168,7 @@ export function locales() {
     );
 }
 
-/** Google tags: `G-…`, `GTM-…`, separated by commas. */
+/** `G-…`, `GTM-…`, separated by commas. */
 export function analyticsIds() {
   const isTag = (value: string) => /^(G|GT|GTM)-[A-Z0-9]{4,16}$/.test(value);
   return z
@@ -181,7 +177,7 @@ export function analyticsIds() {
     .refine((parts) => parts.every(isTag), 'ids such as G-ABC123 or GTM-ABC123, separated by commas');
 }
 
-/** A path of this server, or an address of another; without a slash at the end. */
+/** A path or URL, without final slash. */
 export function imageBase() {
   const isBase = (value: string) => /^\/[a-z0-9][\w/-]*$/i.test(value) || (isWeb(value) && !/[?#]/.test(value));
   return z
@@ -202,7 +198,7 @@ function sum(variants: Readonly<Record<string, number>>): number {
   return Object.values(variants).reduce((total, weight) => total + weight, 0);
 }
 
-/** Experiments as JSON: at most 20, names in small letters, weights from 0 to 1000 of which one is above 0. */
+/** JSON: at most 20; weights 0 to 1000, one above 0. */
 export function experimentMap() {
   return z.string().transform((value, context) => {
     const read = experiments.safeParse(jsonOf(value));
@@ -216,17 +212,16 @@ function jsonOf(value: string): unknown {
   try {
     return JSON.parse(value);
   } catch {
-    // Not JSON is refused by the schema as nothing.
     return undefined;
   }
 }
 
-/** True when only this machine can reach a server that listens there. */
+/** Only reachable from this machine. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|::1)$/i.test(host);
 }
 
-/** True for the address of another machine to which others on the way can listen. */
+/** A remote address without encryption. */
 export function isOpenAddress(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'http:' && !isLoopback(hostname.replace(/^\[|\]$/g, ''));

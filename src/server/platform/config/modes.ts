@@ -1,14 +1,12 @@
-// What each mode needs and refuses (docs/domain/checkout.md#test-money-and-real-money, ADR 019). Two modes, named, never guessed.
+// Requirements of the two modes (docs/domain/payment.md#test-money-and-real-money, ADR 019).
 import { isLoopback, isOpenAddress } from './kinds.ts';
 import type { SettingName, Settings } from './settings.ts';
 
-/** A setting, and what is wrong with it. */
 export type Fault = readonly [SettingName, string];
 
 const stripeApi = 'https://api.stripe.com';
 const paypalApi = 'https://api-m.paypal.com';
 
-// What a way is reached by, once it is switched on.
 const parts = {
   SMS_ACCOUNT_SID: ['SMS_AUTH_TOKEN', 'SMS_FROM'],
   WHATSAPP_PHONE_NUMBER_ID: ['WHATSAPP_TOKEN', 'WHATSAPP_APP_SECRET', 'WHATSAPP_VERIFY_TOKEN'],
@@ -16,7 +14,7 @@ const parts = {
   GOOGLE_CLIENT_ID: ['GOOGLE_CLIENT_SECRET'],
 } as const satisfies Partial<Record<SettingName, readonly SettingName[]>>;
 
-// Where passwords, codes or messages of people go: never in the open, outside of a demo.
+// Carry passwords, codes or messages: encrypted outside a demo.
 const guarded = {
   phones: ['SMS_API_URL', 'WHATSAPP_API_URL'],
   logins: ['GOOGLE_ISSUER', 'FACEBOOK_PAGES_URL', 'FACEBOOK_API_URL'],
@@ -29,7 +27,7 @@ const bucketSettings = [
   'BANYAN_S3_SECRET_ACCESS_KEY',
 ] as const;
 
-/** Each rule of the chosen mode that the settings break. */
+/** Every broken rule. */
 export function checkMode(settings: Settings): Fault[] {
   const isProduction = settings.BANYAN_MODE === 'production';
   return [
@@ -95,13 +93,13 @@ function* stripeFaults(settings: Settings): Generator<Fault> {
   }
   if (key === undefined && settings.STRIPE_API_URL !== stripeApi) yield ['STRIPE_API_URL', 'needs STRIPE_SECRET_KEY'];
   if (!isLive(key) && !isLive(publishable)) return;
-  // A live key must never be shown to an address that is not the provider's own.
+  // A live key must only go to the provider.
   const own = { STRIPE_API_URL: stripeApi, STRIPE_JS_URL: 'https://js.stripe.com', PAYPAL_API_URL: paypalApi } as const;
   for (const name of Object.keys(own) as (keyof typeof own)[])
     if (new URL(settings[name]).origin !== own[name]) yield [name, `must be at ${own[name]} when a live key is set`];
 }
 
-/** PayPal's ids do not say whether they are live, so the address and the sandbox's own names have to. */
+/** PayPal ids do not say live: address and sandbox names must. */
 function* paypalFaults(settings: Settings): Generator<Fault> {
   const { PAYPAL_CLIENT_ID: id, PAYPAL_API_URL: address } = settings;
   if (id === undefined || id === 'none') return;
@@ -116,7 +114,7 @@ function* paypalFaults(settings: Settings): Generator<Fault> {
     ];
 }
 
-/** Production says of each way to a phone whether it is there. */
+/** Production must state each phone channel. */
 function* phoneFaults(settings: Settings, isProduction: boolean): Generator<Fault> {
   for (const name of ['SMS_ACCOUNT_SID', 'WHATSAPP_PHONE_NUMBER_ID'] as const) {
     if (settings[name] === undefined && isProduction) yield [name, 'must be set, or none, in production mode'];

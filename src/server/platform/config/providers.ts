@@ -1,44 +1,40 @@
-// Services elsewhere as the settings have them, a line each (ADR 055). The ways to pay have files of their own beside this one.
+// External services in the settings, a line each (ADR 055); payment methods have their own files.
 import type { IdentityProvider } from '#src/domain/account/identity.ts';
 import { Secret } from './secret.ts';
 import type { Settings } from './settings.ts';
 
-// Origins besides our own that a page may use to pay, for its content policy (ADR 008).
+// Origins for the content policy (ADR 008).
 
 interface PageOrigins {
   script: readonly string[];
   frame: readonly string[];
   connect: readonly string[];
-  /** Where a form may lead, by its action or by the redirect that answers it. */
+  /** Targets of forms, and of their redirects. */
   form: readonly string[];
 }
 
 const noOrigins: PageOrigins = { script: [], frame: [], connect: [], form: [] };
 
-/** All of them, each once. */
 function unionOf(all: readonly PageOrigins[]): PageOrigins {
   const once = (part: keyof PageOrigins) => [...new Set(all.flatMap((origins) => origins[part]))];
   return { script: once('script'), frame: once('frame'), connect: once('connect'), form: once('form') };
 }
 
-// How PayPal is reached, decided from the settings (docs/domain/checkout.md#test-money-and-real-money).
-
-/** Everything needed to talk to PayPal, or to something that speaks its protocol. */
 interface PaypalAccess {
   kind: 'keys' | 'sandbox';
   clientId: string;
   clientSecret: Secret;
-  /** Of our own webhook: it is never read from a request. */
+  /** Of our webhook, never read from a request. */
   webhookId: string;
   apiUrl: string;
-  /** Where guests meet PayPal: the one origin that a form may lead them to. */
+  /** PayPal's page origin. */
   pageOrigin: string;
 }
 
-/** `own-sandbox`: the sandbox that the start runs for Stripe speaks PayPal's protocol too. */
+/** `own-sandbox`: also speaks PayPal's protocol. */
 type PaypalPlan = PaypalAccess | { kind: 'none' } | { kind: 'own-sandbox' };
 
-/** PayPal by its keys; without any a demo that runs the sandbox has PayPal there. The settings have passed checkMode. */
+/** By keys, otherwise the demo's sandbox. Settings passed checkMode. */
 function planPaypal(settings: Settings): PaypalPlan {
   const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
   if (clientId === undefined && planStripe(settings).kind === 'own-sandbox') return { kind: 'own-sandbox' };
@@ -56,21 +52,20 @@ function planPaypal(settings: Settings): PaypalPlan {
   };
 }
 
-// PayPal's own two addresses, each with the pages that belong to it; anything else has its pages next to its API.
+// PayPal's two APIs with their page origins; others share theirs.
 const paypalPages: Readonly<Record<string, string>> = {
   'https://api-m.paypal.com': 'https://www.paypal.com',
   'https://api-m.sandbox.paypal.com': 'https://www.sandbox.paypal.com',
 };
 
-/** The origin of its pages, to which a form leads. */
+/** The page origin, for forms. */
 function paypalOrigins(paypal: PaypalAccess | { kind: 'none' }): PageOrigins {
   return paypal.kind === 'none' ? noOrigins : { ...noOrigins, form: [paypal.pageOrigin] };
 }
 
-/** Below this path a public demo shows what guests see of its sandbox. */
+/** A public demo shows its sandbox below this path. */
 export const sandboxPath = '/sandbox';
 
-/** Everything needed to send people to Google, or to another that speaks OpenID Connect, and to understand the answer. */
 export interface GoogleAccess {
   kind: 'keys' | 'sandbox';
   issuer: string;
@@ -78,7 +73,7 @@ export interface GoogleAccess {
   clientSecret: Secret;
 }
 
-/** The same for Facebook, which has a protocol of its own. */
+/** Facebook's protocol differs. */
 export interface FacebookAccess {
   kind: 'keys' | 'sandbox';
   appId: string;
@@ -87,19 +82,18 @@ export interface FacebookAccess {
   apiUrl: string;
 }
 
-/** Everything needed to send SMS, and to know what comes from the service. */
+/** Sending and receiving SMS. */
 export interface SmsAccess {
   kind: 'keys' | 'sandbox';
   accountSid: string;
   authToken: Secret;
-  /** A number, or the id of a messaging service. */
+  /** A number or messaging service id. */
   from: string;
   apiUrl: string;
-  /** Our own origin as the service calls it, which its signatures cover. */
   hooksUrl: string;
 }
 
-/** The same for WhatsApp. */
+/** WhatsApp. */
 export interface WhatsappAccess {
   kind: 'keys' | 'sandbox';
   phoneNumberId: string;
@@ -107,7 +101,7 @@ export interface WhatsappAccess {
   appSecret: Secret;
   verifyToken: Secret;
   apiUrl: string;
-  /** What the names of its templates begin with. */
+  /** Prefix of template names. */
   templates: string;
 }
 
@@ -115,7 +109,7 @@ interface None {
   kind: 'none';
 }
 
-/** While the program runs: keys, a sandbox that runs, or none. */
+/** While running: keys, sandbox, or none. */
 export interface ProviderAccess {
   stripe: StripeAccess | None;
   paypal: PaypalAccess | None;
@@ -128,15 +122,15 @@ export interface ProviderAccess {
 type Name = keyof ProviderAccess;
 const names: readonly Name[] = ['stripe', 'paypal', 'google', 'facebook', 'sms', 'whatsapp'];
 
-/** Before the start. `own-sandbox`: the sandbox that the start runs for payments stands in. */
+/** Before the start. `own-sandbox` stands in. */
 export type ProviderPlans = { [Key in Exclude<Name, 'stripe'>]: ProviderAccess[Key] | { kind: 'own-sandbox' } } & {
   stripe: StripePlan;
 };
 
-/** The sandbox stands in where a setting says nothing. `origin` is our own, at which services call back. */
+/** `origin` is ours, for callbacks. */
 export function planProviders(settings: Settings, origin: string): ProviderPlans {
   const stripe = planStripe(settings);
-  // Not in a demo that others reach: anybody could log in there as anybody, and nobody sees its phones.
+  // Not in a public demo: anyone could log in as anyone.
   const isStandIn = stripe.kind === 'own-sandbox' && !settings.BANYAN_PUBLIC_DEMO;
   const planned = <Access>(id: string | undefined, access: Access | null) =>
     access ?? (id === undefined && isStandIn ? ({ kind: 'own-sandbox' } as const) : ({ kind: 'none' } as const));
@@ -180,7 +174,7 @@ function whatsappOf(settings: Settings): WhatsappAccess | null {
   return { kind: kindOf(apiUrl), phoneNumberId, token, appSecret, verifyToken, apiUrl, templates };
 }
 
-/** What was started wins; a provider that was planned in a sandbox which does not run is none. */
+/** A sandbox that does not run leaves none. */
 export function settleProviders(plans: ProviderPlans, started: Partial<ProviderAccess>): ProviderAccess {
   const settled = names.map((name) => {
     const plan = plans[name];
@@ -189,45 +183,43 @@ export function settleProviders(plans: ProviderPlans, started: Partial<ProviderA
   return Object.fromEntries(settled) as unknown as ProviderAccess;
 }
 
-/** Of what a sandbox gives access to, the part that was planned to be there. */
+/** The planned part of a sandbox's access. */
 export function plannedThere(plans: ProviderPlans, access: ProviderAccess): Partial<ProviderAccess> {
   const planned = names.filter((name) => plans[name].kind === 'own-sandbox');
   return Object.fromEntries(planned.map((name) => [name, access[name]]));
 }
 
-/** The port of the sandbox that the start runs, 0 for a free one; null where it runs none. */
+/** 0 for a free port; null without a sandbox. */
 export function ownSandboxPort({ stripe }: Pick<ProviderPlans, 'stripe'>): number | null {
   return stripe.kind === 'own-sandbox' ? stripe.port : null;
 }
 
-/** The ways to log in that are offered, in the order in which they are shown. */
+/** In display order. */
 export function offeredIdentities(access: Pick<ProviderAccess, 'google' | 'facebook'>): IdentityProvider[] {
   return (['google', 'facebook'] as const).filter((name) => access[name].kind !== 'none');
 }
 
-/** Origins besides our own that a page may use to pay: the providers', or the sandbox's in demo mode. */
+/** Of providers, or the demo's sandbox. */
 export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe' | 'paypal'>): PageOrigins {
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }
 
-// How Stripe is reached, decided from the settings (docs/domain/checkout.md#test-money-and-real-money).
-
-/** Everything needed to talk to Stripe, or to something that speaks its protocol. */
+/** Stripe or a compatible API (docs/domain/payment.md#test-money-and-real-money). */
 interface StripeAccess {
-  /** `sandbox` when the address is not Stripe's own: pages then say that no real money moves. */
+  /** `sandbox`: pages say that no real money moves. */
   kind: 'keys' | 'sandbox';
   secretKey: Secret;
   publishableKey: string;
   webhookSecret: Secret;
   apiUrl: string;
-  /** The script of the card fields; a path of our own where a public demo shows its sandbox. */
+  /** A path for a public demo's sandbox. */
   scriptUrl: string;
 }
 
-/** `own-sandbox`: the start must first run the sandbox and put its StripeAccess here. */
+/** `own-sandbox`: filled in once the sandbox runs. */
 type StripePlan = StripeAccess | { kind: 'none' } | { kind: 'own-sandbox'; port: number };
 
-/** Stripe by its keys; without keys a demo gets a sandbox of its own. The settings have passed checkMode. */
+/** By keys, otherwise the demo's sandbox. Settings passed checkMode. */
 function planStripe(settings: Settings): StripePlan {
   const {
     STRIPE_SECRET_KEY: key,
@@ -249,15 +241,15 @@ function planStripe(settings: Settings): StripePlan {
   };
 }
 
-/** Origins of its script, its frames and its pages. */
+/** Of scripts, frames and pages. */
 function stripeOrigins(stripe: StripeAccess | { kind: 'none' }): PageOrigins {
   if (stripe.kind === 'none') return noOrigins;
-  // A public demo shows its sandbox below its own address.
+  // A public demo's sandbox is on our origin.
   if (stripe.scriptUrl.startsWith('/')) return { script: [], frame: ["'self'"], connect: [], form: [] };
   const script = new URL(stripe.scriptUrl).origin;
   if (stripe.kind === 'sandbox') return { script: [script], frame: [script], connect: [script], form: [script] };
   const hooks = 'https://hooks.stripe.com';
-  // The script opens its frames below names of their own (docs.stripe.com/security/guide); Link has a site of its own.
+  // Frames use subdomains (docs.stripe.com/security/guide); Link has its own site.
   const frames = 'https://*.js.stripe.com';
   return {
     script: [script, frames],

@@ -1,7 +1,7 @@
-// A value that may be used but never printed: logs, JSON and error texts show only that it is set.
+// A value that is never printed.
 import { inspect } from 'node:util';
 
-/** Wraps one secret text. `reveal()` is the only way to it, so that every use can be found by that word. */
+/** `reveal()` is the only access, so every use can be found. */
 export class Secret {
   readonly #value: string;
 
@@ -9,7 +9,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The text itself. Never put the result into a log line or an error message. */
+  /** Never log the result. */
   reveal(): string {
     return this.#value;
   }

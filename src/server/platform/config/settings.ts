@@ -1,6 +1,5 @@
-// Every setting of the environment and of .env: a row each, with its kind, its default and its purpose. The reading with all its
-// problems, .env.example and the hint for a misspelt name follow. What the back office rules stands in its own table
-// (src/domain/setting/settings.ts), and what of it begins here is taken from there.
+// Every setting of environment and .env, with kind, default and purpose. Office settings are in src/domain/setting/settings.ts,
+// which also rules the first values given here.
 import { z } from 'zod';
 import { begunSettings, settingRule } from '#src/domain/setting/settings.ts';
 import { languages } from '#src/texts/languages.ts';
@@ -30,7 +29,7 @@ import {
   wholeNumber,
 } from './kinds.ts';
 
-/** A setting that only begins what the back office rules afterwards: its text, as the rule there takes it. */
+/** First value of an office setting. */
 function begun(name: keyof typeof begunSettings) {
   const { kind: of, meaning, purpose } = settingRule(begunSettings[name]);
   return z
@@ -44,7 +43,7 @@ const panelSettings = Object.fromEntries(
   (Object.keys(begunSettings) as (keyof typeof begunSettings)[]).map((name) => [name, begun(name)]),
 ) as Record<keyof typeof begunSettings, ReturnType<typeof begun>>;
 
-/** The groups in the order and under the headings of `.env.example`. Nothing is required here; modes.ts says what a mode needs. */
+/** Groups of `.env.example`. Nothing is required here; see modes.ts. */
 export const settingGroups = {
   'Where it listens and who it is': {
     BANYAN_MODE: oneOf(['demo', 'production'])
@@ -322,18 +321,15 @@ type Flat<Group> = (Group extends unknown ? (group: Group) => void : never) exte
   ? All
   : never;
 
-/** One schema for all settings: texts in, typed values out. */
 export const settingsSchema = z.object(rows);
 
 export type Settings = z.output<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-/** True for a name that a setting has. */
 export function isSettingName(name: string): name is SettingName {
   return Object.hasOwn(rows, name);
 }
 
-/** What a setting is for, in a few words. */
 export function purposeOf(name: SettingName): string {
   return rows[name].description ?? '';
 }

@@ -1,6 +1,4 @@
-// A start that cannot go on for a reason the operator can mend.
-
-/** Its message is one line that names the setting to change; main.ts prints it without a stack and exits with 1. */
+/** One line that names the setting to change; main.ts prints it and exits with 1. */
 export class StartRefused extends Error {
   constructor(line: string, cause?: unknown) {
     super(line.replace(/\s*\n\s*/g, ' '), cause === undefined ? {} : { cause });
@@ -8,7 +6,7 @@ export class StartRefused extends Error {
   }
 }
 
-/** The refusal for a file system error in a folder that a setting names; null for any other error. */
+/** Null for errors other than of the file system. */
 export function refusedFolder(setting: string, path: string, error: unknown): StartRefused | null {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

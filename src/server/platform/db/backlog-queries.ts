@@ -1,5 +1,5 @@
-// What waits to be done, by kind: asked of the database whenever somebody reads /metrics, so that it is right just after a
-// start too, and the same from every process (docs/operations/watch.md).
+// Waiting work by kind, read from the database for /metrics: correct after a restart, and the same in every process
+// (docs/operations/watch.md).
 import { sql, type Kysely } from 'kysely';
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
@@ -7,19 +7,13 @@ import { mostCounted, endingSoon } from '#src/domain/admin/waiting.ts';
 import type { Database } from './schema.ts';
 import type { bookingTroubles } from '#src/domain/booking/views.ts';
 
-// Which bookings wait for somebody: the back office narrows its list to them, and counts them, by the same words
-// (docs/reference/back-office.md#to-do).
-
-/**
- * The condition of each on a booking `b`, as text of SQL without values of callers. Each is that of a partial index, or of one on
- * what has not ended.
- */
+/** Conditions on booking `b`, as constant SQL, each with a partial index. */
 export const bookingWaits = {
   'hold-ending': `b.status = 'held' and b.visitor_id not like 'offer:%' and b.hold_until > banyan_now()
     and b.hold_until <= banyan_now() + make_interval(mins => ${endingSoon.holdMinutes})`,
   'request-ending': `b.status = 'requested' and b.request_until <= banyan_now() + make_interval(hours => ${endingSoon.requestHours})`,
   'seat-sought': `b.id in (select p.booking_id from payment p where p.seat_wait_until is not null)`,
-  // Whose time is over has nothing left to pay.
+  // Expired: nothing left to pay.
   'payment-failed': `b.status = 'held' and b.payment = 'failed'`,
   'payment-checking': `b.payment = 'checking'`,
   'payment-disputed': `b.payment = 'disputed'`,
@@ -29,16 +23,13 @@ export const bookingWaits = {
   'cash-disputed': `b.cash = 'disputed'`,
 } as const satisfies Record<(typeof bookingTroubles)[number], string>;
 
-/** Readings closer together share one question. */
+/** Closer readings share a query. */
 const readingMs = 5000;
 
-/** A message to a phone that is on its way for so long is late. */
+/** A phone message under way longer is late. */
 const lateAfterMinutes = 10;
 
-/**
- * Each kind with its rows and since when each has been due. Every condition is that of a partial index, so that the cost goes with
- * what waits and not with what is kept.
- */
+/** Rows per kind, and since when due. Partial indexes keep the cost proportional to waiting work. */
 const backlogs = {
   notices: `select case when attempts > 0 then created_at else not_before end as since from outbox
     where done_at is null and (attempts > 0 or not_before <= banyan_now())`,
@@ -66,21 +57,19 @@ const backlogs = {
   open_payouts: `select r.made_at as since from payout_item i join payout_run r on r.number = i.run_number where i.state = 'open'`,
 } as const;
 
-/** A kind of work that waits, apart from the tasks of the staff. */
 export type Backlog = keyof typeof backlogs;
 
 interface Figure {
   about: 'backlog' | 'task';
   kind: string;
   count: number;
-  /** How long the oldest has waited, in seconds; 0 where nothing waits. */
+  /** Seconds; 0 when nothing waits. */
   seconds: number;
 }
 
 const figured = `count(*)::float8 as count,
   greatest(0, coalesce(extract(epoch from banyan_now() - min(since)), 0))::float8 as seconds`;
 
-/** One statement with a row for each kind of work, and one for each kind of task that is open. */
 export const backlogStatement = [
   ...Object.entries(backlogs).map(
     ([kind, rows]) => `select 'backlog' as about, '${kind}' as kind, ${figured} from (${rows}) as waiting`,
@@ -89,7 +78,7 @@ export const backlogStatement = [
     from (select kind, opened_at as since from staff_task where closed_at is null) as waiting group by kind`,
 ].join(' union all ');
 
-/** How much waits of these kinds, each counted up to one more than `mostCounted`, so that a question is never long. */
+/** Up to one more than `mostCounted`, which bounds the query. */
 export async function countBacklog(
   db: Kysely<Database>,
   kinds: readonly Backlog[],
@@ -128,11 +117,11 @@ const gauges = [
   },
 ] as const;
 
-/** Adds the gauges of waiting work. While the database is away they have no figures, and the reading goes on without them. */
+/** No figures while the database is away. */
 export function watchBacklog(registry: Registry, pool: Pick<Pool, 'query'>, cacheMs: number = readingMs): void {
   let cached: { at: number; found: Promise<readonly Figure[]> } | null = null;
   const ask = () => {
-    // Of the process, not of the time that tests set: it only bounds how often the database is asked.
+    // Real time, not the test clock.
     const at = performance.now();
     if (cached === null || at - cached.at >= cacheMs)
       cached = {

@@ -1,19 +1,18 @@
-// The query builder over the pool, with the two things the driver lacks: it gives up a connection whose answer did
-// not come, and it names "away" errors (docs/reference/limits.md#answering-in-time).
+// The query builder, which also drops connections with missing answers and names "away" errors
+// (docs/reference/limits.md#answering-in-time).
 import { Kysely, PostgresDialect, type RawBuilder } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 import type { Database } from './schema.ts';
 import { lockTroubleOf, type LockTrouble, asUnavailable } from './transaction.ts';
 
 interface DatabaseOptions {
-  /** Told of each statement that PostgreSQL ended because of somebody else's lock, also when it is then tried again. */
+  /** Every statement ended by another's lock, retried or not. */
   onLockTrouble?: (trouble: LockTrouble) => void;
 }
 
 /**
- * A Kysely over `pool`. Ending the pool is the caller's. Queries throw Unavailable when the database is away.
- * Statements have names, so that each connection prepares them once, which halves what a hot one costs; a pool behind
- * PgBouncer takes the names off again.
+ * The caller ends the pool. Throws Unavailable when the database is away. Named statements are prepared once per connection, which
+ * halves hot ones; PgBouncer removes names.
  */
 export function createDatabase(
   pool: Pool,
@@ -41,7 +40,7 @@ interface Tools {
   onLockTrouble: (trouble: LockTrouble) => void;
 }
 
-// Each prepared statement holds memory in every connection: texts beyond this count (free filter mixes) stay unnamed.
+// Prepared statements cost memory: beyond this they stay unnamed.
 const namesMax = 400;
 
 function createNames(): Tools['nameOf'] {
@@ -57,7 +56,7 @@ function createNames(): Tools['nameOf'] {
 
 const guarded = new WeakMap<PoolClient, ReturnType<typeof makeGuard>>();
 
-// One guard for each client, because Kysely knows a connection by the object it was given.
+// Per client object, as Kysely knows connections.
 function guard(client: PoolClient, tools: Tools): ReturnType<typeof makeGuard> {
   const cached = guarded.get(client);
   if (cached) return cached;
@@ -73,7 +72,7 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
       return (client as PoolClient & { processID?: number }).processID;
     },
     async query(text: string, values: unknown[]) {
-      // After a timeout the connection still owes an answer: nothing more may be sent on it, not even a rollback.
+      // The connection still owes an answer: send nothing more.
       if (isLost) throw asUnavailable(new Error('The database connection was given up'));
       try {
         const name = values.length > 0 ? nameOf(text) : undefined;
@@ -92,19 +91,19 @@ function makeGuard(client: PoolClient, { nameOf, onLockTrouble }: Tools) {
   };
 }
 
-/** True when the server itself answered with the error, so that the connection may be used again. */
+/** True when the server answered: the connection is usable. */
 function isAnswered(error: unknown): boolean {
   return error instanceof Error && 'severity' in error && (error as { severity: string }).severity === 'ERROR';
 }
 
-// Statements that run for every touch of the booking widget: planned once for each connection, not each time (ADR 005).
+// Hot statements of the booking widget, planned once per connection (ADR 005).
 
 interface Access {
   db: Kysely<Database>;
   pool: Pool;
 }
 
-/** Runs a statement outside any transaction as a named one. A name stands for one text forever. */
+/** A name always has the same text. */
 export async function runNamed<Row extends object>(
   access: Access,
   name: string,

@@ -1,4 +1,4 @@
-// What PostgreSQL itself says of locks, asked whenever somebody reads /metrics (ADR 010).
+// PostgreSQL's lock figures for /metrics (ADR 010).
 import type { Pool } from 'pg';
 import { Gauge, type Registry } from 'prom-client';
 
@@ -27,9 +27,9 @@ const gauges: Readonly<Record<string, { help: string; of: (figures: LockFigures)
   },
 };
 
-/** Adds the gauges of lock waits and deadlocks of the whole database, all processes together. Away: no figures. */
+/** For all processes. No figures while away. */
 export function watchLocks(registry: Registry, pool: Pick<Pool, 'query'>): void {
-  // The gauges are collected side by side and share one question.
+  // Gauges share a query.
   let pending: Promise<LockFigures | null> | null = null;
   const ask = () =>
     (pending ??= pool

@@ -1,12 +1,10 @@
-// Brings a database to the schema of this program: forward only, one process at a time (ADR 005, ADR 005).
+// Migrates the schema: forward only, one process at a time (ADR 005, ADR 005).
 //
-// A migration runs in a transaction, together with its neighbours: all or nothing. One whose first line is exactly
-//   -- outside a transaction
-// runs statement by statement with none, for what takes long on much data. It holds only statements that may run
-// twice, since after a crash it begins again:
-//   create [unique] index concurrently if not exists NAME on …;   drop index concurrently if exists NAME;
-//   analyze …;   vacuum …;   call procedure(…);   (a procedure that commits as it goes and skips what it has done)
-// So a new table comes in one file, and the big indexes of a table that has data already come in the next.
+// A migration runs in a transaction with its neighbors. One whose first line is exactly
+// -- outside a transaction
+// runs statement by statement, for long work. Each may run twice, since a crash repeats it:
+// create [unique] index concurrently if not exists NAME on …;   drop index concurrently if exists NAME;
+// analyze …;   vacuum …;   call procedure(…);   (which commits as it goes)
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -14,10 +12,10 @@ import { refuseHalfRestored } from './bulk/half-restored.ts';
 import { keepClocks } from './zone-clocks.ts';
 import { baselineName, readMigrations, type Migration, builtIndex } from './migration-files.ts';
 
-// Long index builds: each statement on its own, readers and writers undisturbed, and a crash is made good (ADR 005).
+// Long index builds block no one and survive crashes (ADR 005).
 
 interface OutsideTools {
-  /** Runs the statements, without a transaction. */
+  /** Without a transaction. */
   client: pg.ClientBase;
   /** Holds the lock, in a transaction. */
   holder: pg.ClientBase;
@@ -26,10 +24,10 @@ interface OutsideTools {
 
 const tellEveryMs = 2000;
 
-/** Runs one migration from its first statement on; an index that a crash left half-built is built again. */
+/** Rebuilds an index that a crash left invalid. */
 async function runOutside({ name, outside }: Migration, tools: OutsideTools): Promise<void> {
   const { client } = tools;
-  // A role may have timeouts for the calls of guests; a build takes what it takes.
+  // The role's timeouts are for guests.
   await client.query('set statement_timeout = 0');
   for (const statement of outside ?? []) {
     const index = builtIndex(statement);
@@ -54,7 +52,7 @@ async function dropHalfBuilt(client: pg.ClientBase, index: string): Promise<void
     const { rows } = await client.query<{ is_growing: boolean }>(halfBuilt, [index]);
     if (!rows[0]) return;
     if (!rows[0].is_growing) break;
-    // The program that began it is gone and PostgreSQL has not noticed: the index may yet become whole.
+    // Its program is gone, but PostgreSQL may still finish the index.
     await sleep(200);
   }
   await client.query(`drop index concurrently if exists ${index}`);
@@ -65,11 +63,11 @@ const progress = `
     as percent
   from pg_stat_progress_create_index limit 1`;
 
-/** Says what runs once it takes long enough to wonder, and how far it is, until the answer is called. */
+/** Prints progress of slow statements until the result is called. */
 function tell(what: string, { holder, print }: OutsideTools): () => Promise<void> {
   let asking: Promise<void> = Promise.resolve();
   const ask = async () => {
-    // Within a transaction the figures stand still until they are thrown away.
+    // Statistics are fixed within a transaction until cleared.
     await holder.query('select pg_stat_clear_snapshot()');
     const { rows } = await holder.query<{ phase: string; percent: number | null }>(progress);
     const [now] = rows;
@@ -84,16 +82,13 @@ function tell(what: string, { holder, print }: OutsideTools): () => Promise<void
   };
 }
 
-// One process at a time changes the schema.
+// Serializes migrations.
 
 const pollMs = 100;
 
 /**
- * Takes the one row that says who migrates, inside the transaction of `client`; its end gives it back. `onWait` is
- * called once when another process has it.
- *
- * Asks again and again and never waits within a statement: a statement that waits keeps its snapshot, and an index
- * that is built concurrently waits for all snapshots. Each would wait for the other forever.
+ * Locks within `client`'s transaction. `onWait` is called once. Polls: a waiting statement keeps a snapshot, for which a concurrent
+ * index build waits forever.
  */
 async function takeSchemaLock(client: pg.ClientBase, onWait: () => void): Promise<void> {
   for (let attempt = 0; ; attempt += 1) {
@@ -110,7 +105,7 @@ interface Applied {
   checksum: string;
 }
 
-// One message is one transaction: the timeouts of the role are for the calls of guests.
+// One message is one transaction; the role's timeouts are for guests.
 const bookkeeping = `
   set local statement_timeout = 0;
   create table if not exists schema_lock (only_row boolean primary key default true check (only_row));
@@ -125,20 +120,19 @@ const bookkeeping = `
 
 interface MigrateOptions {
   migrations?: readonly Migration[];
-  /** The setting that says where the database is, for the line of a refusal. */
+  /** Named in refusals. */
   setting?: 'DATABASE_URL' | 'BANYAN_DATA_DIR';
-  /** Told how far a long index build is, and when another process is at it. */
+  /** Progress of long builds, and waiting. */
   print?: (line: string) => void;
-  /** True for the restore of a backup, which alone may touch a database that it has not finished. */
+  /** A restore may touch an unfinished database. */
   isRestoring?: boolean;
 }
 
 type Tools = Required<MigrateOptions> & { client: pg.Client; open: () => Promise<pg.Client> };
 
 /**
- * Applies what is missing and answers the names applied. Anyone who comes second waits for the first and finds nothing
- * to do. Throws StartRefused for a migration that changed after it was applied, for a database with another baseline or
- * of a newer program, and for a migration that PostgreSQL refuses.
+ * Answers the applied names; a second process waits and finds none. Throws StartRefused for changed, foreign, newer or failing
+ * migrations.
  */
 export async function migrate(url: string, options: MigrateOptions = {}): Promise<string[]> {
   const clients: pg.Client[] = [];
@@ -178,11 +172,11 @@ async function applyMissing(tools: Tools): Promise<string[]> {
   }
 }
 
-// A connection of its own holds the lock meanwhile: the one that builds has no transaction to hold it in.
+// Another connection holds the lock: the builder has no transaction.
 async function applyOutside(number: number, tools: Tools): Promise<string | null> {
   const holder = await tools.open();
   const [next] = await lockAndFindMissing(holder, tools);
-  // Another process may have been quicker between the two locks.
+  // Another process may have applied it.
   if (next?.number !== number) {
     await holder.query('rollback');
     await holder.end();
@@ -199,7 +193,7 @@ async function applyOutside(number: number, tools: Tools): Promise<string | null
   return next.name;
 }
 
-/** Begins a transaction on `client` that holds the lock, and answers what this database lacks. */
+/** Locks, and answers what is missing. */
 async function lockAndFindMissing(client: pg.Client, { migrations, setting, print }: Tools): Promise<Migration[]> {
   await client.query('begin');
   await client.query('set local statement_timeout = 0');
@@ -210,7 +204,7 @@ async function lockAndFindMissing(client: pg.Client, { migrations, setting, prin
   return migrations.slice(applied.rows.length);
 }
 
-// Two processes that make the same table at once: PostgreSQL fails one of them although both say "if not exists".
+// Concurrent "if not exists" may still fail.
 async function ensureBookkeeping(client: pg.Client, setting: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,23 +1,22 @@
-// The SQL files that make the schema: the baseline, then numbered migrations (ADR 005).
+// The baseline and numbered migrations (ADR 005).
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 
-// The statements of a migration that runs outside a transaction: after a crash it starts again from its first one, so
-// each must be one that may run twice (ADR 005).
+// Statements outside a transaction must be repeatable after a crash (ADR 005).
 
 const repeatable = [
   /^create (unique )?index concurrently if not exists [a-z_][a-z0-9_]* on\b/,
   /^drop index concurrently if exists\b/,
   /^analyze\b/,
   /^vacuum\b/,
-  // A procedure that commits as it goes and skips what it has done.
+  // Commits as it goes and skips what is done.
   /^call\b/,
 ];
 
-// A comment, a quoted text or name, a dollar-quoted text, the end of a statement, or anything else.
+// Comment, quoted text, dollar quote, statement end, other.
 const tokens = /--[^\n]*|\/\*[^]*?\*\/|'(?:[^']|'')*'|"[^"]*"|(\$[a-z_]*\$)[^]*?\1|;|[^]/gi;
 
-/** Splits `sql` at its semicolons. Throws for a statement that must not run twice: that file is a bug. */
+/** Throws for a statement that is not repeatable. */
 export function repeatableStatements(name: string, sql: string): string[] {
   const statements = splitStatements(sql);
   for (const statement of statements) {
@@ -39,7 +38,7 @@ function splitStatements(sql: string): string[] {
   return statements.map((statement) => statement.trim()).filter((statement) => statement !== '');
 }
 
-/** The index that a statement of such a migration builds, or null. */
+/** The index it builds, or null. */
 export function builtIndex(statement: string): string | null {
   return /^create\s+(?:unique\s+)?index\s+concurrently\s+if\s+not\s+exists\s+(\w+)/i.exec(statement)?.[1] ?? null;
 }
@@ -48,9 +47,9 @@ export interface Migration {
   number: number;
   name: string;
   sql: string;
-  /** SHA-256 of the text; line ends of another system do not change it. */
+  /** SHA-256, independent of line ends. */
   checksum: string;
-  /** What a file that asks to run outside a transaction does, one by one; null for all others (ADR 005). */
+  /** Statements outside a transaction; otherwise null (ADR 005). */
   outside: readonly string[] | null;
 }
 
@@ -58,13 +57,10 @@ const folder = new URL('../../../../db/', import.meta.url);
 const outsideLine = '-- outside a transaction\n';
 export const baselineName = 'baseline.sql';
 
-/**
- * The baseline, which counts as number 1, and all migrations in order. A gap, a doubled number or a name of another form is
- * a bug and throws.
- */
+/** The baseline is number 1. Throws for gaps, duplicates and invalid names. */
 export function readMigrations(from: URL = folder): Migration[] {
   const later = new URL('migrations/', from);
-  // Git and archives drop an empty folder.
+  // Git drops empty folders.
   const names = (existsSync(later) ? readdirSync(later) : []).filter((name) => name.endsWith('.sql')).sort();
   const migrations = names.map((name, index) => {
     const number = Number(/^(\d{4})-[a-z0-9-]+\.sql$/.exec(name)?.[1]);
@@ -80,7 +76,7 @@ function readMigration(number: number, name: string, from: URL): Migration {
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex'), outside };
 }
 
-/** One hash for a schema as a whole. */
+/** Hash of the whole schema. */
 export function hashOfMigrations(migrations: readonly Migration[]): string {
   const all = migrations.map(({ name, checksum }) => `${name}:${checksum}`).join('\n');
   return createHash('sha256').update(all).digest('hex').slice(0, 16);

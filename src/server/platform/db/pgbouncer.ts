@@ -1,7 +1,7 @@
-// What a connection through PgBouncer in transaction mode may not do, kept in one place for every pool (docs/guide/run.md).
+// Adapts connections to PgBouncer's transaction mode (docs/guide/run.md).
 import type pg from 'pg';
 
-/** Limits of one transaction, in milliseconds. */
+/** Milliseconds. */
 export interface TransactionLimits {
   statement: number;
   lock: number;
@@ -10,11 +10,7 @@ export interface TransactionLimits {
 
 type Query = (...words: unknown[]) => unknown;
 
-/**
- * Suits a new client to transaction pooling. A session may be another one the next moment, so nothing is kept in it:
- * statements lose their names, and each transaction says its own limits in the message that begins it. The time zone is
- * one of the few settings that PgBouncer itself keeps for each client.
- */
+/** Sessions keep nothing: statements lose names, and transactions set their limits. PgBouncer keeps the time zone per client. */
 export async function suitTransactionPooling(client: pg.ClientBase, limits: TransactionLimits): Promise<void> {
   const send = client.query.bind(client) as Query;
   const suited: Query = (first, ...rest) => send(suitStatement(first, limits), ...rest);
@@ -22,10 +18,10 @@ export async function suitTransactionPooling(client: pg.ClientBase, limits: Tran
   await client.query(`set timezone to 'UTC'`);
 }
 
-/** The statement as it may be sent: without a name, and with the limits where it begins a transaction. */
+/** Unnamed, with limits at a transaction's start. */
 export function suitStatement(statement: unknown, limits: TransactionLimits): unknown {
   if (typeof statement === 'string') return withLimits(statement, limits);
-  // A statement that brings its own way of being sent belongs to the driver.
+  // The driver's own submittable.
   if (typeof statement !== 'object' || statement === null || 'submit' in statement) return statement;
   const { name: _left, ...unnamed } = statement as { name?: string; text?: string };
   return unnamed.text === undefined ? unnamed : { ...unnamed, text: withLimits(unnamed.text, limits) };
@@ -33,7 +29,7 @@ export function suitStatement(statement: unknown, limits: TransactionLimits): un
 
 const begins = /^\s*(begin|start\s+transaction)\b[^;]*/i;
 
-/** `begin` and the limits travel as one message, so that they cost no further way to the server. */
+/** One message, so no extra round trip. */
 function withLimits(text: string, { statement, lock, idleInTransaction }: TransactionLimits): string {
   return text.replace(
     begins,
@@ -43,10 +39,7 @@ function withLimits(text: string, { statement, lock, idleInTransaction }: Transa
   );
 }
 
-/**
- * The line for an operator whose database role has no limit for single statements, which carry none themselves; null
- * when all is well.
- */
+/** Warns when the role has no statement timeout; null when it has. */
 export async function missingRoleLimit(pool: pg.Pool, limits: TransactionLimits): Promise<string | null> {
   const { rows } = await pool.query<{ role: string; limit: string }>(
     `select quote_ident(current_user) as role, current_setting('statement_timeout') as "limit"`,

@@ -1,35 +1,34 @@
-// Connections to PostgreSQL with every timeout set: nothing may wait forever (docs/reference/limits.md#answering-in-time).
+// PostgreSQL connections with every timeout set (docs/reference/limits.md#answering-in-time).
 import pg from 'pg';
 import { suitTransactionPooling } from './pgbouncer.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Where a database is and what stands in front of it. */
 export interface DatabaseAddress {
-  /** postgresql://… ; for a socket postgresql://user@localhost/name?host=/folder. */
+  /** For a socket postgresql://user@localhost/name?host=/folder. */
   url: string;
-  /** PgBouncer in transaction mode: no session settings at connect, no named statements. */
+  /** Transaction mode: no session settings, no named statements. */
   isPgbouncer: boolean;
 }
 
 interface PoolOptions extends DatabaseAddress {
   size: number;
-  /** Told of every lost connection; the pool replaces it by itself. */
+  /** Lost connections; the pool replaces them. */
   onLost?: (error: Error) => void;
   timeouts?: Partial<Timeouts>;
 }
 
-/** All in milliseconds. */
+/** Milliseconds. */
 interface Timeouts {
   connect: number;
-  /** In the program: also catches a server that hangs. */
+  /** In the program: detects a hanging server. */
   query: number;
-  /** In the server: ends the work, not only the waiting. */
+  /** In the server: ends the work. */
   statement: number;
   lock: number;
   idleInTransaction: number;
 }
 
-// connect + query stay under the 5 seconds within which every request is answered (docs/reference/limits.md#answering-in-time).
+// connect + query stay under the 5 seconds of every answer (docs/reference/limits.md#answering-in-time).
 export const defaultTimeouts: Readonly<Timeouts> = {
   connect: 1900,
   query: 2900,
@@ -38,7 +37,7 @@ export const defaultTimeouts: Readonly<Timeouts> = {
   idleInTransaction: 10_000,
 };
 
-/** Opens a pool; connects on first use. A connection that is lost, idle or in use, never ends the process. */
+/** Connects on first use. Lost connections never end the process. */
 export function createPool(options: PoolOptions): pg.Pool {
   const timeouts = { ...defaultTimeouts, ...options.timeouts };
   const session: pg.PoolConfig = {
@@ -61,15 +60,15 @@ export function createPool(options: PoolOptions): pg.Pool {
   });
   const report = (error: Error) => options.onLost?.(error);
   pool.on('error', report);
-  // The pool listens only to idle clients: without this a client in use takes the process down with it.
+  // The pool listens to idle clients only: one in use would crash the process.
   pool.on('connect', (client) => client.on('error', report));
   return pool;
 }
 
-// Limits of the connection for an import, in milliseconds: one transaction with long statements.
+// For imports: long statements.
 const tenMinutes = 600_000;
 
-/** For createPool. A lock is waited for as long as a person might. */
+/** Waits for locks as long as a person might. */
 export const patientTimeouts = {
   connect: 5000,
   query: tenMinutes,
@@ -78,10 +77,7 @@ export const patientTimeouts = {
   idleInTransaction: tenMinutes,
 } as const;
 
-/**
- * A few connections for a command, without the timeouts of a pool for guests. One that is lost fails what it was asked, not the
- * process: a database that was started for the command alone ends before the last of its connections has heard of it.
- */
+/** For commands, without guest timeouts. A lost connection fails its query, not the process: a temporary database ends first. */
 export function createCommandPool(url: string, size: number): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, types: valueParsers(), max: size });
   pool.on('error', () => undefined);
@@ -89,10 +85,7 @@ export function createCommandPool(url: string, size: number): pg.Pool {
   return pool;
 }
 
-/**
- * One connection for a command that reads or writes everything, without the timeouts of a pool. `name` is for whoever looks at what the
- * server does. A connection that is lost fails what it was asked, not the process.
- */
+/** One connection for a full read or write. `name` is for server monitoring. A loss fails the query, not the process. */
 export async function openPatientClient(url: string, name: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url, application_name: name, types: valueParsers() });
   client.on('error', () => undefined);

@@ -1,5 +1,2 @@
-/**
- * The tables as the query builder knows them: none. Statements are SQL whose row types a test compares with what
- * PostgreSQL says of them (ADR 005).
- */
+/** Empty: a test compares the row types of SQL statements with PostgreSQL (ADR 005). */
 export type Database = Record<never, never>;

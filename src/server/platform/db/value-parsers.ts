@@ -1,16 +1,16 @@
-// How values of PostgreSQL arrive in the program: one rule for each type, the same for every pool.
+// Parses PostgreSQL values alike in every pool.
 import pg from 'pg';
 
 type Parse = (text: string) => unknown;
 
-/** int8 as a number. Throws beyond 2^53, where a number would silently change. */
+/** Throws beyond 2^53. */
 function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) throw new RangeError(`the integer ${text} is too large for a number`);
   return value;
 }
 
-/** '08:30:00' as 'HH:mm', the form of the contract (docs/domain/calendar.md#what-is-asked-for). */
+/** '08:30:00' becomes 'HH:mm' (docs/domain/calendar.md#what-is-asked-for). */
 function parseTime(text: string): string {
   return text.slice(0, 5);
 }
@@ -24,8 +24,7 @@ function arrayOf(parse: Parse): Parse {
   return (text) => parsers.arrayParser.create(text, parse).parse();
 }
 
-// Keys are type ids of pg_type. date and timestamp stay texts, because a JavaScript date would add a zone to them;
-// numeric stays a text, because a float would lose digits (ADR 009). timestamptz is a Date by the driver's default.
+// By pg_type id. date and timestamp stay text (no zone), numeric too (no float, $). timestamptz is a Date by default.
 const parsers: Record<number, Parse> = {
   20: parseInt8,
   1016: arrayOf(parseInt8),
@@ -40,7 +39,6 @@ const parsers: Record<number, Parse> = {
   1186: keepText,
 };
 
-/** Value parsers for `types` of a pg pool or client. */
 export function valueParsers(): pg.CustomTypesConfig {
   const types = new pg.TypeOverrides();
   for (const [oid, parse] of Object.entries(parsers)) types.setTypeParser(Number(oid), parse);

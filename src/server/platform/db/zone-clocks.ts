@@ -1,18 +1,18 @@
-// Writes the clocks of all zones into the database, and moves what was worked out from older ones (docs/operations/providers.md#time-zones).
+// Writes zone offsets to the database and recalculates what depends on them (docs/operations/providers.md#time-zones).
 import { versions } from 'node:process';
 import type { ClientBase } from 'pg';
 import { zoneClock } from '#src/domain/calendar/zone-clock.ts';
 
 const yearsBack = 8;
-/** Further than anything can be booked, so that a process may run for years. */
+/** Beyond any booking, for long-running processes. */
 const yearsAhead = 6;
 
-/** What a database has to be written anew for: the release of the zone data, and the year from which they are counted. */
+/** Zone data release, and first year. */
 export function zoneVersion(now: Date): string {
   return `${versions.tz ?? ''} ${now.getUTCFullYear()}`;
 }
 
-/** Within the transaction that holds the schema: nothing where the clocks are of this release or a newer one. */
+/** In the schema's transaction; nothing for the same or newer data. */
 export async function keepClocks(client: ClientBase, now = new Date(), version = zoneVersion(now)): Promise<void> {
   const there = await client.query<{ is_there: boolean }>(`select to_regclass('zone_data') is not null as is_there`);
   if (there.rows[0]?.is_there !== true) return;
@@ -31,7 +31,7 @@ export async function keepClocks(client: ClientBase, now = new Date(), version =
 async function writeClocks(client: ClientBase, now: Date): Promise<void> {
   const year = now.getUTCFullYear();
   const [from, until] = [Date.UTC(year - yearsBack, 0, 1), Date.UTC(year + yearsAhead, 0, 1)];
-  // The database knows older names of zones, which a city may have; what they mean says Node.js.
+  // Old zone names are resolved by Node.js.
   const named = await client.query<{ zone: string }>(
     `select name as zone from pg_timezone_names where name !~ '^(posix|right)/' union select time_zone from city`,
   );
@@ -46,7 +46,7 @@ async function writeClocks(client: ClientBase, now: Date): Promise<void> {
   );
 }
 
-/** A departure that was moved, for who looks after it. */
+/** For the staff. */
 export interface MovedDeparture {
   readonly title: string;
   readonly date: string;
@@ -56,10 +56,7 @@ export interface MovedDeparture {
   readonly taken: number;
 }
 
-/**
- * Date and wall time are what was agreed: where the zone's clocks are others now, instants of departures to come, deadlines of their
- * requests and what calendars elsewhere say follow. Nobody's day or hour changes on a page.
- */
+/** Local date and time are the agreement: instants of departures, deadlines and calendar blocks follow. No page shows another time. */
 async function moveDepartures(client: ClientBase): Promise<MovedDeparture[]> {
   const moved = await client.query<MovedDeparture>(`
     with wanted as materialized (

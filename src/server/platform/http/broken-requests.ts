@@ -1,5 +1,4 @@
-// Requests that never reach a route: an address that cannot be decoded, bytes that are no HTTP.
-// No hook runs for them, so the headers that every answer has are written here.
+// Requests without a route: undecodable URLs and invalid HTTP. Hooks do not run, so headers are set here.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { Socket } from 'node:net';
 import { type ErrorCode, errorText, errors } from '#src/contract/errors.ts';
@@ -9,7 +8,7 @@ type Options = Required<Pick<FastifyServerOptions, 'frameworkErrors' | 'clientEr
 
 const policy = "default-src 'none'; style-src 'self'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
-/** The two last resorts that a server takes as options, with the same words as every other refusal. */
+/** With the texts of other refusals. */
 export function brokenRequestOptions(site: Site & { hsts: string | null }): Options {
   return {
     frameworkErrors: (_error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
@@ -18,10 +17,7 @@ export function brokenRequestOptions(site: Site & { hsts: string | null }): Opti
   };
 }
 
-/**
- * Refuses a request of HTTP/1.1 that says no Host (RFC 9112, 3.2). Node would refuse it by itself, without the headers of every answer, so
- * `requestTimeOptions` tells it not to.
- */
+/** Refuses HTTP/1.1 without Host (RFC 9112, 3.2), here rather than in Node, to send our headers. */
 export function registerHostAsked(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (request.raw.headers.host !== undefined || request.raw.httpVersion !== '1.1') return done();
@@ -34,7 +30,7 @@ export function registerHostAsked(app: FastifyInstance): void {
   });
 }
 
-/** An address with broken escapes is one that does not exist. */
+/** An undecodable URL does not exist. */
 function answerUndecodable(request: FastifyRequest, reply: FastifyReply, site: Site & { hsts: string | null }): void {
   if (site.hsts !== null) void reply.header('strict-transport-security', site.hsts);
   void reply
@@ -52,7 +48,7 @@ const byParserCode: Record<string, { line: string; code: ErrorCode }> = {
   ERR_HTTP_REQUEST_TIMEOUT: { line: '408 Request Timeout', code: 'request-timeout' },
 };
 
-/** Ends a request whose body comes too slowly, as the server itself ends one whose head does. */
+/** As the server ends slow heads. */
 export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   answerBroken(
     Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }),
@@ -61,9 +57,9 @@ export function cutSlowRequest(socket: Socket, hsts: string | null): void {
   );
 }
 
-/** What is no HTTP is answered once, in the words of the API, and the connection ends. */
+/** Answers once, then closes. */
 function answerBroken(error: Error & { code?: string }, socket: Socket, hsts: string | null): void {
-  // The other side has gone: there is nobody to answer.
+  // The client is gone.
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const { line, code } = byParserCode[error.code ?? ''] ?? { line: '400 Bad Request', code: 'bad-input' as const };
   const body = JSON.stringify({ status: 'error', code, message: errorText(code) });

@@ -1,4 +1,3 @@
-// The page of last resort.
 export const texts = {
   'advice.later': 'Please try again in a moment.',
   'advice.noted': 'We’ve logged what happened. Please try again in a moment.',

@@ -1,4 +1,4 @@
-// Whatever goes wrong below the calls: one answer with a request id, and never a stack (ADR 006).
+// Failures below calls: a request id, never a stack (ADR 006).
 import { html } from '#src/texts/html.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors, type ErrorCode, errorText } from '#src/contract/errors.ts';
@@ -13,22 +13,18 @@ import { texts } from './failures-texts.ts';
 
 const t = translator('server/platform/http/failures-texts', texts);
 
-/** What the failure pages show of the installation. */
 export interface Site {
   brand: Pick<Config['brand'], 'name'>;
   locales: readonly string[];
 }
 
-/** What to do now: a failure of ours is written down, an address that leads nowhere is nobody's fault. */
+/** Our failures are logged; a wrong URL is not. */
 function adviceFor(status: number): string {
   if (status === 503) return t('advice.later');
   return t(status >= 500 ? 'advice.noted' : 'advice.address');
 }
 
-/**
- * The page of last resort, which needs neither the bundle nor the database: a whole document with a way home and a reference
- * to quote. It says nothing about the cause.
- */
+/** Needs neither bundle nor database: a link home and a reference, no cause. */
 export function failurePage(request: FastifyRequest, code: ErrorCode, { brand, locales }: Site): string {
   return inLocale(localeOf(request, locales), () => pageOf(code, brand.name, request.id));
 }
@@ -56,7 +52,7 @@ ${quote}
 `);
 }
 
-/** The same for programs. */
+/** For programs. */
 export function failureJson(request: FastifyRequest, code: ErrorCode, { locales }: Site) {
   const message = inLocale(localeOf(request, locales), () => errorText(code));
   return { status: 'error', code, message, ...(errors[code] >= 500 && { request_id: request.id }) };
@@ -70,27 +66,27 @@ const byFastifyCode: Record<string, ErrorCode> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'bad-input',
 };
 
-/** Which refusal an error is. Everything unknown is a bug and answers as 500. */
+/** Unknown errors are bugs: 500. */
 function codeOfFailure(error: Partial<FastifyError>): ErrorCode {
   if (asUnavailable(error)) return 'unavailable';
-  // In another window the account was deleted; whoever writes in its name is nobody any more (ADR 080).
+  // The account was deleted in another window (ADR 080).
   if (error.code === 'BY401') return 'unauthorized';
   const ownFailure = error.code === undefined ? undefined : byFastifyCode[error.code];
   if (ownFailure) return ownFailure;
   if (error instanceof SyntaxError || error.statusCode === 400) return 'bad-input';
-  // A file address that tries to climb out of its folder is an address that does not exist.
+  // Path traversal is not found.
   if (error.statusCode === 403 || error.statusCode === 404) return 'not-found';
   if (error.statusCode === 413) return 'payload-too-large';
   if (error.statusCode === 415) return 'unsupported-media-type';
   return 'internal';
 }
 
-/** True for requests that a program made and that want JSON, not a page. */
+/** Requests of programs. */
 export function wantsJson(request: FastifyRequest): boolean {
   return request.url.startsWith('/api/') || request.url.startsWith('/webhooks/');
 }
 
-/** Registers the two last resorts: an unknown route and an unexpected error, as JSON or as a page of its own. */
+/** Unknown routes and unexpected errors. */
 export function registerFailures(app: FastifyInstance, site: Site): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = codeOfFailure(error);

@@ -1,25 +1,25 @@
-// The statements that say who is asking.
+// Statements of authentication.
 import { sql, type RawBuilder } from 'kysely';
 import { runNamed } from '#src/server/platform/db/kysely.ts';
 import type { Services } from '#src/server/services.ts';
 
 type Access = Pick<Services, 'db' | 'pool'>;
 
-/** Who a session or a token stands for. */
+/** Of a session or token. */
 export interface ActorRow {
   user_id: string;
   roles: string[];
-  /** Of an operator; of everybody else none, whatever was left behind. */
+  /** Empty unless an operator. */
   areas: string[];
-  /** Seconds since the second factor was shown, or since the owner made the API token; null: it was not shown. */
+  /** Seconds since the factor was shown or the token made; null: not shown. */
   factor_age: number | null;
 }
 
-// Asked with every request, so that other areas count at once; for who is no operator the table is not read.
+// Read per request, so changes apply at once; only for operators.
 const areasOfStaff = sql`case when 'operator' = any(u.roles)
   then array(select o.area from operator_area o where o.user_id = u.id) else '{}' end as areas`;
 
-/** The person behind a session that has not ended; counts as seen at most once in five minutes. */
+/** Updates last use at most every five minutes. */
 export async function findActorBySession(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow & { is_stale: boolean }>`
     select s.user_id, u.roles, ${areasOfStaff}, extract(epoch from banyan_now() - s.factor_at)::float8 as factor_age, s.last_seen_at < banyan_now() - interval '5 minutes' as is_stale
@@ -32,16 +32,13 @@ export async function findActorBySession(access: Access, tokenHash: Buffer): Pro
   return row ?? null;
 }
 
-/** A key of a distributor with the account that it stands for. */
+/** A distributor's key. */
 interface KeyActorRow {
   user_id: string;
   key_id: string;
 }
 
-/**
- * The distributor behind a key that has not ended; null also where the account is a distributor no longer. `configuredId` is the
- * account that the settings name. Counts as used at most once a day.
- */
+/** Null when expired or no distributor. `configuredId` is named in the settings. Updates last use daily. */
 export async function findActorByKey(
   access: Access,
   { keyHash, configuredId }: { keyHash: Buffer; configuredId: string | null },
@@ -61,7 +58,7 @@ export async function findActorByKey(
   return { user_id, key_id };
 }
 
-/** The person behind an API token that has not ended. */
+/** Null when expired. */
 export async function findActorByApiToken(access: Access, tokenHash: Buffer): Promise<ActorRow | null> {
   const read = sql<ActorRow>`
     select t.user_id, u.roles, ${areasOfStaff}, extract(epoch from banyan_now() - t.created_at)::float8 as factor_age from api_token t join user_account u on u.id = t.user_id
@@ -70,9 +67,7 @@ export async function findActorByApiToken(access: Access, tokenHash: Buffer): Pr
   return row ?? null;
 }
 
-// Which addresses are one person's: mail goes to the same mailbox with and without `+word`, and at Gmail wherever dots stand.
-
-/** The mailbox of an address, as an SQL expression; `column` is the name of the address. An index of accounts has the same expression. */
+/** SQL expression for an address's mailbox, as indexed. */
 export function mailboxOf(column: string): RawBuilder<string> {
   return sql.raw(
     `regexp_replace(regexp_replace(lower(${column}::text), '\\+[^@]*@', '@'), '\\.(?=[^@]*@(gmail|googlemail)\\.com$)', '', 'g')`,

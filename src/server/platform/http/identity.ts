@@ -1,4 +1,4 @@
-// Who is asking: session cookie or Bearer token, and the cookies of an answer (ADR 016).
+// Authenticates a request: session cookie or Bearer token (ADR 016).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type {} from '@fastify/cookie';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -15,29 +15,26 @@ import { type ActorRow, findActorByApiToken, findActorByKey, findActorBySession 
 import { hashSecret } from '#src/server/platform/secrets.ts';
 import type { Services } from '#src/server/services.ts';
 
-/** The session cookie carries the `__Host-` prefix wherever cookies are Secure. */
+/** `__Host-` where cookies are Secure. */
 export function sessionCookieName(isSecure: boolean): string {
   return isSecure ? '__Host-session' : 'session';
 }
 
-/** A secret of 256 random bits for sessions, booking pages and payment tokens. */
+/** 256 random bits. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The account that asks, for the log; null until it is known, and of a visitor. */
+    /** For the log; null for visitors. */
     accountId: string | null;
   }
 }
 
 export type Identified = { actor: Actor } | { refused: 'unauthorized' };
 
-/**
- * Bearer beats cookie: an API client never sends both. An unknown Bearer is refused, an unknown cookie is a visitor. A key of a
- * distributor opens calls and the files of bookings, so whatever else asks who it is must not take one.
- */
+/** Bearer wins. An unknown Bearer is refused, an unknown cookie is a visitor. Keys are for calls and booking files only. */
 export async function identify(
   request: FastifyRequest,
   services: Services,
@@ -67,7 +64,7 @@ async function whoAsks(
   return { actor: found ? toActor(found, 'session', services) : anonymous };
 }
 
-/** A key has the one role, whatever else its account is. */
+/** A key has one role. */
 async function identifyByKey(keyHash: Buffer, services: Services): Promise<Identified> {
   const found = await findActorByKey(services, { keyHash, configuredId: services.config.distributorUserId });
   if (!found) return { refused: 'unauthorized' };
@@ -83,27 +80,21 @@ async function identifyByKey(keyHash: Buffer, services: Services): Promise<Ident
 }
 
 function toActor(row: ActorRow, via: Actor['via'], { config }: Services): Actor {
-  // Rights that demand a second factor hold only where it was shown (docs/domain/accounts.md#second-factor).
+  // Rights that need a second factor require it shown (docs/domain/accounts.md#second-factor).
   const { user_id: userId, areas, factor_age: factorAge } = row;
-  // The account that the settings name is a distributor too (docs/domain/partners.md#distributors).
+  // The configured account is a distributor too (docs/domain/partners.md#distributors).
   const isNamed = userId === config.distributorUserId && !row.roles.includes('distributor');
   const all = (isNamed ? [...row.roles, 'distributor'] : row.roles) as Role[];
   const roles = rolesInSession(all, factorAge !== null);
   return { userId, roles, areas: roles.includes('operator') ? (areas as StaffArea[]) : [], via, factorAge };
 }
 
-/**
- * Whether somebody is an operator who does this work: the one place that asks it, for calls, files, streams and pages
- * (docs/reference/back-office.md#areas).
- */
+/** The only check of an operator's areas, for calls, files, streams and pages (docs/reference/back-office.md#areas). */
 export function mayDo(permission: StaffPermission, actor: Actor): boolean {
   return actor.userId !== null && actor.roles.includes('operator') && hasPermission(permission, actor.areas ?? []);
 }
 
-/**
- * Deny by default: a level is a role, except that everybody may make public calls, and that whoever is in a team may make
- * those of its host. An operator makes the calls of the work that is theirs, and others are `other-area`. Whose row it is and what the team allows, the call itself asks (docs/domain/accounts.md#access).
- */
+/** Denies by default. Teams may call for their host, operators by area (`other-area`); the call checks the row. */
 export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forbidden' | 'other-area' | null {
   const { access, permission }: CallSpec = contract[name];
   if (actor.keyId !== undefined && !isOpenToKeys(name)) return 'forbidden';
@@ -114,7 +105,7 @@ export function whyRefused(name: CallName, actor: Actor): 'unauthorized' | 'forb
   return access !== 'operator' || (permission !== undefined && mayDo(permission, actor)) ? null : 'other-area';
 }
 
-/** True when the request shows the token of the trusted front-end server; a wrong one is refused by the caller. */
+/** A wrong token is refused by the caller. */
 export function showsServerToken(request: FastifyRequest, expected: string | undefined): boolean | 'wrong' {
   const given = request.headers['server-token'];
   if (given === undefined) return false;
@@ -124,10 +115,10 @@ export function showsServerToken(request: FastifyRequest, expected: string | und
   return timingSafeEqual(a, b) ? true : 'wrong';
 }
 
-/** The cookies of a program that shows a key: it has none, and gets none. */
+/** Keys have no cookies. */
 export const noCookies: CallCookies = { read: () => undefined, set: () => undefined, clear: () => undefined };
 
-/** Cookies with the flags that hold for the whole product. */
+/** With the product's flags. */
 export function cookiesOf(request: FastifyRequest, reply: FastifyReply, isSecure: boolean): CallCookies {
   const written = new Map<string, string | undefined>();
   return {

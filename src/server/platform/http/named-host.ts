@@ -1,6 +1,5 @@
-// A demo on this machine has one name: a page that is asked for at the bare address leads to it, because passkeys and cookies
-// belong to a name (docs/domain/accounts.md#passkeys). It answers to no name of somebody else's, and its own tools to nobody who comes
-// from elsewhere: a tunnel, a proxy, or a page in the same browser whose name leads here (docs/reference/addresses.md#the-tools-of-a-demo).
+// A local demo has one name, since passkeys and cookies need it: the bare address redirects. Other hosts, tunnels and foreign pages
+// are refused its tools (docs/reference/addresses.md#the-tools-of-a-demo).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { errorText } from '#src/contract/errors.ts';
 import type { Config } from '#src/server/platform/config.ts';
@@ -8,7 +7,7 @@ import { registerHostAsked } from './broken-requests.ts';
 
 const bare = new Set(['127.0.0.1', '[::1]', '::1']);
 
-/** Where a request for a page at the bare address of this machine leads; null for everything else. */
+/** Null for everything else. */
 export function namedAddress(
   { method, host, url, accept }: { method: string; host: string; url: string; accept: string },
   origin: string,
@@ -17,7 +16,7 @@ export function namedAddress(
   const requested = hostOf(host);
   if (own.hostname !== 'localhost' || requested === null) return null;
   const isPage = (method === 'GET' || method === 'HEAD') && accept.includes('text/html');
-  // Another port is another program's, or a proxy's.
+  // Another port is another program.
   const isHere = bare.has(requested.hostname) && requested.port === own.port;
   return isPage && isHere && url.startsWith('/') ? own.origin + url : null;
 }
@@ -30,7 +29,7 @@ function hostOf(host: string): URL | null {
 const isNameOfThisMachine = (name: string): boolean =>
   bare.has(name) || name === 'localhost' || name.endsWith('.localhost');
 
-/** Whether a demo that is not public answers to a name: one of this machine, or that of its own address. */
+/** A name of this machine, or its own address. */
 export function answersTo(host: string, origin: string): boolean {
   const requested = hostOf(host);
   return (
@@ -38,7 +37,7 @@ export function answersTo(host: string, origin: string): boolean {
   );
 }
 
-/** What a proxy or a tunnel says of whom it speaks for. */
+/** Headers of proxies and tunnels. */
 const forwarding = [
   'forwarded',
   'x-forwarded-for',
@@ -48,7 +47,7 @@ const forwarding = [
   'via',
 ] as const;
 
-/** Whether somebody at this machine asks, by a name of it and with nobody between. `peer` is the other end of the connection. */
+/** By name, without a proxy. `peer` is the connection's other end. */
 export function isFromThisMachine({
   host,
   peer,
@@ -68,7 +67,7 @@ export function isFromThisMachine({
   );
 }
 
-/** Refuses who says no name, leads pages from the bare address to the name, where the program has made its address itself, and keeps strangers out of a demo. */
+/** Requires Host, redirects the bare address if self-chosen, and keeps strangers out. */
 export function registerNamedHost(app: FastifyInstance, { origin, isOriginGiven, hasDevPages }: Config): void {
   registerHostAsked(app);
   app.addHook('onRequest', (request, reply, done) => {

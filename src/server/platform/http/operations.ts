@@ -1,16 +1,15 @@
-// For anyone who operates the machine: is it alive, may it get traffic, its figures for Prometheus, and its end
-// (docs/guide/run.md).
+// Health, readiness, metrics and shutdown (docs/guide/run.md).
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Services } from '#src/server/services.ts';
 import { timingSafeEqual } from 'node:crypto';
 import { hashSecret } from '#src/server/platform/secrets.ts';
 
-/** How long an answer of `/readyz` about writing is good for: proxies ask every few seconds. */
+/** Caches `/readyz`' write check. */
 const writtenForMs = 10_000;
 
-/** /healthz answers while the process lives; /readyz asks whether the database answers and takes what is written. */
+/** /healthz: alive; /readyz: the database accepts writes. */
 export function registerHealth(app: FastifyInstance, services: Services): void {
-  // Asked all day by a proxy: what goes well is no line of the log.
+  // Success is not logged.
   const quiet = { logLevel: 'warn' } as const;
   app.get('/healthz', quiet, async (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'ok' }),
@@ -22,7 +21,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
     const now = performance.now();
     const isDue = now - writtenAt >= writtenForMs;
     try {
-      // A table of this connection alone: its first row needs room on the disk, and nothing of it stays.
+      // A temporary table: its first row needs disk space.
       await services.pool.query(
         isDue ? 'create temporary table write_probe on commit drop as select 1 as n' : 'select 1',
       );
@@ -36,9 +35,7 @@ export function registerHealth(app: FastifyInstance, services: Services): void {
   });
 }
 
-// The end of a process: answers that still leave tell the other side to come back on another connection.
-
-/** From the moment that the program closes, each answer ends its connection. */
+/** While closing, answers end their connections. */
 export function registerDraining(app: FastifyInstance): void {
   let isDraining = false;
   app.addHook('preClose', async () => {
@@ -52,13 +49,13 @@ export function registerDraining(app: FastifyInstance): void {
 
 type Watched = Pick<Services, 'config' | 'metrics' | 'pool'>;
 
-/** Registers the route where the settings put it; elsewhere the address does not exist. */
+/** Only where the settings say. */
 export function registerMetrics(app: FastifyInstance, services: Watched): void {
   const { isPublic } = services.config.metrics;
   app.get('/metrics', async (request, reply) => (isPublic ? answer(request, reply, services) : reply.callNotFound()));
 }
 
-/** The server behind a port of its own: one address and nothing else. */
+/** One route on its own port. */
 export function buildMetricsApp(services: Watched): FastifyInstance {
   const app = Fastify({ logger: false, forceCloseConnections: true });
   app.get('/metrics', async (request, reply) => answer(request, reply, services));

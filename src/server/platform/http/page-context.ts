@@ -1,11 +1,11 @@
-// Who asks for a page or a file of the site, as the calls that make it see them.
+// Call context of a page or file.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { anonymous, type CallContext } from '#src/server/call.ts';
 import type { Services } from '#src/server/services.ts';
 import { cookiesOf, identify, noCookies } from './identity.ts';
 import { visitorOf, visitorOfDistributor } from './visitor.ts';
 
-/** The context of the calls behind a page, with the cookies of its answer. An unknown token is a visitor's. */
+/** An unknown token is a visitor. */
 export async function pageContext(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -1,10 +1,9 @@
-// Writes down calls that are refused because of who asks, and, as warnings, those that no page of ours provokes: somebody has
-// changed what was sent.
+// Logs refused calls; as warnings those that no page of ours sends: tampering.
 import type { FastifyRequest } from 'fastify';
 import type { Refusal } from '#src/contract/refusal.ts';
 import { readVisitor, visitorCookieName } from './visitor.ts';
 
-/** A price, a count, an add-on, an offer or a key that was tampered with; another's token; a request from elsewhere. */
+/** Tampered input, another's token, another site. */
 const tellingCodes: ReadonlySet<Refusal['code']> = new Set([
   'addon-unavailable',
   'bad-input',
@@ -33,7 +32,7 @@ const watchedGroups: ReadonlySet<string> = new Set([
 ]);
 const longestList = 20;
 
-/** Refused because of who asks: a wrong password, code or link, or a call that is not theirs. People mistype, so these are no warnings. */
+/** Wrong credentials or permission; typos, so no warning. */
 const proofCodes: ReadonlySet<Refusal['code']> = new Set([
   'factor-wrong',
   'forbidden',
@@ -44,13 +43,10 @@ const proofCodes: ReadonlySet<Refusal['code']> = new Set([
   'unauthorized',
 ]);
 
-/**
- * Notes a refused call about a booking or a payment with what was refused and whose browser it was, never what was
- * sent: that may hold secrets (docs/reference/limits.md#secrets-stay-out-of-logs). The visitor's id opens nothing.
- */
+/** Logs the refusal and the browser, never the input, which may hold secrets. The visitor's id opens nothing. */
 export function noteRefusal(request: FastifyRequest, call: string, { code, fields }: Refusal): void {
   const [group = ''] = call.split('/');
-  // A guest's page may name a course that is gone; only a host names a departure to close it.
+  // Guests' pages may name deleted courses; only hosts close departures.
   const isTelling = tellingCodes.has(code) || (group === 'departure' && code === 'course-not-found');
   const isWarning = isTelling && watchedGroups.has(group);
   if (!isWarning && !proofCodes.has(code)) return;

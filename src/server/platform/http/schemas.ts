@@ -1,4 +1,4 @@
-// Input is checked always, output where the program is developed or tested (ADR 006).
+// Validates input always, output in development and tests (ADR 006).
 import { z } from 'zod';
 import { fieldText, type FieldFault } from '#src/contract/errors/field.ts';
 import type { BookingStep } from '#src/domain/booking/steps/widget-events.ts';
@@ -7,7 +7,7 @@ import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import type { CallSpec } from '#src/contract/call.ts';
 import { seenText } from '#src/domain/typed/signs.ts';
 
-// From what the schema library found wrong to the text of the catalogue. Texts that a schema brings itself come first.
+// Maps schema issues; a schema's own text wins.
 
 type Issue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -21,7 +21,6 @@ const types: Readonly<Record<string, FieldFault>> = {
 
 const formats: Readonly<Record<string, FieldFault>> = { date: 'date', uuid: 'id' };
 
-/** What a person reads next to a field, in plain English. */
 function textOf(issue: Issue): string {
   if (issue.input === undefined || issue.input === null) return fieldText('missing');
   switch (issue.code) {
@@ -53,17 +52,14 @@ function largeText(origin: string): FieldFault {
   return origin === 'array' ? 'listLong' : 'numberLarge';
 }
 
-// Date, then time, then guests: the first empty step of a choice is the answer, before any other field is looked at.
+// The first missing step (date, time, guests) is the answer.
 
 const codes = { date: 'date-missing', time: 'time-missing', pax: 'pax-missing' } as const satisfies Record<
   BookingStep,
   ErrorCode
 >;
 
-/**
- * The refusal of the first empty step, or null. `steps` in their order (docs/domain/checkout.md#steps-in-order). A date
- * before `opensFrom` (YYYY-MM-DD) is corona-time before any later step (docs/domain/calendar.md#first-date).
- */
+/** Null when complete. A date before `opensFrom` (YYYY-MM-DD) is corona-time (docs/domain/checkout.md#steps-in-order). */
 function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: string): Refusal | null {
   const given: Readonly<Record<string, unknown>> = { ...(typeof body === 'object' ? body : {}) };
   for (const step of steps) {
@@ -78,10 +74,7 @@ function missingStep(steps: readonly BookingStep[], body: unknown, opensFrom: st
   return null;
 }
 
-/**
- * Answers the checked value, or a refusal: the first empty step of a choice, else every field that is wrong with its
- * reason. `opensFrom`: the first date that can be booked.
- */
+/** The first missing step, otherwise every fault by field. `opensFrom` is the first bookable date. */
 export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { value: unknown } | Refusal {
   const parsed = z.safeParse(spec.in, withSeenTexts(body ?? {}), { error: textOf });
   if (parsed.success) {
@@ -99,7 +92,7 @@ export function checkInput(spec: CallSpec, body: unknown, opensFrom: string): { 
   return refuse('bad-input', fields);
 }
 
-/** Throws when a handler answers what the contract does not say: a bug, never a guest's fault. */
+/** Throws: a contract violation is a bug. */
 export function checkOutput(name: string, spec: CallSpec, answer: unknown): void {
   const parsed = z.safeParse(spec.out, answer);
   if (!parsed.success) throw new Error(`${name} answers outside its contract: ${parsed.error.message}`);
@@ -110,10 +103,7 @@ const isHolder = (value: unknown): value is Record<string, unknown> =>
   value !== null &&
   (Array.isArray(value) || Object.getPrototypeOf(value) === Object.prototype);
 
-/**
- * What was sent, with what can be seen of each text (docs/reference/texts.md#what-people-type): one that shows nothing is empty, and is
- * refused where a text is needed. Passwords are any signs. A list and not a recursion, as below.
- */
+/** Invisible text counts as empty (docs/reference/texts.md#what-people-type). Passwords are exempt. Iterative. */
 function withSeenTexts(body: unknown): unknown {
   const top: Record<string, unknown> = { body };
   const waiting = [top];
@@ -131,9 +121,9 @@ function withSeenTexts(body: unknown): unknown {
   return top['body'];
 }
 
-/** PostgreSQL has neither NUL nor half a surrogate pair in text: refused here, once, for every call. */
+/** PostgreSQL text has no NUL or lone surrogate. */
 function hasBrokenText(value: unknown): boolean {
-  // A list and not a recursion: a call that ignores unknown options may be sent any depth.
+  // Iterative: unknown input may nest at any depth.
   const waiting = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();

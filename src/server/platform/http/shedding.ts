@@ -1,23 +1,20 @@
-// Sheds load: what one process cannot do in good time is sent away at once, in words, instead of late (docs/guide/run.md).
+// Load shedding: refuses at once what would be late (docs/guide/run.md).
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { errors } from '#src/contract/errors.ts';
 import { failureJson, failurePage, type Site, wantsJson } from './failures.ts';
 import type { Services } from '#src/server/services.ts';
 
-// May one more request come in? Pure, so that the rule can be read as a table (docs/guide/run.md).
-// What a request is for: who has paid half must not wait behind who looks around.
-
-/** `health` is always answered; `paying` has places of its own; `file` and `upload` are counted by themselves. */
+/** `health` always passes; `paying` has reserved places; `file` and `upload` have their own counts. */
 export type RequestKind = 'health' | 'paying' | 'browsing' | 'file' | 'upload';
 
 const healthPaths: ReadonlySet<string> = new Set(['/healthz', '/readyz', '/metrics']);
-// A checkout cannot be sent without the token that user/auth gives; a page of a booking is where a guest pays.
+// Checkout needs user/auth's token; booking pages lead to payment.
 const payingPaths = /^\/(api\/(payment\/|booking\/checkout$|user\/auth$)|webhooks\/|booking\/|payment\/|sandbox\/)/;
-// Files of the disk; pictures that must be made first wait in a queue with a bound of its own (ADR 025).
+// Disk files; new pictures queue separately (ADR 025).
 const filePaths = /^\/(assets|static|images)\/|^\/(favicon|manifest|apple-touch-icon[-\w]*)\.\w+$/;
 
-/** The kind of a request by its path without the query, and by the type of its body. */
+/** By path and content type. */
 export function kindOf(path: string, contentType: string | undefined): RequestKind {
   if (healthPaths.has(path)) return 'health';
   if (payingPaths.test(path)) return 'paying';
@@ -25,13 +22,12 @@ export function kindOf(path: string, contentType: string | undefined): RequestKi
   return contentType !== undefined && /^multipart\//i.test(contentType) ? 'upload' : 'browsing';
 }
 
-/** What one process has in hand. */
 export interface Load {
-  /** Calls and pages that are being worked on, paying ones among them. */
+  /** Running calls and pages, paying ones included. */
   inFlight: number;
   files: number;
   uploads: number;
-  /** How late the event loop is, in milliseconds. */
+  /** Event loop delay, ms. */
   delayMs: number;
 }
 
@@ -40,20 +36,16 @@ interface Bounds {
   maxLoopDelayMs: number;
 }
 
-/** Why a request is sent away; null lets it in. */
 type Shed = 'in-flight' | 'loop-delay' | null;
 
-/** Of three places two are kept for paying: a page costs more than a payment, whose time passes at the provider. */
+/** A third is reserved for paying, which mostly waits for providers. */
 const keptForPaying = 2 / 3;
-/** Paying goes on until the loop is this many times later than browsing may find it, and so do the files of pages let in. */
+/** Paying and page files tolerate a longer delay by this factor. */
 const longPatience = 3;
-/** Photos are read into memory, 4 of 5 MB at most for each upload (docs/domain/reviews.md#photos). */
+/** Photos are in memory, up to 4 of 5 MB per upload. */
 const maxUploads = 20;
 
-/**
- * The rule: health checks always, paying before browsing, files and uploads by counts of their own. A page that was let in is
- * dead without its script, and its files cost next to nothing.
- */
+/** A page is dead without its script, and files cost little. */
 export function shedReason(kind: RequestKind, load: Load, { maxInFlight, maxLoopDelayMs }: Bounds): Shed {
   if (kind === 'health') return null;
   const isPatient = kind === 'paying' || kind === 'file';
@@ -69,10 +61,8 @@ function placesOf(kind: Exclude<RequestKind, 'health'>, load: Load, maxInFlight:
   return [load.inFlight, kind === 'paying' ? maxInFlight : Math.floor(maxInFlight * (1 - keptForPaying))];
 }
 
-// How late the event loop of this process is.
-
 interface LoopDelay {
-  /** The mean of the last quarter of a second, in milliseconds. */
+  /** Mean of the last quarter second, ms. */
   ms(): number;
   stop(): void;
 }
@@ -81,13 +71,13 @@ const sampleMs = 250;
 const resolutionMs = 10;
 const nanosecondsInMs = 1e6;
 
-/** Starts to watch; anyone who starts it stops it. */
+/** Callers stop it. */
 export function watchLoopDelay(): LoopDelay {
   const histogram = monitorEventLoopDelay({ resolution: resolutionMs });
   histogram.enable();
   let latest = 0;
   const timer = setInterval(() => {
-    // Without a sample the mean is not a number.
+    // The mean is NaN without samples.
     latest = histogram.count === 0 ? 0 : Math.max(0, histogram.mean / nanosecondsInMs - resolutionMs);
     histogram.reset();
   }, sampleMs);
@@ -103,7 +93,7 @@ export function watchLoopDelay(): LoopDelay {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Null before the request has been counted and after it has been answered. */
+    /** Null unless counted. */
     countedAs: RequestKind | null;
   }
 }
@@ -111,10 +101,7 @@ declare module 'fastify' {
 const retryAfterSeconds = 2;
 const counters = { browsing: 'inFlight', paying: 'inFlight', file: 'files', upload: 'uploads', health: null } as const;
 
-/**
- * Registers the hooks. A request is sent away when its head is read, and counted once its body is there, so that anyone who
- * sends slowly takes nobody's place; it counts until its answer is ready.
- */
+/** Refused at the head, counted with the body, so slow senders take no place. */
 export function registerShedding(
   app: FastifyInstance,
   { config, metrics }: Pick<Services, 'config' | 'metrics'>,
@@ -139,10 +126,10 @@ export function registerShedding(
     else sendAway(request, reply, kind, reason);
   });
   app.addHook('preHandler', (request, reply, done) => {
-    // A route that finds nothing passes here again on its way to the page that says so.
+    // The not-found route passes again.
     if (request.countedAs !== null) return done();
     const kind = kindOfRequest(request);
-    // Others may have come in while the body was read.
+    // Others arrived meanwhile.
     const reason = shedReason(kind, now(), config.load);
     if (reason !== null) return void sendAway(request, reply, kind, reason);
     request.countedAs = kind;

@@ -1,11 +1,11 @@
-// Requests end: anyone who sends a head or a body more slowly than a person's phone would is cut (docs/guide/run.md).
+// Cuts requests that arrive too slowly (docs/guide/run.md).
 import type { FastifyInstance, FastifyRequest, FastifyServerOptions } from 'fastify';
 import type { ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { RequestTimes } from '#src/server/platform/config/assemble.ts';
 import { cutSlowRequest } from './broken-requests.ts';
 
-/** What the HTTP server itself enforces: the head, and the longest time that any request may take to arrive. Not that there is a Host. */
+/** Enforced by Node. Host is checked elsewhere. */
 export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptions, 'requestTimeout'> & {
   http: ServerOptions;
 } {
@@ -15,7 +15,7 @@ export function requestTimeOptions(times: RequestTimes): Pick<FastifyServerOptio
   };
 }
 
-/** Watches each body from outside its stream, so that whatever reads it is not disturbed. */
+/** From outside the stream. */
 export function registerSlowBodies(app: FastifyInstance, times: RequestTimes, hsts: string | null): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (hasBody(request))
@@ -30,13 +30,13 @@ function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
 }
 
-/** `cut` ends the connection: with an answer, unless there was one. Two answers to one request would be read as the answer to the next. */
+/** `cut` answers unless answered: a second answer would match the next request. */
 function watchBody({ raw, headers }: FastifyRequest, times: RequestTimes, cut: (socket: Socket) => void): void {
   const isUpload = /^multipart\//i.test(headers['content-type'] ?? '');
   const least = (times.uploadBytesPerSecond * times.bodyMs) / 1000;
   let seen = raw.socket.bytesRead;
   const timer = setInterval(() => {
-    // Nothing is owed any more: it has all come, or nobody sends it.
+    // Complete or aborted.
     if (raw.complete || raw.readableEnded || raw.destroyed) return clearInterval(timer);
     const now = raw.socket.bytesRead;
     const isFast = isUpload && now - seen >= least;

@@ -1,18 +1,16 @@
-// What has grown old and is deleted or erased, with the time that each kind is kept (docs/domain/accounts.md#retention,
-// docs/guide/run.md).
+// Retention: deletes and erases old rows (docs/domain/accounts.md#retention, docs/guide/run.md).
 import { partnerRules } from '#src/domain/partner/partner.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { accountLinkDays } from '#src/domain/account/account-link.ts';
 import { retention } from '#src/domain/retention.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';
 
-// A request may wait for its host before the mail goes out, and the link in it works for some time after.
+// The host's reply, then the link's days.
 const pendingPasswordDays = accountLinkDays + 7;
 const atOnce = 1000;
 const turnHours = 1;
 
-// A hold that came to nothing, with no trace of money, credential or report. One that nobody has ended yet still counts among
-// its departure's taken seats and its code's uses, so it is ended first and goes later.
+// Without payment, credential or report. Must be ended first: its seats and code still count.
 const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
   and b.created_at < banyan_now() - make_interval(days => ${retention.unusedDays})
   and not exists (select 1 from payment p where p.booking_id = b.id)
@@ -21,18 +19,18 @@ const isBareHold = sql`b.status = 'expired' and b.payment in ('none', 'failed')
   and not exists (select 1 from staff_task s where s.booking_id = b.id)
   and not exists (select 1 from offer o where o.replaces_booking_id = b.id)`;
 
-/** In this order: what points at something goes before it. Each takes a bounded number of rows at once. */
+/** Referencing rows first; each bounded. */
 const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from rate_limit where key in (
     select key from rate_limit where expire < extract(epoch from banyan_now()) * 1000 limit 5000)`,
-  // Turns of claims that nobody waits for any more.
+  // Claim turns no one waits for.
   sql`delete from claim_turn where key in (
     select key from claim_turn where taken_at < banyan_now() - make_interval(hours => ${turnHours}) limit 5000 for update skip locked)`,
   sql`delete from idempotency_key where (scope, key) in (
     select scope, key from idempotency_key where created_at < banyan_now() - make_interval(hours => ${retention.requestKeyHours}) limit 5000)`,
   sql`delete from visitor_booking where (booking_id, visitor_id) in (
     select booking_id, visitor_id from visitor_booking where expires_at < banyan_now() limit 5000)`,
-  // A password whose link has never been opened, or comes after the address was verified.
+  // Link never opened, or already verified.
   sql`delete from pending_password where booking_id in (
     select p.booking_id from pending_password p join user_account u on u.id = p.user_id
     where p.created_at < banyan_now() - make_interval(days => ${pendingPasswordDays}) or u.verified_at is not null
@@ -41,17 +39,17 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select challenge_hash from passkey_challenge where expires_at < banyan_now() limit 5000)`,
   sql`delete from identity_flow where state_hash in (
     select state_hash from identity_flow where expires_at < banyan_now() limit 5000)`,
-  // What somebody asked to be mailed; a link that was used says so for a while.
+  // Used links stay briefly.
   sql`delete from account_request where id in (
     select id from account_request where created_at < banyan_now() - make_interval(days => ${retention.requestedLinkDays}) limit ${atOnce})`,
-  // Codes to numbers, and what went to phones and came from them. A pair of digits rests for a week after its request.
+  // Codes and phone messages; reply digits rest a week.
   sql`delete from number_code where id in (
     select id from number_code where expires_at < banyan_now() - make_interval(days => 1) limit ${atOnce})`,
   sql`delete from phone_message where id in (
     select id from phone_message where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
   sql`delete from phone_incoming where (way, provider_id) in (
     select way, provider_id from phone_incoming where received_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
-  // One that could not be acted upon within a day: what its digits meant may have changed.
+  // After a day its digits may mean something else.
   sql`update phone_incoming set done_at = banyan_now(), number = null, body = null, payload = null
     where done_at is null and received_at < banyan_now() - make_interval(days => 1)`,
   sql`delete from answer_pair where id in (
@@ -60,14 +58,14 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select id from host_link where expires_at < banyan_now() - make_interval(days => ${retention.hostLinkDays}) limit ${atOnce})`,
   sql`delete from host_reminder where (host_id, local_date) in (
     select host_id, local_date from host_reminder where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) limit ${atOnce})`,
-  // The log of mails, and then the tasks that made them.
+  // Emails, then their tasks.
   sql`delete from mail where id in (
     select id from mail where created_at < banyan_now() - make_interval(days => ${retention.mailDays}) order by created_at limit ${atOnce})`,
   sql`delete from outbox where id in (
     select o.id from outbox o where o.done_at < banyan_now() - make_interval(days => ${retention.mailDays})
       and not exists (select 1 from mail m where m.outbox_id = o.id)
       and not exists (select 1 from phone_message p where p.outbox_id = o.id) order by o.done_at limit ${atOnce})`,
-  // Twice as long as a provider can name an event again.
+  // Twice a provider's repeat period.
   sql`delete from gateway_event where (provider, event_id) in (
     select provider, event_id from gateway_event
     where processed_at < banyan_now() - make_interval(days => ${retention.eventDays}) order by processed_at limit ${atOnce})`,
@@ -87,7 +85,7 @@ const deletions: readonly RawBuilder<unknown>[] = [
   sql`delete from booking where id in (
     select b.id from booking b where ${isBareHold}
       and not exists (select 1 from mail m where m.booking_id = b.id) limit ${atOnce})`,
-  // What was written long ago, and conversations in which nothing was written since.
+  // Old messages and inactive conversations.
   sql`delete from message where id in (
     select id from message where sent_at < banyan_now() - make_interval(years => ${retention.messageYears}) order by sent_at limit ${atOnce})`,
   sql`delete from message_thread where id in (
@@ -98,20 +96,18 @@ const deletions: readonly RawBuilder<unknown>[] = [
     select course_id, day from course_view where day < (banyan_now() - make_interval(years => ${retention.viewYears}))::date limit 5000)`,
   sql`delete from exchange_rate_change where id in (
     select id from exchange_rate_change where at < banyan_now() - make_interval(years => ${retention.rateYears}) order by at limit ${atOnce})`,
-  // What was done with listings, but for changes that an operator has not looked at.
+  // Except changes not reviewed.
   sql`delete from listing_history where id in (
     select id from listing_history where at < banyan_now() - make_interval(days => ${retention.listingHistoryDays})
       and (act <> 'change' or review is not null and review <> 'waiting') order by at limit ${atOnce})`,
-  // Questions whose address nobody has confirmed.
+  // Unconfirmed questions.
   sql`delete from inquiry where id in (
     select i.id from inquiry i where i.user_id is null and i.status in ('unverified', 'expired')
       and i.expires_at < banyan_now() - make_interval(days => ${retention.unusedDays})
       and not exists (select 1 from offer o where o.inquiry_id = i.id) limit ${atOnce})`,
 ];
 
-/**
- * A hold on which a payment was tried keeps its row, because the provider keeps the other half; who it was is erased.
- */
+/** With a tried payment the row stays for the provider's half; personal data is erased. */
 const erasure = sql`
   update booking set first_name = '', last_name = '', email = 'erased-' || lower(ref) || '@erased.invalid',
     isd_code = '', phone = '', message = '', pickup_address = '', pickup_latitude = null, pickup_longitude = null
@@ -121,10 +117,7 @@ const erasure = sql`
       and not exists (select 1 from payment p where p.booking_id = b.id and p.status not in ('cancelled', 'failed'))
       limit ${atOnce})`;
 
-/**
- * Deletes and erases what has served its time, a bounded number of each at once. Answers how many rows it touched. What
- * cannot be deleted does not keep the rest: its error is thrown at the end.
- */
+/** Bounded; answers how many rows. Continues after failures and throws them at the end. */
 export async function deleteAged(db: Kysely<Database>): Promise<number> {
   let touched = 0;
   const faults: unknown[] = [];

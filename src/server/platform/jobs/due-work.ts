@@ -1,5 +1,4 @@
-// Everything that is due, by kind. All of it is found in tables, so any process may do it, and a missed turn costs
-// nothing but time (ADR 020). Each kind has a turn and a time of its own (ADR 020).
+// All due work by kind, from tables: any process may do it (ADR 020).
 import { decideInvitations, decideCommissions } from '#src/server/features/partner/index.ts';
 import { releaseFactors, sealDerived } from '#src/server/features/user/index.ts';
 import { sweepUploads } from '#src/server/features/image/index.ts';
@@ -30,11 +29,11 @@ import type { MasterKeys } from '#src/server/platform/keys.ts';
 import { nameOfRow, seal, sealUses, unseal, type SealUse } from '#src/server/platform/sealed.ts';
 import { findSealedByOlder, writeSealed } from './seal-queries.ts';
 
-// After a new master key what is stored sealed is sealed again, so that the old key can be retired (ADR 054, ADR 081).
+// Reseals with a new master key, so the old one can retire (ADR 054, ADR 081).
 
 type Needs = Pick<Services, 'db'> & { keys: MasterKeys };
 
-/** Rows at once. A credential may have some megabytes, the others are short. */
+/** Documents may have megabytes. */
 const atOnce: Readonly<Record<SealUse, number>> = {
   'payout-details': 100,
   'host-document': 5,
@@ -42,7 +41,7 @@ const atOnce: Readonly<Record<SealUse, number>> = {
   'second-factor': 100,
 };
 
-/** Seals some rows of each kind again; answers how many. One that does not open stays as it is. */
+/** Answers how many. Unopenable rows stay. */
 export async function resealOld(services: Needs, _count?: undefined, signal?: AbortSignal): Promise<number> {
   let done = await sealDerived(services);
   for (const use of sealUses) {
@@ -67,20 +66,20 @@ async function resealSome({ db, keys }: Needs, use: SealUse): Promise<number> {
   });
 }
 
-/** One turn of a kind of work. Once `signal` is aborted it begins nothing new; what it has begun ends by its own timeouts. */
+/** Starts nothing new after `signal`; running work has its own timeouts. */
 export type Turn = (services: Services, count?: undefined, signal?: AbortSignal) => Promise<number>;
 
 export interface KindOfWork {
   work: Turn;
-  /** How long a turn may begin new things, in ms. */
+  /** Time to start new items, ms. */
   limitMs: number;
 }
 
 const quickly = 10_000;
-/** For kinds that ask a provider or a mail server. */
+/** For providers and email servers. */
 const patiently = 30_000;
 
-/** In the order in which one after the other is done; nothing depends on it. */
+/** The order does not matter. */
 export const dueWork = {
   events: { work: processEvents, limitMs: patiently },
   payments: { work: sweepPayments, limitMs: patiently },
@@ -115,10 +114,9 @@ export const dueWork = {
   rates: { work: refreshRates, limitMs: patiently },
 } as const satisfies Record<string, KindOfWork>;
 
-/** How many things each kind has worked on. */
 export type WorkReport = Record<keyof typeof dueWork, number>;
 
-/** One turn of each kind, one after the other. A kind that fails is logged and does not stop the others. */
+/** A failing kind is logged and blocks no other. */
 export async function runDueWork(services: Services): Promise<WorkReport> {
   const report = Object.fromEntries(Object.keys(dueWork).map((kind) => [kind, 0])) as WorkReport;
   for (const [kind, { work, limitMs }] of Object.entries(dueWork) as [keyof WorkReport, KindOfWork][])
@@ -126,10 +124,7 @@ export async function runDueWork(services: Services): Promise<WorkReport> {
   return report;
 }
 
-/**
- * One turn of a kind, which ends early when `stopping` is aborted. Answers how many things were worked on; null when it
- * failed, which is logged, and the next turn tries again. A turn that lasts twice its time is reported while it lasts.
- */
+/** Answers how many; null after a logged failure. Reports a round at twice its time. */
 export async function takeTurn(
   services: Services,
   kind: string,

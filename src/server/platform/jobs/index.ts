@@ -1,4 +1,4 @@
-// Public entry of the jobs: in this process a loop for each kind of work, alongside the same loops in every other one.
+// Entry point of jobs: a loop per kind of work in every process.
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Services } from '#src/server/services.ts';
 import { deleteAged } from './aged-queries.ts';
@@ -7,7 +7,7 @@ import { dueWork, takeTurn, type KindOfWork } from './due-work.ts';
 export { runDueWork, type WorkReport } from './due-work.ts';
 
 export interface Jobs {
-  /** Begins nothing new and ends once the turns that are under way have ended, or after ten seconds. */
+  /** Waits up to ten seconds for running rounds. */
   stop(): Promise<void>;
 }
 
@@ -16,10 +16,7 @@ const agedEveryMs = 600_000;
 const drainMs = 10_000;
 const aged: KindOfWork = { work: ({ db }) => deleteAged(db), limitMs: 60_000 };
 
-/**
- * Starts a loop for each kind of work, so that one that hangs holds up nothing but itself (ADR 020). Nothing is promised
- * about when a turn comes; two loops never do the same thing twice.
- */
+/** One loop per kind, so a hanging one blocks only itself (ADR 020). No schedule is guaranteed, and no two loops repeat work. */
 export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -30,7 +27,7 @@ export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
       await pause(everyMs, signal);
     }
   };
-  // One after the other within the pause, so that the kinds do not ask for a connection all at once.
+  // Staggered, to spread connections.
   const loops = kinds.map(async ([kind, work], index) => {
     await pause((pauseMs * index) / kinds.length, signal);
     return loop(kind, work, pauseMs);
@@ -45,7 +42,7 @@ export function startJobs(services: Services, pauseMs = defaultPauseMs): Jobs {
   };
 }
 
-/** Ends early, and without an error, when the program stops. */
+/** Also ends at shutdown. */
 async function pause(ms: number, signal: AbortSignal): Promise<void> {
   await sleep(ms, undefined, { signal }).catch(() => undefined);
 }

@@ -1,5 +1,5 @@
-// Retires a master key (docs/operations/secrets.md#master-keys): not while something opens with it alone, and not before an operator knows
-// which links end.
+// Retires a master key (docs/operations/secrets.md#master-keys): not while data needs it, nor before an operator accepts the lost
+// links.
 import type { Pool } from 'pg';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
 import { countDerivedBy } from '#src/server/features/user/index.ts';
@@ -10,8 +10,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import { deriveSecret, hashSecret, shortSecret, type KeyUse } from '#src/server/platform/secrets.ts';
 import { findStored, keptSecrets, writeStored, type SecretUse } from './stored-secrets-queries.ts';
 
-// What becomes of the hashes that rows keep when a key is retired: they get those of the newest key, so that what the old key has made
-// opens nothing, and what is sent from then on does (ADR 054).
+// Rows get the newest key's hash, so old links fail and new ones work (ADR 054).
 
 type Db = Kysely<Database>;
 
@@ -30,7 +29,7 @@ async function* madeBy(db: Db, use: SecretUse, master: MasterKey) {
   }
 }
 
-/** How many bookings that are ahead have been sent a link of this key. */
+/** With a link of this key. */
 async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
   const [access] = keptSecrets;
   let count = 0;
@@ -38,7 +37,7 @@ async function countBookingsAhead(db: Db, master: MasterKey): Promise<number> {
   return count;
 }
 
-/** Ends what this key has made: each row that may still be opened keeps the hash of the newest key instead. Answers how many. */
+/** Answers how many rows. */
 async function renewStored(db: Db, master: MasterKey, keys: MasterKeys): Promise<number> {
   let done = 0;
   for (const use of keptSecrets)
@@ -49,7 +48,7 @@ async function renewStored(db: Db, master: MasterKey, keys: MasterKeys): Promise
   return done;
 }
 
-/** `count`: rows that need the key, or bookings ahead whose links end. */
+/** `count`: rows in need, or bookings that lose links. */
 export type Retired =
   | { why: 'sealed' | 'links'; count: number }
   | { why: 'unknown' | 'newest' | 'in-settings' | 'retired' };
@@ -68,7 +67,7 @@ export async function retireKey(
   if (sealed > 0) return { why: 'sealed', count: sealed };
   const ahead = endLinks ? 0 : await countBookingsAhead(db, master);
   if (ahead > 0) return { why: 'links', count: ahead };
-  // A key that waits for its time signs nothing yet, so the first one is what each process makes links with.
+  // Waiting keys sign nothing, so the first one makes links.
   await renewStored(db, master, { masters });
   const why = await retireMaster(pool, version, masterKeys);
   return { why: why === 'not-in-database' ? 'in-settings' : (why ?? 'retired') };

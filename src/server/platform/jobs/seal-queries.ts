@@ -1,4 +1,4 @@
-// The statements about sealed columns as such: which key each row is sealed with, and writing it anew.
+// Statements of sealed columns.
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import { sealedColumns, sealUses, type SealUse } from '#src/server/platform/sealed.ts';
@@ -8,10 +8,10 @@ type Trx = Transaction<Database>;
 const tableOf = (use: SealUse) => sql.table(sealedColumns[use].table);
 const columnOf = (use: SealUse) => sql.ref(sealedColumns[use].column);
 const keyOf = (use: SealUse) => sql.ref(sealedColumns[use].key);
-// The first two bytes of what is sealed are the version of its key.
+// Two bytes: key version.
 const versionOf = (use: SealUse) => sql`(get_byte(${columnOf(use)}, 0) * 256 + get_byte(${columnOf(use)}, 1))`;
 
-/** Rows under a known key that is older than the one that seals now. `versions` are those that open, that one first. */
+/** `versions` can be opened, newest first. */
 export async function findSealedByOlder(
   trx: Trx,
   use: SealUse,
@@ -29,7 +29,6 @@ export async function writeSealed(trx: Trx, use: SealUse, { id, sealed }: { id: 
   await sql`update ${tableOf(use)} set ${columnOf(use)} = ${sealed} where ${keyOf(use)} = ${id}`.execute(trx);
 }
 
-/** How many rows only this version of a key opens. */
 export async function countSealedBy(db: Kysely<Database>, version: number): Promise<number> {
   const counts = sealUses.map(
     (use) =>

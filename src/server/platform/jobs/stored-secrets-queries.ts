@@ -1,29 +1,28 @@
-// Secrets of which a row keeps the hash, so that a mail sent later carries the same link: where they are, and the statements about
-// such hashes as such (ADR 054).
+// Secrets stored as hashes, so later emails repeat a link (ADR 054).
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { KeyUse } from '#src/server/platform/secrets.ts';
 
 type Db = Kysely<Database>;
 
-/** Where a use is stored: what its secret names, and which rows may still be sent or opened. */
+/** What it names, and which rows are live. */
 export interface SecretUse {
   readonly use: KeyUse;
   readonly table: string;
   readonly key: string;
   readonly column: string;
-  /** What the secret is of. */
+  /** The derived text. */
   readonly text: RawBuilder<unknown>;
   readonly live: RawBuilder<unknown>;
 }
 
-/** For so long after its end a booking is still written about. */
+/** Emails about a booking after its end. */
 const writtenAboutDays = 90;
 const endsAt = sql`(select d.ends_at from departure d where d.id = t.departure_id)`;
 const ofRow = { key: 'id', text: sql`t.id::text` } as const;
 const unexpired = { column: 'token_hash', live: sql`t.expires_at > banyan_now()` } as const;
 
-/** Every one of them. Any other use of a key is checked by making the secret again, or ends within the hour. */
+/** Others are derived again, or expire within the hour. */
 export const keptSecrets: readonly SecretUse[] = [
   {
     ...ofRow,
@@ -65,13 +64,13 @@ export interface KeptRow {
   id: string;
   text: string;
   hash: Buffer;
-  /** Of a booking: it is made, and its end is ahead. */
+  /** Upcoming, not ended. */
   is_ahead: boolean;
 }
 
 const ahead = sql`t.status in ('requested', 'confirmed') and ${endsAt} > banyan_now()`;
 
-/** Rows whose secret may still be sent or opened, in the order of their keys, behind one of them. */
+/** Live rows after a key. */
 export async function findStored(db: Db, use: SecretUse, after: string | null, count: number): Promise<KeptRow[]> {
   const result = await sql<KeptRow>`
     select t.${sql.ref(use.key)}::text as id, ${use.text} as text, t.${sql.ref(use.column)} as hash,

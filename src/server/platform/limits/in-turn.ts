@@ -1,12 +1,8 @@
-// Requests of one guest, or about one thing, wait here for each other, and not inside connections of the pool: those are for everybody
-// (ADR 022).
+// Queues requests of one key in this process, so they do not occupy pool connections (ADR 022).
 
 const going = new Map<string, Promise<unknown>>();
 
-/**
- * Does `work` once all work of the same key in this process has ended, well or not. What other processes do is for the locks of the
- * database.
- */
+/** After earlier work ended, successful or not. Other processes use database locks. */
 export async function inTurn<T>(key: string, work: () => Promise<T>): Promise<T> {
   const mine = (going.get(key) ?? Promise.resolve()).then(work);
   const ended = mine.catch(() => undefined);

@@ -1,11 +1,9 @@
-// The statements of counters that all processes share. Each counts for all its keys at once, in the order of the keys, so that
-// two never wait for each other in a circle. The table is unlogged: counting flushes nothing to disk (ADR 022). All are named,
-// because planning one takes longer than running it.
+// Shared counters: all keys of a call in order, against deadlocks; unlogged, and named since planning costs more (ADR 022).
 import type { Pool } from 'pg';
 
 export interface Counted {
   key: string;
-  /** With this try, within the window that runs. */
+  /** Including this attempt. */
   points: number;
   /** Until the window ends. */
   wait_seconds: number;
@@ -21,20 +19,19 @@ const add = (points: string) => `
     expire = case when r.expire <= ${nowMs} then excluded.expire else r.expire end
   returning key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds`;
 
-/** Adds one to each count; a window that is over begins again. */
+/** Expired windows restart. */
 export async function countOne(pool: Pool, keys: readonly string[], seconds: number): Promise<Counted[]> {
   const result = await pool.query<Counted>({ name: 'limit-count', text: add('1'), values: [keys, seconds] });
   return result.rows;
 }
 
-/** Takes one back from each count. */
 export async function uncountOne(pool: Pool, keys: readonly string[]): Promise<void> {
   const text = `update rate_limit set points = greatest(0, points - 1) where key in (
     select key from rate_limit where key = any($1::text[]) order by key for no key update)`;
   await pool.query({ name: 'limit-uncount', text, values: [keys] });
 }
 
-/** The counts as they are; a key without one is left out. */
+/** A key without a count is left out. */
 export async function readCounts(pool: Pool, keys: readonly string[]): Promise<Counted[]> {
   const text = `select key, points, greatest(1, ceil((expire - ${nowMs}) / 1000.0))::integer as wait_seconds
     from rate_limit where key = any($1::text[]) and expire > ${nowMs}`;
@@ -43,9 +40,8 @@ export async function readCounts(pool: Pool, keys: readonly string[]): Promise<C
 }
 
 /**
- * Counts a try of a discount code, but not one that exists: a right code is no guess, whatever else is wrong with it. Right ones
- * wait for the same rows as wrong ones, so that among many at once no more are judged than one after the other.
- * Answers whether it exists, and the counts with this try. `code` null: it cannot be one.
+ * Existing codes are no guess, but wait for the same rows, so parallel attempts gain nothing. Answers existence and counts. `code`
+ * null: impossible.
  */
 export async function countWrongCode(
   pool: Pool,

@@ -1,5 +1,4 @@
-// Limits by class of call and on what can be guessed, by account, address and network. Those that guard something scarce or
-// secret are counted in PostgreSQL, so that all processes share them; browsing is counted in memory (ADR 022).
+// Rate limits by account, address and network: scarce or secret things count in PostgreSQL, browsing in memory (ADR 022).
 import type { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import {
@@ -16,29 +15,18 @@ import type { RateClass } from '#src/contract/call.ts';
 import { countOne, countWrongCode, readCounts, uncountOne, type Counted } from './limit-queries.ts';
 
 export interface RateLimits {
-  /**
-   * Counts one call of this class for this address and its network; answers the seconds to wait when there are too many. `device`: a
-   * browser in which somebody has signed in. It counts by itself, and those of one address or network together, with wider bounds:
-   * whoever has a login makes as many devices as they like. `use`: what is
-   * counted by itself, such as events of a provider.
-   */
+  /** Seconds to wait, or null. `device` has its own count, bounded per network; `use` counts separately, such as provider events. */
   take(rate: RateClass, address: string, by?: { device?: string | null; use?: string }): Promise<number | null>;
-  /** Counts one call of this class for a key of a distributor. */
+  /** Per distributor key. */
   takeOfKey(rate: RateClass, keyId: string): Promise<number | null>;
-  /**
-   * Counts a try before it is made; answers the seconds to wait when it must not be made. Many at once get no more tries than
-   * one after the other. A try that was none in the end is given back with `refund`.
-   */
+  /** Counted before the attempt, so parallel ones gain nothing. `refund` undoes it. */
   consume(what: Guarded, who: AttemptKeys): Promise<number | null>;
   refund(what: Guarded, who: AttemptKeys): Promise<void>;
-  /** Counts a wrong guess after it was made. */
+  /** Counted afterwards. */
   countWrong(what: Guarded, who: AttemptKeys): Promise<void>;
-  /** What was counted within the hour for each of these, beside what may be. */
+  /** Within the hour, with the limit. */
   triedOf(what: Guarded, who: AttemptKeys): Promise<UsedCount[]>;
-  /**
-   * Counts a discount code that nobody made, null for one that cannot be. `over`: too many wrong ones by these, right ones are
-   * refused as well. `site`: too many on the whole site.
-   */
+  /** Null: impossible code. `over`: refuses valid codes too; `site`: too many overall. */
   tryCode(code: string | null, who: AttemptKeys): Promise<'free' | 'over' | 'site'>;
 }
 
@@ -51,7 +39,7 @@ const windows: Record<RateClass, { points: number; seconds: number; shared: bool
   upload: { points: 60, seconds: 600, shared: true },
 };
 
-/** What a load test must not widen: it would be another program. Questions, messages and mails are only many. */
+/** Not widened for load tests. */
 const isGuess: Record<Guarded, boolean> = {
   password: true,
   coupon: true,
@@ -69,11 +57,11 @@ const isGuess: Record<Guarded, boolean> = {
 const siteKey = 'coupon:site';
 
 export interface LimitWishes {
-  /** Widens the classes of calls for load tests of one's own machine; the limits on guesses stay. */
+  /** Widens call limits for load tests, not guesses. */
   factor: number;
-  /** Wrong codes on the whole site in an hour. */
+  /** Per hour. */
   wrongCodesOfSite: number;
-  /** Declined cards of an address in an hour, from which on more proof is asked for. */
+  /** Per address and hour, before more proof is required. */
   declinesOfAddress: number;
 }
 
@@ -83,7 +71,7 @@ const usual: LimitWishes = {
   declinesOfAddress: tryBounds['card-address'].address ?? 0,
 };
 
-/** The limits of this process; what is shared stands in the table `rate_limit`. */
+/** Shared counts are in `rate_limit`. */
 export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}): RateLimits {
   const { factor, wrongCodesOfSite, declinesOfAddress } = { ...usual, ...wishes };
   const browsing = browsingLimits();
@@ -105,7 +93,7 @@ export function createRateLimits(pool: Pool, wishes: Partial<LimitWishes> = {}):
     async consume(what, who) {
       const counts = countsOf(what, who);
       const wait = waitOf(await countAll(pool, counts, tryBounds[what].seconds), counts);
-      // Refused tries are none: who waits in vain must not wait longer.
+      // Refused attempts do not count.
       if (wait !== null) await uncountOne(pool, keysOf(what, who));
       return wait;
     },
@@ -143,14 +131,14 @@ async function countAll(pool: Pool, counts: readonly Count[], seconds: number): 
 
 const pointsOf = (counted: readonly Counted[]) => new Map(counted.map(({ key, points }) => [key, points]));
 
-/** Seconds until the last of the counts that are passed begins again; null when none is. */
+/** Null when none is exceeded. */
 function waitOf(counted: readonly Counted[], counts: readonly Count[]): number | null {
   const most = new Map(counts.map((one) => [one.key, one.most]));
   const passed = counted.filter(({ key, points }) => points > (most.get(key) ?? Infinity));
   return passed.length === 0 ? null : Math.max(...passed.map((one) => one.wait_seconds));
 }
 
-/** Counters in the memory of this process: a limiter for each bound, because a network's is wider than an address's. */
+/** In memory, a limiter per bound. */
 function browsingLimits() {
   const limiters = new Map<string, RateLimiterMemory>();
   const limiterOf = (rate: RateClass, points: number) => {

@@ -1,5 +1,4 @@
-// Views of listings, counted in memory and written in one statement every some seconds: a page waits for nothing, and nothing
-// is known of who opened it (docs/domain/ledger.md#views).
+// Counts listing views in memory and writes them in batches, without visitors (docs/domain/insights.md#views).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { addViews } from './view-queries.ts';
@@ -8,19 +7,17 @@ import { isView } from '#src/domain/insights/view.ts';
 import { matchRoute } from '#src/contract/addresses/match-route.ts';
 
 const flushEveryMs = 10_000;
-/** Listings that wait to be written; more than an installation has, so that what is kept is bounded in every case. */
+/** Bounds memory. */
 const waitingMax = 50_000;
 
 export interface PageViews {
-  /** Counts one view of a listing. It is written later. */
   add(courseId: number): void;
-  /** Writes what has been counted. What could not be written is kept for the next time; never throws. */
+  /** Failures are kept; never throws. */
   flush(): Promise<void>;
-  /** Ends the writing every some seconds, and writes the rest. */
+  /** Stops and flushes. */
   close(): Promise<void>;
 }
 
-/** Counts views until `close`. */
 export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'warn'>): PageViews {
   let waiting = new Map<number, number>();
   const count = (courseId: number, views: number): void => {
@@ -33,7 +30,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
     try {
       await addViews(pool, counted);
     } catch (error) {
-      // The database is away: figures are no reason for more than a line, and come with the next time.
+      // Away: counted next time.
       log.warn({ err: error }, 'views of pages could not be written; they are tried again');
       for (const [courseId, views] of counted) count(courseId, views);
     }
@@ -50,10 +47,7 @@ export function createPageViews(pool: Pick<Pool, 'query'>, log: Pick<Logger, 'wa
   };
 }
 
-// Which answers show a listing to somebody: its page, from the cache or made anew, and the call by which the site goes from page
-// to page (docs/domain/ledger.md#views).
-
-/** Counts pages of listings once they have been answered, so that no page waits for it. */
+/** After the answer. */
 export function registerViews(app: FastifyInstance, views: PageViews): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isAnswered = reply.statusCode === 200 || reply.statusCode === 304;
@@ -65,7 +59,7 @@ export function registerViews(app: FastifyInstance, views: PageViews): void {
   });
 }
 
-/** Whether a request opens the page of a listing; another part of the page in view, such as older reviews, does not. */
+/** Not for page parts, such as older reviews. */
 export function isOpened(request: FastifyRequest, courseId: number): boolean {
   const one = (name: string): string | undefined => [request.headers[name]].flat()[0];
   const viewRequest = {

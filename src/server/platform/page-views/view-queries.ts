@@ -1,10 +1,7 @@
-// The statement that adds views of pages to their days (docs/domain/ledger.md#views).
+// Statement of page views (docs/domain/insights.md#views).
 import type { Pool } from 'pg';
 
-/**
- * Adds views to the running day of each listing, in the zone of its city; a listing that is not there any more is left out.
- * Several processes add up; rows are written in the order of their ids, so that two never wait for each other in a circle.
- */
+/** By the city's day; skips deleted listings. Ordered by id, against deadlocks. */
 export async function addViews(pool: Pick<Pool, 'query'>, counts: ReadonlyMap<number, number>): Promise<void> {
   await pool.query({
     name: 'views-add',

@@ -1,56 +1,56 @@
-// What the program and its encoder process say to each other.
+// Messages between program and encoder.
 import type { Variant } from './variant.ts';
 
-/** Reads a new picture and writes `folder` with its master and facts. */
+/** Writes `folder` with master and facts. */
 export interface IngestJob {
   readonly kind: 'ingest';
   readonly source: string;
   readonly folder: string;
 }
 
-/** Reads a picture's facts and writes nothing: for a check beforehand. */
+/** Writes nothing. */
 export interface InspectJob {
   readonly kind: 'inspect';
   readonly source: string;
 }
 
-/** Cuts, scales and encodes one variant of `master` into `target`. */
+/** Writes one variant of `master` to `target`. */
 export interface VariantJob {
   readonly kind: 'variant';
   readonly master: string;
   readonly target: string;
-  /** A name to write under until it is whole, on the same disk. */
+  /** Temporary name on the same disk. */
   readonly draft: string;
   readonly variant: Variant;
-  /** What must stay in sight when it is cut: shares of width and height. */
+  /** Kept in sight: shares of width and height. */
   readonly focal: readonly [number, number];
 }
 
-/** Makes a picture anew without writing it anywhere: it comes and goes over the pipe (docs/domain/hosts.md#accepted-documents). */
+/** Re-encodes over the pipe, without files (docs/domain/hosts.md#accepted-documents). */
 export interface RedrawJob {
   readonly kind: 'redraw';
-  /** The file, as base64. */
+  /** Base64. */
   readonly bytes: string;
 }
 
 export type EncoderJob = IngestJob | InspectJob | RedrawJob | VariantJob;
 
-/** What is known of a stored picture; sizes in pixels, after it was turned upright. */
+/** Pixels, upright. */
 export interface PictureFacts {
   readonly width: number;
   readonly height: number;
-  /** A WebP of 20 pixels as a data URL. */
+  /** 20-pixel WebP data URL. */
   readonly blur: string;
-  /** The main colour, `#rrggbb`. */
+  /** Main color, `#rrggbb`. */
   readonly dominant: string;
 }
 
-/** `unreadable`: not a picture after all, or broken. `too-large`: more than 40 million pixels. */
+/** `unreadable`: no picture. `too-large`: over 40 million pixels. */
 export type EncoderFault = 'unreadable' | 'too-large' | 'failed' | 'busy';
 
 export type EncoderResult =
   | { readonly ok: true; readonly facts?: PictureFacts; /** A WebP as base64. */ readonly bytes?: string }
   | { readonly ok: false; readonly reason: EncoderFault; readonly detail: string };
 
-/** Most pixels that are decoded: 40 million, against files that are small and unfold to gigabytes. */
+/** Limit of decoded pixels, against decompression bombs. */
 export const mostPixels = 40_000_000;

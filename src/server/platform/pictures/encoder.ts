@@ -1,20 +1,18 @@
-// Hands pictures to the encoder process, one after the other, and keeps that process in order (ADR 025).
+// Queues jobs for the encoder process and supervises it (ADR 025).
 import { fork } from 'node:child_process';
 import type { EncoderJob, EncoderResult } from './encoder-jobs.ts';
 import { fileURLToPath } from 'node:url';
 
-// The encoder process from outside: started, given one job at a time, ended.
-
 interface EncoderProcess {
-  /** Never rejects; whatever goes wrong ends the process, and the job has failed. */
+  /** Never rejects; any failure ends the process. */
   run(job: EncoderJob, timeLimitMs: number): Promise<EncoderResult>;
-  /** Lets the program end though this process lives. */
+  /** Does not keep the program alive. */
   rest(): void;
   isAlive(): boolean;
   end(): void;
 }
 
-/** Starts `script`. No environment is handed down: what decodes strangers' files knows no address and no password. */
+/** Without environment: the decoder knows no secrets. */
 function startEncoderProcess(script: string): EncoderProcess {
   const child = fork(script, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   let isAlive = true;
@@ -53,20 +51,18 @@ function startEncoderProcess(script: string): EncoderProcess {
 }
 
 export interface Encoder {
-  /** Answers when the job is done; `busy` at once when too many wait already. Never rejects. */
+  /** `busy` when the queue is full. Never rejects. */
   run(job: EncoderJob): Promise<EncoderResult>;
-  /** Ends the process and gives up what waits. */
   close(): void;
 }
 
 export interface EncoderOptions {
-  /** The most jobs that may wait. */
   limit?: number;
-  /** After this long a job is given up and the process is replaced. */
+  /** Timeout per job; then the process is replaced. */
   timeLimitMs?: number;
-  /** An encoder without work ends after this long: it holds some 100 MB. */
+  /** Idle processes hold some 100 MB. */
   idleMs?: number;
-  /** The process to run; tests put others in. */
+  /** Replaced in tests. */
   script?: string;
 }
 
@@ -77,7 +73,7 @@ interface QueuedJob {
 
 const ownScript = fileURLToPath(new URL('encoder/main.ts', import.meta.url));
 
-/** Starts no process before the first job. */
+/** Lazy. */
 export function createEncoder(options: EncoderOptions = {}): Encoder {
   const { limit = 64, timeLimitMs = 30_000, idleMs = 30_000, script = ownScript } = options;
   const waiting: QueuedJob[] = [];
@@ -90,7 +86,7 @@ export function createEncoder(options: EncoderOptions = {}): Encoder {
     isBusy = true;
     clearTimeout(idle);
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      // One that has died is replaced: a file that kills the decoder costs its own request only.
+      // A crash costs only its own request.
       if (!encoder?.isAlive()) encoder = startEncoderProcess(script);
       next.finish(await encoder.run(next.job, timeLimitMs));
     }

@@ -1,4 +1,4 @@
-// A picture from outside comes into the store, once for the same bytes.
+// Stores a photo once per content.
 import { createHash } from 'node:crypto';
 import { readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -8,17 +8,14 @@ import type { EncoderResult, PictureFacts } from './encoder-jobs.ts';
 import type { Encoder } from './encoder.ts';
 import { writeThrough } from './encoder/whole-file.ts';
 
-// Which kind of picture some bytes are, from their own first bytes: a file's name and its sender's word count for nothing.
+// By first bytes, not by name or sender.
 
 type PictureKind = 'jpeg' | 'png' | 'webp' | 'avif';
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const avifBrands = new Set(['avif', 'avis']);
 
-/**
- * The kind, or null for all else: SVG, GIF, HTML, PDF, TIFF and HEIC among it. What passes is still only a claim: the
- * encoder decodes it before anything is kept (docs/domain/reviews.md#photos).
- */
+/** Null for all else, such as SVG, GIF, PDF, HEIC. Only a claim: the encoder decides (docs/domain/reviews.md#photos). */
 function sniffPicture(bytes: Buffer): PictureKind | null {
   if (bytes.length < 16) return null;
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg';
@@ -31,7 +28,6 @@ function sniffPicture(bytes: Buffer): PictureKind | null {
 
 interface Store {
   readonly encoder: Encoder;
-  /** The folder of the store. */
   readonly store: string;
 }
 
@@ -39,7 +35,7 @@ type RejectedPicture = Extract<PutPicture, { ok: false }>;
 
 const notAPicture: RejectedPicture = { ok: false, code: 'photo-type', detail: 'neither JPEG, PNG, WebP nor AVIF' };
 
-/** The id and hash of what seems to be a picture. One that only `reader` shows others shares no files with them. */
+/** A private one shares no files. */
 export function identify(bytes: Buffer, reader?: string): { ok: true; id: string; sha256: Buffer } | RejectedPicture {
   if (!sniffPicture(bytes)) return notAPicture;
   const hash = createHash('sha256');
@@ -48,7 +44,7 @@ export function identify(bytes: Buffer, reader?: string): { ok: true; id: string
   return { ok: true, id: storedIdOf(sha256, reader !== undefined), sha256 };
 }
 
-/** Decodes and keeps it. Nothing is left behind of what is refused. */
+/** Leaves nothing of refused files. */
 export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Promise<PutPicture> {
   const named = identify(bytes, reader);
   if (!named.ok) return named;
@@ -62,14 +58,13 @@ export async function keepPicture(at: Store, bytes: Buffer, reader?: string): Pr
   return { ok: true, picture: { id, sha256, ...result.facts }, isNew: true };
 }
 
-/** Says what keeping it would refuse; null when it would be kept. */
+/** Null: acceptable. */
 export async function checkPicture(at: Store, bytes: Buffer): Promise<RejectedPicture | null> {
   if (!sniffPicture(bytes)) return notAPicture;
   const result = await withDraft(at, bytes, (source) => at.encoder.run({ kind: 'inspect', source }));
   return result.ok ? null : refuse(result);
 }
 
-/** Makes a picture anew without keeping it. */
 export async function redrawPicture(
   { encoder }: Pick<Store, 'encoder'>,
   bytes: Buffer,
@@ -81,7 +76,7 @@ export async function redrawPicture(
   return { ok: true, bytes: Buffer.from(result.bytes, 'base64') };
 }
 
-/** Takes a stored picture and its variants away: out of sight at once, then off the disk. */
+/** Hidden at once, then deleted. */
 export async function forgetPicture({ store }: Store, id: string): Promise<void> {
   if (!storedId.test(id)) return;
   const going = await newDraft(store);
@@ -103,7 +98,7 @@ async function withDraft(
     await writeThrough(draft, bytes);
     return await work(draft);
   } catch (error) {
-    // A full disk or a folder that may not be written: the sender can do nothing about it but try again.
+    // Full disk or no permission: retry.
     return { ok: false, reason: 'failed', detail: String(error) };
   } finally {
     if (draft !== '') await rm(draft, { force: true }).catch(() => undefined);

@@ -1,4 +1,4 @@
-// Pictures in a local folder: masters and what was made of them, one folder a picture (ADR 025).
+// Photos in a local folder (ADR 025).
 import { join } from 'node:path';
 import type { Encoder } from './encoder.ts';
 import { checkPicture, forgetPicture, keepPicture, redrawPicture } from './keep-picture.ts';
@@ -9,12 +9,12 @@ import { readDemoPictures, type DemoPicture } from './demo-pictures.ts';
 import { newDraft, demoPlace, storedId, storedPlace } from './places.ts';
 import { variants } from './variant.ts';
 
-// A variant is made when it is asked for first, and once however many ask at the same time.
+// On first use, shared by concurrent requests.
 
 const centre = [0.5, 0.5] as const;
 const unknown: FoundVariant = { ok: false, reason: 'unknown', detail: 'no such picture or size' };
 
-/** Answers a function that finds or makes variants. `demo` is the folder of the drawn pictures. */
+/** `demo` has the drawn pictures. */
 function createVariantFinder(folders: { store: string; demo: string }, encoder: Encoder) {
   const making = new Map<string, Promise<EncoderResult>>();
   let drawings: Promise<ReadonlyMap<string, DemoPicture>> | undefined;
@@ -51,12 +51,11 @@ function isThere(path: string): Promise<boolean> {
 export interface LocalImagesOptions {
   /** BANYAN_UPLOAD_DIR. */
   folder: string;
-  /** Where the pictures that come with the program are. */
   demo: string;
   encoder: Encoder;
 }
 
-/** Opens the store. Nothing is made, no folder and no process, before the first picture needs it. */
+/** Lazy. */
 export function createLocalImages({ folder, demo, encoder }: LocalImagesOptions): ImageGateway {
   const store = join(folder, 'pictures');
   const at = { store, encoder };

@@ -1,4 +1,4 @@
-// What of a picture cannot be made again: the picture as it was kept, and its facts. Everything else is made from that.
+// What cannot be made again: master and facts.
 import { mkdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder, writeThrough } from './encoder/whole-file.ts';
@@ -6,19 +6,19 @@ import { folderOf, newDraft, storedId } from './places.ts';
 
 export const originalFiles = ['facts.json', 'master.webp'] as const;
 
-/** The bytes of both files. */
+/** Both files. */
 export type Original = Readonly<Record<(typeof originalFiles)[number], Buffer>>;
 
-/** A place where pictures are kept: a folder, or an object store. Ids that are none have nothing there. */
+/** A folder or object store. Invalid ids do not exist. */
 export interface Originals {
   has(id: string): Promise<boolean>;
-  /** Null: it is not there, or not whole. */
+  /** Null: missing or incomplete. */
   read(id: string): Promise<Original | null>;
-  /** There whole or not at all. One that is there already is left as it is: the same id means the same bytes. */
+  /** Atomic; existing ids have the same bytes. */
   write(id: string, original: Original): Promise<void>;
 }
 
-/** Pictures in the folder `pictures` of BANYAN_UPLOAD_DIR. */
+/** Below BANYAN_UPLOAD_DIR. */
 export function createDiskOriginals(store: string): Originals {
   const has = async (id: string) => storedId.test(id) && (await isThere(join(folderOf(store, id), 'facts.json')));
   return {
@@ -47,7 +47,7 @@ async function writeFolder(store: string, id: string, original: Original): Promi
   for (const name of originalFiles) await writeThrough(join(draft, name), original[name]);
   await syncFolder(draft);
   await mkdir(dirname(folder), { recursive: true });
-  // What stands there without its facts is a rest of something that was never whole.
+  // Without facts it is incomplete.
   await rm(folder, { recursive: true, force: true });
   await rename(draft, folder);
   await syncFolder(dirname(folder));

@@ -1,10 +1,10 @@
-// Rows of stored pictures. The files are the store's; a row says whose picture it is and that it may be shown.
+// Rows of photos: owner and visibility; the store has the files.
 import type { PoolClient } from 'pg';
 import type { StoredPicture } from './image-store.ts';
 import type pg from 'pg';
 import type { Originals } from './originals.ts';
 
-// Copies pictures from one place to another, in the order of their ids.
+// Copies between stores, by id.
 
 interface CopyOptions {
   readonly pool: Pick<pg.Pool, 'query'>;
@@ -15,17 +15,17 @@ interface CopyOptions {
 
 interface Copied {
   readonly copied: number;
-  /** They were there from an earlier run. */
+  /** From an earlier run. */
   readonly known: number;
-  /** Ids of those that are in neither place. */
+  /** In neither store. */
   readonly missing: readonly string[];
 }
 
 const page = 200;
-// A store elsewhere answers in tens of milliseconds: several at a time.
+// Remote stores take tens of milliseconds.
 const atOnce = 8;
 
-/** Copies all pictures that the database names and that came from outside. What is there is not sent again. */
+/** Uploaded ones in the database; existing ones are skipped. */
 export async function copyOriginals({ pool, from, to, onProgress }: CopyOptions): Promise<Copied> {
   const count = await pool.query<{ count: number }>('select count(*)::integer as count from picture where not is_demo');
   const total = count.rows[0]?.count ?? 0;
@@ -56,13 +56,13 @@ export async function copyOriginals({ pool, from, to, onProgress }: CopyOptions)
 }
 
 interface PictureOwner {
-  /** The user who sent it; null for the operator's own. */
+  /** Null for the operator's. */
   ownerId?: string | null;
   credit?: string;
   isDemo?: boolean;
 }
 
-/** Inserts those that have no row yet. The first owner stays the owner: the same bytes are one picture. */
+/** The first owner stays: equal bytes are one photo. */
 export async function insertPictures(
   client: Pick<PoolClient, 'query'>,
   pictures: readonly StoredPicture[],

@@ -1,20 +1,20 @@
-// The sizes and formats in which pictures are served, and their file names (image size).
+// Sizes, formats and file names of photos.
 
 export type Shape = 'card' | 'wide' | 'square' | 'full' | 'og';
 export type Format = 'avif' | 'webp' | 'jpg';
 
-/** One file of a picture: `card-590.avif`. */
+/** Such as `card-590.avif`. */
 export interface Variant {
   readonly name: string;
   readonly shape: Shape;
-  /** In pixels; a source that is smaller is not blown up. */
+  /** Pixels; never enlarged. */
   readonly width: number;
-  /** Of the box that is cut out; for `full`, the most that the whole picture may take. */
+  /** Of the crop; for `full`, the maximum. */
   readonly height: number;
   readonly format: Format;
 }
 
-/** `card` 295:162, `wide` 16:10, `square` for people, `full` uncut, `og` for link previews. */
+/** `card` 295:162, `wide` 16:10, `square` people, `full` uncut, `og` previews. */
 const shapes: Record<Shape, { widths: readonly number[]; ratio: number; formats: readonly Format[] }> = {
   card: { widths: [295, 590, 885], ratio: 162 / 295, formats: ['avif', 'webp', 'jpg'] },
   wide: { widths: [640, 960, 1600], ratio: 10 / 16, formats: ['avif', 'webp', 'jpg'] },
@@ -23,7 +23,7 @@ const shapes: Record<Shape, { widths: readonly number[]; ratio: number; formats:
   og: { widths: [1200], ratio: 630 / 1200, formats: ['jpg'] },
 };
 
-/** Every variant by its file name. Nothing else is ever made or served. */
+/** Nothing else is made or served. */
 export const variants: ReadonlyMap<string, Variant> = new Map(
   Object.entries(shapes).flatMap(([shape, { widths, ratio, formats }]) =>
     widths.flatMap((width) =>

@@ -1,11 +1,10 @@
-// Chooses for each read of the catalogue who is asked: the replica, or the primary (ADR 008).
+// Chooses replica or primary for catalogue reads (ADR 008).
 import type { CallName } from '#src/contract/types.ts';
 import type { CallContext } from '#src/server/call.ts';
 import { asUnavailable, isRetryable } from '#src/server/platform/db/transaction.ts';
 import { hasWritten } from './own-write.ts';
 
-// Which calls may be answered from a replica: those of the catalogue, which are the same for everybody and decide nothing.
-// What sells a seat or shows somebody's own things is read where it was written (ADR 008).
+// Shared answers that decide nothing; sales and personal data read the primary (ADR 008).
 
 const names = [
   'category/list',
@@ -32,15 +31,11 @@ const names = [
   'review/profile-list',
 ] as const satisfies readonly CallName[];
 
-/** The calls that a replica may answer. */
 export const replicaReads: ReadonlySet<CallName> = new Set(names);
 
 type Run<Answer> = (context: CallContext) => Promise<Answer>;
 
-/**
- * Makes a call with the database that it may be read from. Whoever has changed something lately, or shows a token and
- * so keeps no cookies, is answered by the primary. A read that fails at the replica is made again at the primary.
- */
+/** Recent writers and token clients read the primary; replica failures are retried there. */
 export async function withReads<Answer>(name: CallName, context: CallContext, run: Run<Answer>): Promise<Answer> {
   const { replica } = context.services;
   if (replica === null || !replicaReads.has(name)) return run(context);
@@ -51,7 +46,7 @@ export async function withReads<Answer>(name: CallName, context: CallContext, ru
   try {
     return await run({ ...context, services });
   } catch (error) {
-    // 40001: the replica had to give way to what it reads in.
+    // 40001: replay conflict.
     if (!isRetryable(error) && asUnavailable(error) === null) throw error;
     replica.doubt();
     return run(context);

@@ -1,33 +1,30 @@
-// How old the replica is, by the positions of the write-ahead log: no clock of another machine is asked.
+// Replica lag from log positions, without other clocks.
 
-/** A position in the log, as `pg_current_wal_flush_lsn()` writes it (`16/B374D848`), as one number that grows. */
+/** `16/B374D848` as a growing number. */
 export function positionOf(lsn: string): bigint {
   const [high = '', low = ''] = lsn.split('/');
   return (BigInt(`0x${high}`) << 32n) + BigInt(`0x${low}`);
 }
 
 export interface Lag {
-  /** What the primary had on disk at this moment; `at` in milliseconds of a clock that never goes back. */
+  /** Flushed on the primary; `at` is monotonic, ms. */
   notePrimary(position: bigint, at: number): void;
-  /** What the replica has read in; null when it does not answer or is no replica. */
+  /** Null without an answer, or for no replica. */
   noteReplica(position: bigint | null): void;
-  /** How old the replica may be at most, in milliseconds; Infinity while nothing is known. */
+  /** Upper bound in ms; Infinity when unknown. */
   ageAt(now: number): number;
 }
 
-/** Positions of the primary that are remembered: at two a second far more than any age that is allowed. */
+/** At two a second, beyond any allowed age. */
 const remembered = 200;
 
-/**
- * Remembers where the primary was and when. The replica is as old as the latest of these moments whose position it has
- * reached: what was committed before is in it.
- */
+/** As old as the latest remembered position that it has replayed. */
 export function trackLag(): Lag {
   let passed: { position: bigint; at: number }[] = [];
   let asOf = Number.NEGATIVE_INFINITY;
   return {
     notePrimary(position, at) {
-      // A primary that stands before its own past is another one: nothing of what was known holds.
+      // The position went back: another primary.
       if (passed.some((earlier) => earlier.position > position)) {
         passed = [];
         asOf = Number.NEGATIVE_INFINITY;

@@ -1,4 +1,4 @@
-// A browser that has just changed something reads from the primary until the replica must have it (ADR 008).
+// Browsers read the primary after their own writes (ADR 008).
 import type { FastifyInstance } from 'fastify';
 import type { CallSpec } from '#src/contract/call.ts';
 import { contract } from '#src/contract/contract.ts';
@@ -7,15 +7,14 @@ import { cookiesOf } from '#src/server/platform/http/identity.ts';
 import type { Services } from '#src/server/services.ts';
 
 const cookie = 'wrote';
-/** Longer than a replica may be old, what is kept of its answers may be older, and an answer may be on its way. */
+/** Above replica lag, cache age and network time. */
 export const ownWriteSeconds = 15;
 
-/** True for a browser that has changed something lately. */
 export function hasWritten(cookies: Pick<CallContext['cookies'], 'read'>): boolean {
   return cookies.read(cookie) !== undefined;
 }
 
-/** Notes in the browser of whoever changes something that it has; nothing at all where there is no replica. */
+/** Sets a cookie; nothing without a replica. */
 export function registerOwnWrites(app: FastifyInstance, { replica, config }: Services): void {
   if (replica === null) return;
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -27,7 +26,7 @@ export function registerOwnWrites(app: FastifyInstance, { replica, config }: Ser
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** False for what only reads: a GET, and a call that the contract says so of. */
+/** False for GET and read-only calls. */
 export function mayWrite(method: string, url: string): boolean {
   if (safeMethods.has(method)) return false;
   const name = /^\/api\/([^?]+)/.exec(url)?.[1] ?? '';

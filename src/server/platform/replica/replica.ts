@@ -1,5 +1,4 @@
-// A second database that follows the first: lists and pages of the catalogue are read from it, as long as it is young enough
-// (ADR 008, docs/guide/scale.md).
+// A replica for catalogue reads, while it is recent (ADR 008, docs/guide/scale.md).
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { createAnswerCache, cacheMs } from '#src/server/platform/answer-cache.ts';
 import { createDatabase } from '#src/server/platform/db/kysely.ts';
@@ -10,19 +9,17 @@ import { trackLag, type Lag } from './lag.ts';
 import type { Pool } from 'pg';
 import { primaryPosition, replicaPosition } from './position-queries.ts';
 
-// Follows how old the replica is.
-
 const lookEveryMs = 500;
 
 type Pools = Readonly<Record<'primary' | 'replica', Pool>>;
 
-/** Looks at both twice a second; a look that takes longer is waited for. */
+/** Twice a second, not overlapping. */
 function watchLag(lag: Lag, { primary, replica }: Pools) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const look = async (): Promise<void> => {
     const at = performance.now();
-    // While the primary is away nothing new is known of the replica, and it ages.
+    // While the primary is away, the replica ages.
     const position = await primaryPosition(primary).catch(() => null);
     if (position !== null) lag.notePrimary(position, at);
     lag.noteReplica(await replicaPosition(replica).catch(() => null));
@@ -42,10 +39,10 @@ function watchLag(lag: Lag, { primary, replica }: Pools) {
   };
 }
 
-/** How old the replica may be for anybody, in milliseconds. Less than a browser that has written is kept away from it. */
+/** ms. Shorter than writers avoid it. */
 export const replicaMaxAgeMs = 5000;
 
-/** Opens the replica of these settings; null where there is none. What writes through its services fails. */
+/** Null for none. Its services cannot write. */
 export function openReplica(primary: Omit<Services, 'replica'>): Replica | null {
   const { replicaUrl } = primary.config.database;
   if (replicaUrl === null) return null;

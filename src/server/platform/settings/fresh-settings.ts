@@ -1,5 +1,5 @@
-// The settings of the back office, and which pages of text there are, in the one object that everybody holds: read at the start, and again whenever one has changed,
-// in every process (docs/reference/back-office.md#settings, ADR 094).
+// Office settings and text pages in one shared object, read at start and after changes in every process
+// (docs/reference/back-office.md#settings, ADR 094).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { priceCurrencyFrom } from '#src/domain/money/own-currency.ts';
@@ -17,14 +17,14 @@ interface Needs {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Fills in what the database does not have yet, once, and takes over what it has. Throws when the database is away. */
+/** Fills in missing ones once. Throws when away. */
 export async function openSettings(needs: Needs): Promise<void> {
   priceCurrencyFrom(() => needs.config.currency);
   await fillSettings(needs.pool, needs.config.first.texts);
   await readAgain(needs);
 }
 
-/** Takes over what the database has now. A text that this version of the program does not take counts as its first value. */
+/** An invalid text counts as its first value. */
 export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   const { texts, ownFees, version } = await findMarket(pool);
   const contentPages = await findShownPages(pool);
@@ -34,7 +34,7 @@ export async function readAgain({ config, pool, log }: Needs): Promise<void> {
   Object.assign(config, marketOf(values, config, ownFees), { settingsVersion: version, contentPages });
 }
 
-/** Looks every two seconds whether a setting has changed; answers what ends it. Where the database is away all stay. */
+/** Every two seconds; answers the stop function. Keeps values while away. */
 export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
   let isReading = false;
   const look = async () => {
@@ -53,7 +53,7 @@ export function keepSettingsFresh(needs: Needs, pauseMs = everyMs): () => void {
   return () => clearInterval(timer);
 }
 
-/** One line for whoever starts the program, where the file or the environment gives another value than counts; else null. */
+/** Where file or environment differs from the stored value; otherwise null. */
 export async function settingsNotice({ config, pool }: Pick<Needs, 'config' | 'pool'>): Promise<string | null> {
   const { texts } = await findMarket(pool);
   const { given, texts: first } = config.first;

@@ -1,4 +1,4 @@
-// Entry point of the settings that the back office rules.
+// Entry point of the office settings.
 export { keepSettingsFresh, openSettings, readAgain, settingsNotice } from './fresh-settings.ts';
 export { findOwnFees, findTooCheap } from './setting-queries.ts';
 export {

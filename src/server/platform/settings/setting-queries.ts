@@ -1,4 +1,4 @@
-// The statements behind the settings that the back office rules (docs/reference/back-office.md#settings).
+// Statements of the office settings (docs/reference/back-office.md#settings).
 import { figureKeys } from '#src/domain/setting/currency-figures.ts';
 import { type OwnFee, feeRateOf, type ServiceFees } from '#src/domain/pricing/service-fee.ts';
 import { priceCurrency, onlineMinimum } from '#src/domain/money/own-currency.ts';
@@ -12,7 +12,7 @@ import type { GroupTier } from '#src/domain/pricing/quote-input.ts';
 type Db = Kysely<Database>;
 type Trx = Transaction<Database>;
 
-/** Gives each setting that the database does not have yet its first text; the others stay as they are. */
+/** Existing ones stay. */
 export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingTexts): Promise<void> {
   await pool.query(
     `insert into setting (key, value)
@@ -23,17 +23,16 @@ export async function fillSettings(pool: Pick<Pool, 'query'>, first: SettingText
   );
 }
 
-/** Whether the database has had its settings already. */
 export async function hasSettings(pool: Pick<Pool, 'query'>): Promise<boolean> {
   const result = await pool.query('select from setting limit 1');
   return result.rows.length > 0;
 }
 
-/** What the database has, and how many changes it has had; a key of another version of the program is left out. */
+/** With the change count; unknown keys are left out. */
 export async function findMarket(
   pool: Pick<Pool, 'query'>,
 ): Promise<{ texts: Partial<SettingTexts>; ownFees: OwnFee[]; version: number }> {
-  // Counted before: what changes in between is counted, and so read, the next time.
+  // Counted first, so concurrent changes are read next time.
   const version = await findSettingsVersion(pool);
   const result = await pool.query<{ key: string; value: string }>('select key, value from setting');
   const texts = Object.fromEntries(
@@ -43,10 +42,7 @@ export async function findMarket(
   return { texts, ownFees: fees.rows, version };
 }
 
-/**
- * How many changes there have been, of settings, of service fees and of the pages of text that guests are shown. Not the number of the
- * last one: of two changes at once the later number may be committed first, and the other one would never be seen.
- */
+/** A count, not the last id: of two changes the later id may commit first. */
 export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<number> {
   const result = await pool.query<{ version: number }>(
     `select (select count(*) from setting_change)::integer + (select count(*) from service_fee_change)::integer
@@ -55,7 +51,7 @@ export async function findSettingsVersion(pool: Pick<Pool, 'query'>): Promise<nu
   return result.rows[0]?.version ?? 0;
 }
 
-/** The slugs of the pages of text that guests are shown: menus link only to what exists. */
+/** Menus link only to existing pages. */
 export async function findShownPages(pool: Pick<Pool, 'query'>): Promise<string[]> {
   const result = await pool.query<{ slug: string }>('select slug from content_page where not is_hidden order by slug');
   return result.rows.map(({ slug }) => slug);
@@ -69,7 +65,7 @@ interface SettingRow {
   who: string;
 }
 
-/** All settings of the database with who changed each last; `who` is empty for the settings file. */
+/** With the last author; empty for the settings file. */
 export async function findSettings(db: Db): Promise<SettingRow[]> {
   const result = await sql<SettingRow>`
     select s.key, s.value, s.version, s.changed_at,
@@ -118,7 +114,7 @@ export async function isPriced(db: Db): Promise<boolean> {
   return result.rows[0]?.is_priced ?? false;
 }
 
-/** The same; nobody adds one until the transaction ends. */
+/** The same; no one adds one until the transaction ends. */
 export async function lockPriced(trx: Trx): Promise<boolean> {
   await sql`lock table course, booking, listing_draft, coupon in share row exclusive mode`.execute(trx);
   return isPriced(trx);
@@ -153,9 +149,7 @@ export async function rebaseRates(trx: Trx, { from, to }: { from: string; to: st
   await sql`delete from job_run where name like 'rates%'`.execute(trx);
 }
 
-// The statements behind service fees, and which listings a fee makes too cheap to be paid online (docs/domain/pricing.md#service-fee).
-
-/** All fees that are not the usual one. */
+/** All fees that are not the usual one (docs/domain/pricing.md#service-fee). */
 export async function findOwnFees(trx: Trx): Promise<OwnFee[]> {
   const result = await sql<OwnFee>`
     select city_id, category_id, rate::float8 as rate from service_fee`.execute(trx);

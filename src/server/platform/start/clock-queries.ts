@@ -9,8 +9,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '#src/server/platform/db/schema.ts';
 import type { MovedDeparture } from '#src/server/platform/db/zone-clocks.ts';
 
-// What a start says of time zones: departures that moved with new zone data, and zones that nobody knows
-// (docs/operations/providers.md#time-zones).
+// What a start says of time zones: departures that moved with new zone data, and zones that no one knows.
 
 const unknownTask = { kind: 'zones_differ', subject: 'zone-data' } as const;
 

@@ -15,10 +15,10 @@ import { demoAccounts, type DemoAccount } from '#src/server/seed/accounts.ts';
 import type { seedDemo } from '#src/server/seed/index.ts';
 import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
-// Production on a database of a demo would sell what does not exist and take tokens that everybody can read
-// (docs/domain/checkout.md#test-money-and-real-money).
-
-/** Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name. */
+/**
+ * Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name
+ * (docs/domain/payment.md#test-money-and-real-money).
+ */
 export async function refuseDemoData(
   database: DatabaseAddress,
   { mode, allowsDemoData, database: given }: Pick<StartConfig, 'mode' | 'allowsDemoData' | 'database'>,
@@ -62,8 +62,6 @@ export async function refuseOurContacts(
   }
 }
 
-// The pages of text that every installation has: a new one gets them all, an older one those that were added since.
-
 /** Inserts the content pages that this database does not have yet. */
 export async function ensureTexts(database: DatabaseAddress): Promise<void> {
   const pool = createPool({ ...database, size: 1 });
@@ -73,8 +71,6 @@ export async function ensureTexts(database: DatabaseAddress): Promise<void> {
     await pool.end();
   }
 }
-
-// An operator who tries the own marketplace has no catalogue of ours, and must not open with what was paid in play money.
 
 /** Keeps in the database that it is tried with. Throws StartRefused where guests have paid with real money. */
 async function keepTrial(database: DatabaseAddress): Promise<void> {

@@ -23,7 +23,7 @@ export async function findPort(setting: string, host: string, port: number): Pro
 }
 
 /**
- * A port that is free now, and that nobody takes by chance before it is listened on seconds later: no port of outgoing
+ * A port that is free now, and that no one takes by chance before it is listened on seconds later: no port of outgoing
  * connections, and processes that choose at the same time choose different ones. Throws what listening throws when no
  * port can be had on this host.
  */
@@ -70,7 +70,7 @@ function refusedPort(setting: string, host: string, port: number, error: unknown
 const drainMs = 10_000;
 const sweepMs = 50;
 
-/** Takes connections. Throws StartRefused when the port went to somebody else since it was looked at. */
+/** Takes connections. Throws StartRefused when the port went to someone else since it was looked at. */
 export async function listen(app: FastifyInstance, { host, port }: Config['listen'], setting = 'PORT'): Promise<void> {
   try {
     await app.listen({ host, port });

@@ -40,7 +40,7 @@ const everyMs = 60_000;
 
 type Needs = Pick<Services, 'keys' | 'pool' | 'log'> & { config: Pick<Services['config'], 'masterKeys'> };
 
-/** Takes over what the database has now, in the one object that everybody holds. Where it cannot be read the keys stay. */
+/** Takes over what the database has now, in the one object that everyone holds. Where it cannot be read the keys stay. */
 export async function refreshKeys({ keys, pool, log, config }: Needs): Promise<void> {
   try {
     Object.assign(keys, await loadKeys(pool, config));
@@ -56,7 +56,7 @@ export function keepKeysFresh(services: Needs, pauseMs = everyMs): () => void {
   return () => clearInterval(timer);
 }
 
-// Says at the start how old the exchange rates are, where nobody renews them.
+// Says at the start how old the exchange rates are, where no one renews them.
 
 const worthSayingHours = 72;
 
@@ -218,8 +218,6 @@ async function allOrNothing<T extends readonly unknown[]>(
   }
 }
 
-// A folder that files of guests and hosts go into is tried before anyone comes.
-
 /** Makes the folder where it is not there, and writes a file into it. Throws StartRefused in one line that names the setting. */
 export function proveFolder(setting: string, folder: string): void {
   const file = join(folder, `.tried-${randomUUID()}`);
@@ -290,8 +288,6 @@ function fail(host: Host, lines: readonly string[]): never {
 function describeBug(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
-
-// This process, as run.ts wants it.
 
 /** Prints to the terminal, ends the process, and listens for what asks it to end. */
 export function processHost(): Host {

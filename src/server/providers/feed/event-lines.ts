@@ -1,4 +1,4 @@
-// The lines of an event that say when it is, tidied and parsed one by one: a line that nobody understands costs itself, and what
+// The lines of an event that say when it is, tidied and parsed one by one: a line that no one understands costs itself, and what
 // it would have said about the time is named (docs/domain/calendar.md#reading-line-by-line).
 import ICAL from 'ical.js';
 import { dayIn, tidyDuration, tidyRule, tidyTime } from '#src/domain/availability/feed/spelling.ts';

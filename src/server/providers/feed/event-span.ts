@@ -4,7 +4,7 @@ import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import type { ReadEvent } from './event-lines.ts';
 import { type Clock, type Wall, wallOf } from './wall-clock.ts';
 
-/** A cancelled event is none, and one that is marked as free keeps nobody busy. */
+/** A cancelled event is none, and one that is marked as free keeps no one busy. */
 export function blocks(event: ICAL.Component): boolean {
   const is = (name: string, word: string) => String(event.getFirstPropertyValue(name) ?? '').toUpperCase() === word;
   return !is('status', 'CANCELLED') && !is('transp', 'TRANSPARENT') && !is('x-microsoft-cdo-busystatus', 'FREE');

@@ -27,7 +27,7 @@ export interface Reader {
   readonly steps: { left: number };
 }
 
-/** When somebody is busy, and what of that is a guess. */
+/** When someone is busy, and what of that is a guess. */
 export interface Times {
   readonly times: Busy[];
   /** Events whose time is not sure, with the reason. */
@@ -87,7 +87,7 @@ function occurrences({ event: read, changed }: Series, reader: Reader): Times {
     if (time !== null) times.push(time);
   };
   add(first.start, start);
-  // Nobody knows when it repeats: at least its first day is closed.
+  // No one knows when it repeats: at least its first day is closed.
   if (faults.has('RRULE')) times.push(clock.wholeDays(shape(first)));
   // What is moved to an earlier time may come into the span from behind it.
   const until = reader.within.end - turns.reduce((least, { by }) => Math.min(least, by), 0);
@@ -174,7 +174,7 @@ function extraDates(event: ICAL.Component, clock: Clock): ExtraDate[] {
   );
 }
 
-/** Busy periods that are told by themselves. A type that nobody knows is as good as busy (RFC 5545, 3.2.9). */
+/** Busy periods that are told by themselves. A type that no one knows is as good as busy (RFC 5545, 3.2.9). */
 export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
   const times = read.event
     .getAllProperties('freebusy')
@@ -194,9 +194,6 @@ export function periodsOf(read: ReadEvent, { clock }: Reader): Times {
     doubts: [{ event: read, why: 'time' }],
   };
 }
-
-// Changes of a series from one occurrence on (RANGE=THISANDFUTURE, RFC 5545, 3.2.13 and 3.8.4.4): what follows is moved by as much
-// as that one was and lasts as long, until the next such change.
 
 /** What becomes of the occurrences of a series from an instant on. */
 interface Onwards {

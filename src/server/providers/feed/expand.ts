@@ -1,5 +1,5 @@
 // The busy times of a calendar file (RFC 5545): what repeats, is left out, moved or cancelled, by whose clock, and what of it
-// nobody understands (docs/domain/calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
+// no one understands (docs/domain/calendar.md#busy-times). Runs in a worker, because a file may be written to take for ever.
 import ICAL from 'ical.js';
 import { addDays } from '#src/domain/calendar/civil.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
@@ -30,7 +30,7 @@ export interface Unread {
 
 export interface Expanded {
   readonly zones: readonly { readonly zone: string; readonly busy: readonly Busy[] }[];
-  /** Events in the file, also those that keep nobody busy. */
+  /** Events in the file, also those that keep no one busy. */
   readonly events: number;
   /** Events that could not be understood. */
   readonly skipped: number;
@@ -51,7 +51,7 @@ const mostNamed = 20;
  * @throws NotRead if the file is not a calendar, or repeats too often
  */
 export function expandCalendar({ text, zones, within, hostname }: ExpandInput, most = mostSteps): Expanded {
-  // A day before the earliest one at any place, and what a zone that nobody knows may add.
+  // A day before the earliest one at any place, and what a zone that no one knows may add.
   const from = addDays(dateAt(within.start, 'UTC'), -3);
   const calendars = parseCalendars(text, from);
   const steps = { left: most };
@@ -68,7 +68,7 @@ export function expandCalendar({ text, zones, within, hostname }: ExpandInput, m
       for (const time of periods.times) if (time.end > within.start && time.start < within.end) times.push(time);
       for (const { event, why } of periods.doubts) {
         const { day, title } = event;
-        // What is long over and does not come again is nobody's trouble.
+        // What is long over and does not come again is no one's trouble.
         if (day === null || day >= from || isRepeated(event))
           unread.set(event, unread.get(event) ?? { day, title, why });
       }
@@ -136,7 +136,7 @@ function occurrenceOf({ event, faults }: ReadEvent): string {
 
 /**
  * Of several events with one name the newest counts: by SEQUENCE, then by DTSTAMP. Where both are the same, a cancel counts,
- * and else all of them, because nobody knows which one is meant.
+ * and else all of them, because no one knows which one is meant.
  */
 function newest(all: readonly EventOfCalendar[]): readonly EventOfCalendar[] {
   const rank = ({ event: { event } }: EventOfCalendar): [number, number] => {

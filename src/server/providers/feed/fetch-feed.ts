@@ -1,4 +1,4 @@
-// Fetches a calendar from an address that somebody typed: bounded in time, length and redirects, and never from a network
+// Fetches a calendar from an address that someone typed: bounded in time, length and redirects, and never from a network
 // that is not public (docs/domain/calendar.md#addresses-that-are-asked).
 import { lookup as lookupName, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage, type RequestOptions } from 'node:http';
@@ -9,8 +9,7 @@ import { callbackify } from 'node:util';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 import { feedUrl } from './feed-url.ts';
 
-// Which addresses of the network are the public internet: a feed may lead nowhere else
-// (docs/domain/calendar.md#addresses-that-are-asked).
+// Which addresses of the network are the public internet: a feed may lead nowhere else.
 
 const within = (nets: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
   const list = new BlockList();

@@ -19,7 +19,7 @@ export interface ReadCalendar {
   readonly over: number;
 }
 
-/** Parts that keep nobody busy. */
+/** Parts that keep no one busy. */
 const others = new Set(['VTODO', 'VJOURNAL', 'VALARM', 'VTIMEZONE', 'VAVAILABILITY']);
 
 /**
@@ -62,7 +62,7 @@ function withInner(part: Part): Part[] {
   return [part, ...part.parts.flatMap(withInner)];
 }
 
-/** What looks like an event and is none by its name: its BEGIN is broken, or nobody knows its kind. */
+/** What looks like an event and is none by its name: its BEGIN is broken, or no one knows its kind. */
 function isOdd({ name, lines, parts }: Part): boolean {
   if (name === 'VEVENT' || name === 'VFREEBUSY' || others.has(name)) return false;
   if (lines.some((line) => /^\s*DTSTART\s*[;:]/i.test(line))) return true;

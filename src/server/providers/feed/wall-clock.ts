@@ -5,15 +5,13 @@ import type { Busy } from '#src/domain/availability/feed/busy.ts';
 import { dateAt } from '#src/domain/calendar/zoned.ts';
 import { findIana } from 'windows-iana';
 
-// The zones that calendar files name: of the world, of Windows, and by their distance from UTC (docs/domain/calendar.md#clocks).
-
 /** A zone of the world, or a fixed distance from UTC; `mayShift` where summer time may move it an hour further. */
 interface NamedZone {
   readonly zone: string;
   readonly mayShift: boolean;
 }
 
-/** The zone that a name means; null for a name that nobody knows. */
+/** The zone that a name means; null for a name that no one knows. */
 function zoneNamed(text: string): NamedZone | null {
   const name = text.replace(/^["'\s]+|["'\s]+$/g, '').replace(/^tzone:\/\/Microsoft\//i, '');
   const zone = worldZone(name) ?? windowsZone(name) ?? offsetZone(name);
@@ -108,7 +106,7 @@ export interface Doubt {
 }
 
 export interface Clock {
-  /** ms since 1970; for a zone that nobody knows, as if it were UTC. */
+  /** ms since 1970; for a zone that no one knows, as if it were UTC. */
   instantOf(wall: Wall, tzid: string | null): number;
   /** How sure the instants of a zone are. */
   doubtOf(wall: Wall, tzid: string | null): Doubt;

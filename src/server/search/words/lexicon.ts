@@ -22,7 +22,7 @@ import {
   type SynonymRow,
 } from './lexicon-queries.ts';
 
-// Nobody has mistyped these, although the catalogue may not know them (docs/domain/search.md#typos).
+// No one has mistyped these, although the catalogue may not know them (docs/domain/search.md#typos).
 const englishWords: ReadonlySet<string> = new Set(
   [common, usual, known, rarer].flat().map((word) => word.toLowerCase()),
 );
@@ -37,7 +37,7 @@ export interface KnownLexicon extends CommonWords {
 }
 
 /**
- * Answers the lexicon as it was at most a second ago, or somewhat longer where nobody searched: who asks first after a second
+ * Answers the lexicon as it was at most a second ago, or somewhat longer where no one searched: who asks first after a second
  * gets the old one and has it looked at meanwhile, so that no search waits for it. The very first one waits.
  */
 export function keepLexicon(db: Kysely<Database>): () => Promise<KnownLexicon> {

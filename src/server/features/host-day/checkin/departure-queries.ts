@@ -91,7 +91,6 @@ const isToday = sql`${isAround} and (d.local_date = local_time(banyan_now(), ci.
   or (d.starts_at <= banyan_now() + make_interval(hours => ${sql.lit(actLimits.opensHoursBefore)})
     and d.ends_at >= banyan_now() - make_interval(mins => ${sql.lit(actLimits.closesMinutesAfterEnd)})))`;
 
-/** Condition on course `c`. */
 export function isActedFor({ userId, hostId }: DepartureFilter): RawBuilder<unknown> {
   const own = sql`c.host_id in ${hostsFor(userId, 'departures')}`;
   return hostId === undefined ? own : sql`${own} and c.host_id = ${hostId}`;
@@ -115,7 +114,6 @@ const columns = sql`d.id, d.course_id, c.title, c.host_id, h.display_name as hos
 export const departureTables = sql`departure d join course c on c.id = d.course_id join city ci on ci.id = c.city_id
   join host h on h.user_id = c.host_id`;
 
-/** Earliest first. */
 export async function findDepartures(db: Db, filter: DepartureFilter): Promise<DepartureRow[]> {
   const isDay = filter.date === undefined ? isToday : sql`d.local_date = ${filter.date}`;
   const result = await sql<DepartureRow>`

@@ -65,7 +65,6 @@ export interface WaitingRow {
   request_until: number;
 }
 
-/** Earliest deadline first. */
 export async function findRequests(db: Db, { userId, hostId }: DepartureFilter): Promise<WaitingRow[]> {
   const ofHost = hostId === undefined ? sql`` : sql`and c.host_id = ${hostId}`;
   const result = await sql<WaitingRow>`

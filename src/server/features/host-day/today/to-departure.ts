@@ -44,7 +44,6 @@ export function toDeparture(row: DepartureRow, { parties: rows, actsOf }: Belong
   };
 }
 
-/** By currency. */
 export function cashOf(departures: readonly Departure[]): Day['totals']['cash'] {
   const due = departures
     .flatMap(({ parties }) => parties)

@@ -82,7 +82,6 @@ export interface MailedListing {
   title: string;
   host_id: string;
   host_name: string;
-  /** False for a helper. */
   is_host: boolean;
   email: string;
   locale: string;

@@ -14,7 +14,6 @@ export interface ReviewRow {
   changes: ListingPart[];
 }
 
-/** Longest waiting first. */
 export async function findNew(db: Db): Promise<ReviewRow[]> {
   const result = await sql<ReviewRow>`
     select d.id as listing_id, coalesce(d.content -> 'kind' ->> 'title', '') as title, h.display_name as host_name,

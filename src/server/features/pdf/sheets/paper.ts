@@ -111,7 +111,6 @@ export interface Paper {
   readonly boxes: readonly Box[];
   /** Without characters that no font has. */
   lines(text: string, width: number, style: Style): string[];
-  /** Answers the y below it. */
   text(role: Role, text: string | readonly string[], at: Placed, style: Style & { url?: string }): number;
   /** `place` positions each cell. Answers the y below. */
   table<T>(rows: readonly T[], y: number, place: (row: T, y: number) => { row: Row; below: number }): number;

@@ -115,7 +115,6 @@ export interface Drawn extends Placed {
   direction: Direction;
 }
 
-/** Answers their positions. */
 export function drawLines(
   doc: PDFKit.PDFDocument,
   lines: readonly string[],

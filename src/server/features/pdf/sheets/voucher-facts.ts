@@ -91,7 +91,6 @@ function guestsWords({ pax, contact }: Detail): string {
   return canPrint(name) ? t('voucher.guestsOf', { guests, name }) : t('voucher.guestsUnnamed', { guests });
 }
 
-/** Most generous first. */
 function cancelWords({ policy, course }: Detail): string {
   if (policy.deadlines.length === 0) return t('voucher.noRefund');
   const lines = policy.deadlines.map(({ until, percent }) => {

@@ -127,7 +127,6 @@ function writeGlyph(outline: Outline): Buffer {
   return Buffer.concat([...whole, Buffer.alloc((4 - (length % 4)) % 4)]);
 }
 
-/** Deltas. */
 function steps(numbers: readonly number[]): number[] {
   return numbers.map((number, index) => number - (numbers[index - 1] ?? 0));
 }

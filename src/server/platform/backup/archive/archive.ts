@@ -1,5 +1,4 @@
-// One file with everything: a tape archive, compressed, that ends with the hash of each of its entries, as `sha256sum -c`
-// reads it. Under a secret it is encrypted as a whole (ADR 092).
+// A compressed tar that ends with the hashes of its entries (`sha256sum -c`), optionally encrypted (ADR 092).
 import { createHash, createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -8,8 +7,7 @@ import { Readable } from 'node:stream';
 import { createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { promisify } from 'node:util';
 
-// An archive that only its key opens: chunks of AES-256-GCM that can neither be changed, left out, moved nor cut off, in the
-// manner of STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): each nonce is a count and says whether it is the last.
+// Chunks of AES-256-GCM as in STREAM (Hoang, Reyhanitabar, Rogaway, Vizár 2015): each nonce counts and marks the last one.
 
 const magic = Buffer.from('banyan encrypted archive 1\n');
 const saltBytes = 16;
@@ -19,12 +17,11 @@ const cost = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 };
 
 const sealedHeadBytes = magic.length + saltBytes;
 
-/** Whether a file that begins with these bytes asks for a key. */
 function isSealedArchive(start: Buffer): boolean {
   return start.subarray(0, magic.length).equals(magic);
 }
 
-// A key serves one archive, because its salt does: so may the counts of its nonces begin at 0 again.
+// The salt makes a key per archive, so nonces may start at 0.
 async function keyOf(secret: string, salt: Buffer): Promise<Buffer> {
   const derive = promisify<string, Buffer, number, typeof cost, Buffer>(scrypt);
   return derive(secret.normalize('NFKC'), salt, 32, cost);
@@ -37,7 +34,7 @@ function nonceOf(count: number, isLast: boolean): Buffer {
   return nonce;
 }
 
-/** Cuts a stream into pieces of `size` bytes; only the last one is shorter, or empty when there are no bytes at all. */
+/** Only the last piece is shorter, or empty. */
 async function* inPieces(
   source: AsyncIterable<Buffer>,
   size: number,
@@ -56,7 +53,6 @@ async function* inPieces(
   yield { piece: Buffer.concat(parts), isLast: true };
 }
 
-/** Encrypts a stream under `secret`. */
 async function* sealArchive(source: AsyncIterable<Buffer>, secret: string): AsyncGenerator<Buffer> {
   const head = Buffer.concat([magic, randomBytes(saltBytes)]);
   const key = await keyOf(secret, head.subarray(magic.length));
@@ -71,7 +67,7 @@ async function* sealArchive(source: AsyncIterable<Buffer>, secret: string): Asyn
   }
 }
 
-/** Opens what `sealArchive` has made, `source` being what follows its head. Throws ArchiveRefused at the first byte that is not as it was. */
+/** `source` follows the head. Throws ArchiveRefused at the first changed byte. */
 async function* openArchive(
   source: AsyncIterable<Buffer>,
   { head, secret }: { head: Buffer; secret: string },
@@ -101,7 +97,7 @@ function openPiece(piece: Buffer, at: { key: Buffer; head: Buffer; count: number
   }
 }
 
-// An archive is compressed with Zstandard, and ends with the hash of all its bytes in a frame that every `zstd` skips.
+// Zstandard, with a final hash in a frame that every `zstd` skips.
 
 const skippable = Buffer.from([0x50, 0x2a, 0x4d, 0x18, 32, 0, 0, 0]);
 const endBytes = skippable.length + 32;
@@ -110,7 +106,6 @@ async function* untouched(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
   for await (const chunk of source) if (chunk.length > 0) yield chunk;
 }
 
-/** Compresses a stream and ends it with its hash. */
 export async function* pack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   for await (const chunk of through(source, createZstdCompress())) {
@@ -120,7 +115,7 @@ export async function* pack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffe
   yield Buffer.concat([skippable, hash.digest()]);
 }
 
-/** The stream that was packed. Throws ArchiveRefused, at the latest after its last byte, when any byte is missing or changed. */
+/** Throws ArchiveRefused, at the latest after the last byte, when bytes are missing or changed. */
 async function* unpack(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   const checked = { isWhole: false };
   try {
@@ -137,7 +132,7 @@ function isOfZstd(error: unknown): boolean {
   return code.startsWith('ZSTD') || code.startsWith('ERR_ZLIB') || code.startsWith('Z_');
 }
 
-// Nothing is taken from the source before somebody asks for what comes out.
+// Reads nothing before it is asked.
 async function* through(
   source: AsyncIterable<Buffer>,
   transform: ReturnType<typeof createZstdCompress> | ReturnType<typeof createZstdDecompress>,
@@ -153,8 +148,7 @@ async function* through(
   }
 }
 
-// All but the last bytes, which are compared with the hash of those before. Nothing is thrown here: that would drop what is on its
-// way through the decompression, and nobody would know which entries came through.
+// Splits off the final hash. Never throws: that would lose decompressed bytes, and with them which entries are intact.
 async function* withoutEnd(source: AsyncIterable<Buffer>, checked: { isWhole: boolean }): AsyncGenerator<Buffer> {
   const hash = createHash('sha256');
   let pending: Buffer = Buffer.alloc(0);
@@ -172,7 +166,7 @@ async function* withoutEnd(source: AsyncIterable<Buffer>, checked: { isWhole: bo
 const sumsName = 'SHA256SUMS';
 const sumOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** The bytes of an archive of `entries`; encrypted when there is a secret. */
+/** Encrypted when there is a secret. */
 export function archiveBytes(entries: AsyncIterable<ArchiveEntry>, secret: string | null): AsyncIterable<Buffer> {
   const packed = pack(writeTar(withSums(entries)));
   return secret === null ? packed : sealArchive(packed, secret);
@@ -187,7 +181,7 @@ async function* withSums(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<A
   yield { name: sumsName, bytes: Buffer.from(lines.join('')) };
 }
 
-/** Whether the file asks for a key. Throws ArchiveRefused for a file that is no archive of ours. */
+/** Throws ArchiveRefused for other files. */
 export async function needsKey(path: string): Promise<boolean> {
   const start = await startOf(path);
   if (isSealedArchive(start)) return true;
@@ -206,9 +200,8 @@ async function startOf(path: string): Promise<Buffer> {
 }
 
 /**
- * The entries of the archive at `path`, without the list of hashes. Reads it to its end, and only then has every entry been
- * proven: whoever writes something on the way must be able to undo it. Throws ArchiveRefused that names what is damaged.
- * `onRead` is told how many bytes of the file have been read, and how many there are.
+ * Without the hash list. Entries are proven only after the end: writers must be able to undo. Throws ArchiveRefused. `onRead` gets
+ * bytes read and total.
  */
 export async function* readArchive(
   path: string,

@@ -1,10 +1,9 @@
-// The key of archives in a file of its own.
 import { readFileSync } from 'node:fs';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 
 const shortest = 16;
 
-/** The first line of the file. Throws StartRefused when it cannot be read or is too short to keep a secret. */
+/** The first line. Throws StartRefused when unreadable or too short. */
 export function readKeyFile(path: string): string {
   let text;
   try {

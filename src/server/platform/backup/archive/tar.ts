@@ -1,23 +1,22 @@
-// The tape archive of POSIX (ustar), as far as archives of ours use it: ordinary files with short names. Every `tar` reads it.
+// POSIX tar (ustar), as far as archives use it: plain files with short names.
 
-/** A file of an archive. */
 export interface ArchiveEntry {
-  /** Such as `tables/booking/000001.copy`: at most 100 characters of ASCII. */
+  /** Such as `tables/booking/000001.copy`: at most 100 ASCII characters. */
   readonly name: string;
   readonly bytes: Buffer;
 }
 
-/** An archive that cannot be read; the message says where, for a person. */
+/** The message says where. */
 export class ArchiveRefused extends Error {}
 
 const block = 512;
 const longestName = 100;
-// No entry of ours comes near it: rows are cut into parts, and a picture is a few megabytes.
+// Rows are split, so no entry comes near it.
 const largestEntry = 2 ** 30;
 
 const octal = (value: number, digits: number) => `${value.toString(8).padStart(digits, '0')}\0`;
 
-// The sum counts its own field as eight spaces.
+// The checksum counts its own field as eight spaces.
 function sumOf(head: Buffer): number {
   let sum = 8 * 32;
   for (const [index, byte] of head.entries()) if (index < 148 || index >= 156) sum += byte;
@@ -42,7 +41,6 @@ function headOf({ name, bytes }: ArchiveEntry): Buffer {
 
 const fill = (size: number) => Buffer.alloc((block - (size % block)) % block);
 
-/** The bytes of an archive of `entries`, in their order. */
 export async function* writeTar(entries: AsyncIterable<ArchiveEntry>): AsyncGenerator<Buffer> {
   for await (const entry of entries) {
     yield headOf(entry);
@@ -52,7 +50,7 @@ export async function* writeTar(entries: AsyncIterable<ArchiveEntry>): AsyncGene
   yield Buffer.alloc(2 * block);
 }
 
-/** Reads exact amounts of a stream of bytes; null at its end. */
+/** Null at the end. */
 function createTaker(source: AsyncIterable<Buffer>) {
   const chunks = source[Symbol.asyncIterator]();
   let rest: Buffer = Buffer.alloc(0);
@@ -83,7 +81,7 @@ function readHead(head: Buffer, after: string): { name: string; size: number } {
   return { name: field(0, longestName), size };
 }
 
-/** The entries of an archive, one after the other. Throws ArchiveRefused that names the entry where it ends or is damaged. */
+/** Throws ArchiveRefused that names the damaged entry. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<ArchiveEntry> {
   const { take, close } = createTaker(source);
   let after = 'the beginning';
@@ -99,7 +97,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ar
       yield { name, bytes };
       after = name;
     }
-    // To the end of the stream: what stands there is proven by whoever gave it.
+    // To the end: the source verifies it.
     while ((await take(1)) !== null);
   } finally {
     await close();

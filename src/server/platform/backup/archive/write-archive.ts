@@ -1,4 +1,4 @@
-// An archive comes into a file whole or not at all.
+// Writes an archive whole or not at all.
 import { createWriteStream } from 'node:fs';
 import { access, link, open, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -9,8 +9,8 @@ import { archiveBytes } from './archive.ts';
 import type { ArchiveEntry } from './tar.ts';
 
 /**
- * Writes `entries` to a new file that only its owner may read; answers how many bytes it has. Throws StartRefused when the file
- * is there already or its folder cannot be written. After any error nothing is left behind.
+ * A new file for its owner only; answers its bytes. Throws StartRefused when it exists or the folder is not writable. Errors leave
+ * nothing.
  */
 export async function writeArchive(
   path: string,
@@ -30,7 +30,7 @@ export async function writeArchive(
   try {
     const out = createWriteStream(draft, { flags: 'r+', flush: true });
     await pipeline(archiveBytes(entries, secret), out);
-    // Fails where somebody has made the name meanwhile; a rename would put itself in its place.
+    // Fails if the name was taken meanwhile; a rename would overwrite.
     await link(draft, path);
     await rm(draft);
     await syncFolder(dirname(path));

@@ -1,15 +1,12 @@
-// COPY into a table from this process: bytes go out as fast as the server takes them, and none are kept.
+// COPY from this process, without buffering.
 import type pg from 'pg';
 
-// COPY out of a table into this process: the server is held back while nobody takes what it has sent.
+// COPY to this process, with back pressure.
 
-// The most that waits in this process, in bytes, before the socket is no longer read.
+// Bytes; beyond it the socket is not read.
 const mostWaiting = 256 * 1024;
 
-/**
- * The lines that `statement`, a COPY … TO STDOUT, answers, each with its end. Throws PostgreSQL's error. A reader who stops
- * before the end ends the connection: nothing else can stop the server.
- */
+/** COPY … TO STDOUT, lines with ends. Throws PostgreSQL's error. Stopping early ends the connection: nothing else stops the server. */
 export async function* copyOut(client: pg.ClientBase, statement: string): AsyncGenerator<Buffer> {
   const waiting = createWaiting();
   client.query(submittableOf(statement, waiting) as unknown as pg.Submittable);
@@ -27,7 +24,7 @@ function submittableOf(statement: string, waiting: ReturnType<typeof createWaiti
       waiting.open(connection);
       connection.query(statement);
     },
-    // The driver uses the memory of a message again for the next ones.
+    // The driver reuses the message's memory.
     handleCopyData: ({ chunk }: { chunk: Buffer }) => waiting.add(Buffer.from(chunk)),
     handleError(error: unknown) {
       failure ??= { error };
@@ -75,7 +72,7 @@ function createWaiting() {
   };
 }
 
-/** What the driver's connection can do and its types do not say. */
+/** Missing in the driver's types. */
 type CopyConnection = pg.Connection & {
   sendCopyFromChunk(chunk: Buffer): void;
   endCopyFrom(): void;
@@ -84,7 +81,7 @@ type CopyConnection = pg.Connection & {
 
 type Chunks = Iterable<Buffer> | AsyncIterable<Buffer>;
 
-/** Runs `statement`, a COPY … FROM STDIN, with these bytes. Rejects with PostgreSQL's error, or what `chunks` throws. */
+/** COPY … FROM STDIN. Rejects with PostgreSQL's error, or what `chunks` throws. */
 export function copyIn(client: pg.ClientBase, statement: string, chunks: Chunks): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: { error: unknown } | undefined;
@@ -96,7 +93,7 @@ export function copyIn(client: pg.ClientBase, statement: string, chunks: Chunks)
           fail(error);
           connection.sendCopyFail('the rows could not be made');
         }),
-      // At once: a lost connection is never ready for a query again.
+      // A lost connection never becomes ready.
       handleError: (error: unknown) => reject(fail(error)),
       handleReadyForQuery: () => (failure === undefined ? resolve() : reject(failure.error)),
       handleCommandComplete: () => undefined,
@@ -114,7 +111,7 @@ async function send(connection: CopyConnection, chunks: Chunks, isFailed: () => 
   if (!isFailed()) connection.endCopyFrom();
 }
 
-// Also yields when nothing waits: rows are made without a pause, and the socket is written between turns of the loop.
+// Also yields when idle: the socket is written between turns.
 function untilTaken({ stream }: CopyConnection): Promise<void> {
   return new Promise((resolve) => {
     if (!stream.writableNeedDrain) return void setImmediate(resolve);

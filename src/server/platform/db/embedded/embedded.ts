@@ -1,4 +1,4 @@
-// The built-in PostgreSQL: started, adopted, kept alive and stopped like pg_ctl would, over a Unix socket (ADR 002).
+// The built-in PostgreSQL, over a Unix socket (ADR 002).
 import pg from 'pg';
 import { join } from 'node:path';
 import { refusedFolder, StartRefused } from '#src/server/platform/config/start-refused.ts';
@@ -11,32 +11,31 @@ import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:
 import { randomUUID } from 'node:crypto';
 
 interface EmbeddedOptions {
-  /** BANYAN_DATA_DIR: the database goes to `postgres` below it. */
+  /** The database is in `postgres` below it. */
   dataDir: string;
-  /** Told in one line what a person should know. */
+  /** One line each, for people. */
   log: (line: string) => void;
-  /** Further settings, as arguments for `postgres`. */
+  /** Arguments for `postgres`. */
   flags?: readonly string[];
-  /** True lets several processes use one server, as test runs do: nobody owns the folder or revives the server. */
+  /** For test runs: shared, without owner and revival. */
   isShared?: boolean;
 }
 
 export interface EmbeddedServer {
-  /** `adopted`: it still ran after an earlier process was killed. */
+  /** `adopted`: survived an earlier process. */
   origin: 'made' | 'started' | 'adopted';
-  /** Address of a database of this server, for createPool. */
   url: (database: string) => string;
   pid: () => number;
-  /** Ends the server in order: what is open is rolled back, what was committed is on disk. */
+  /** Rolls back open transactions; committed data is on disk. */
   stop: () => Promise<void>;
-  /** Asks it to end without waiting and gives the folder free: for a forced exit. */
+  /** For a forced exit: does not wait. */
   abandon: () => void;
 }
 
 const stopMs = 10_000;
 const killMs = 3000;
 
-/** Answers a server that takes connections. Throws StartRefused in one line for whatever the operator can mend. */
+/** Throws StartRefused in one line for what the operator can fix. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedServer> {
   makeDataFolder(options.dataDir);
   const release = options.isShared ? () => undefined : takeFolder(options.dataDir);
@@ -82,7 +81,7 @@ function endings(keeper: Keeper, release: () => void) {
   };
 }
 
-// SIGINT ends every session and writes all to disk; SIGQUIT only if that takes too long: the next start recovers.
+// SIGINT ends sessions; SIGQUIT if that takes too long, and the next start recovers.
 async function stopServer(pid: number): Promise<void> {
   if (!sendSignal(pid, 'SIGINT') || (await waitForEnd(pid, stopMs))) return;
   sendSignal(pid, 'SIGQUIT');
@@ -107,11 +106,9 @@ function urlOf(socket: string) {
   return (database: string) => `postgresql://postgres@localhost:${socketPort}/${database}?${query}`;
 }
 
-// The one database of an installation in the built-in server.
-
 const name = 'banyan';
 
-/** Makes the database if it is not there and answers its address. */
+/** Answers its URL. */
 export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Promise<string> {
   const client = new pg.Client({ connectionString: server.url('postgres') });
   client.on('error', () => undefined);
@@ -125,12 +122,10 @@ export async function ensureOwnDatabase(server: Pick<EmbeddedServer, 'url'>): Pr
   }
 }
 
-// One owner for one data folder: a file with the id and the start of the process that holds it. A process that was
-// killed leaves its file behind; the start mark tells it from a new process with the same id.
+// One owner per data folder: a file with process id and start mark, which exposes a reused id.
 
 type TakenLock = { ok: true; release: () => void } | { ok: false; pid: number };
 
-/** Takes the folder for this process, or answers the id of the process that has it. */
 export function takeOwnerLock(folder: string): TakenLock {
   const path = join(folder, 'owner.lock');
   const mine = JSON.stringify({ pid: ownPid, mark: markOf(ownPid) });
@@ -145,7 +140,7 @@ export function takeOwnerLock(folder: string): TakenLock {
   return { ok: true, release: () => removeIfStill(path, mine) };
 }
 
-/** Makes the file appear complete or not at all: a link fails when the name is taken. */
+/** A link fails when the name is taken. */
 function placeWhole(path: string, text: string): boolean {
   const draft = `${path}.${randomUUID()}`;
   writeFileSync(draft, text, { mode: 0o600 });
@@ -160,7 +155,7 @@ function placeWhole(path: string, text: string): boolean {
   }
 }
 
-/** Removes the file if it still says `expected`. Moves it aside first, so that a rival's new file is seen and put back. */
+/** If it still has `expected`. Moved aside first, so a rival's file is put back. */
 function removeIfStill(path: string, expected: string): void {
   const aside = `${path}.${randomUUID()}`;
   try {

@@ -1,15 +1,14 @@
-// One PostgreSQL server process: its pid file, starting it, waiting for it.
+// A PostgreSQL process.
 import { socketPort, isAlive, inFolder } from './processes.ts';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-// Settings of the built-in server: for a machine with two cores alongside the program itself. Sessions set their own
-// timeouts (pool.ts).
+// For two cores shared with the program. Sessions set their timeouts (pool.ts).
 
 const settings: Record<string, string | number> = {
-  // No network at all: only processes that may enter the data folder can connect.
+  // No network: only processes with access to the folder.
   listen_addresses: '',
   port: socketPort,
   unix_socket_directories: '.',
@@ -21,11 +20,11 @@ const settings: Record<string, string | number> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   random_page_cost: 1.1,
-  // On two cores a parallel query takes the core that answers the next guest.
+  // A parallel query would take the core of the next guest.
   max_parallel_workers_per_gather: 0,
   jit: 'off',
   io_method: 'sync',
-  // A client that was killed must not keep its row locks until it would have answered (docs/reference/limits.md#answering-in-time).
+  // Frees a killed client's locks early (docs/reference/limits.md#answering-in-time).
   client_connection_check_interval: '1s',
   timezone: 'UTC',
   log_timezone: 'UTC',
@@ -34,7 +33,6 @@ const settings: Record<string, string | number> = {
   log_line_prefix: '%m [%p] ',
 };
 
-/** As arguments for `postgres`. */
 const serverFlags: readonly string[] = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 interface PidFile {
@@ -42,7 +40,7 @@ interface PidFile {
   status: 'starting' | 'stopping' | 'ready' | 'standby' | 'unknown';
 }
 
-/** What `postmaster.pid` says, or null when there is none. */
+/** Null when there is none. */
 export function readPidFile(folder: string): PidFile | null {
   try {
     const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
@@ -64,7 +62,7 @@ export interface LaunchOptions {
 const logLimitBytes = 10_000_000;
 const pollMs = 10;
 
-/** Starts a server of its own session (Ctrl-C in a terminal does not reach it) and waits until it takes connections. */
+/** In its own session, so Ctrl-C does not reach it; waits until it accepts connections. */
 export async function launch({ binaries, folder, logFile, flags = [] }: LaunchOptions): Promise<Launch> {
   const { dataArgument, ...where } = inFolder(folder);
   if ((statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > logLimitBytes) renameSync(logFile, `${logFile}.1`);
@@ -89,7 +87,7 @@ export async function launch({ binaries, folder, logFile, flags = [] }: LaunchOp
   }
 }
 
-/** Waits until the process is gone; false when it still runs after `limitMs`. */
+/** False when it runs after `limitMs`. */
 export async function waitForEnd(pid: number, limitMs: number): Promise<boolean> {
   for (let waited = 0; isAlive(pid); waited += pollMs) {
     if (waited >= limitMs) return false;

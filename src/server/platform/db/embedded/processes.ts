@@ -1,4 +1,4 @@
-// Other processes of this machine, and this one's id: are they alive, since when, and how to signal them.
+// Processes of this machine: liveness, start, signals.
 import { execFileSync } from 'node:child_process';
 import {
   readFileSync,
@@ -19,31 +19,30 @@ import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 import { createHash } from 'node:crypto';
 
 export const ownPid = pid;
-/** The user this process acts as. 0 is root. */
+/** 0 is root. */
 const ownUid = geteuid?.() ?? -1;
 
 interface ProcessFacts {
   command: string;
-  /** Together with the id it names one run of one process: ids are used again after a restart of the machine. */
+  /** With the id identifies one run: ids are reused. */
   mark: string;
 }
 
-/** True when the process runs. One that has ended and waits for its parent counts as gone. */
+/** Zombies count as gone. */
 export function isAlive(id: number): boolean {
   return factsOf(id) !== null;
 }
 
-/** What names this run of the process, or null when there is no such process. */
+/** Null for no such process. */
 export function markOf(id: number): string | null {
   return factsOf(id)?.mark ?? null;
 }
 
-/** True when the process runs and is a PostgreSQL server. */
 export function isPostgres(id: number): boolean {
   return factsOf(id)?.command.includes('postgres') ?? false;
 }
 
-/** Sends a signal; answers false when the process is gone already. */
+/** False when gone. */
 export function sendSignal(id: number, name: NodeJS.Signals): boolean {
   try {
     kill(id, name);
@@ -61,7 +60,7 @@ function factsOf(id: number): ProcessFacts | null {
 function linuxFacts(id: number): ProcessFacts | null {
   try {
     const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-    // The command stands in brackets and may hold any character, so the fields begin behind the last one.
+    // The command is in brackets and may hold any character: parse after the last one.
     const command = stat.slice(stat.indexOf('(') + 1, stat.lastIndexOf(')'));
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     if (fields[0] === 'Z' || fields[0] === 'X') return null;
@@ -82,11 +81,11 @@ function otherFacts(id: number): ProcessFacts | null {
   }
 }
 
-// PostgreSQL refuses to run as root: then it runs as the user "nobody", and its folder belongs to that user.
+// PostgreSQL refuses root, so it runs as this user.
 
 const noOne = 65_534;
 
-/** The user for PostgreSQL when this process is root, or null when it may run as we do. */
+/** Null when it may run as ourselves. */
 export function postgresUser(): { uid: number; gid: number } | null {
   if (ownUid !== 0) return null;
   if (platform() !== 'linux')
@@ -96,7 +95,7 @@ export function postgresUser(): { uid: number; gid: number } | null {
   return { uid: noOne, gid: noOne };
 }
 
-/** Gives the folder and all in it to PostgreSQL's user; refuses in one line where we are not root and it is not ours. */
+/** Refused in one line when not root and not ours. */
 export function giveToPostgres(folder: string): void {
   const user = postgresUser();
   const owner = statSync(folder).uid;
@@ -117,34 +116,28 @@ export function giveToPostgres(folder: string): void {
     lchownSync(join(folder, name), user.uid, user.gid);
 }
 
-/**
- * How a PostgreSQL program gets its data folder. As root the folder may lie below a home that "nobody" cannot walk
- * through; the working directory is entered before the user changes, and `/proc/self/cwd` leads straight to it.
- */
+/** Root's folder may be below a home that the user cannot traverse: enter it first, and use `/proc/self/cwd`. */
 export function inFolder(folder: string): { cwd: string; dataArgument: string; uid?: number; gid?: number } {
   const user = postgresUser();
   return user ? { cwd: folder, dataArgument: '/proc/self/cwd', ...user } : { cwd: folder, dataArgument: folder };
 }
 
-// The folder through which clients reach the server's Unix socket. The socket lies in the data folder itself, which
-// nobody else may enter; a path too long for a socket address is shortened by a link.
+// The socket is in the data folder; a path too long is shortened by a link.
 
 export const socketPort = 5432;
-// The kernel takes 104 (macOS) or 108 bytes for the whole address.
+// Kernel limit: 104 (macOS) or 108 bytes.
 const longest = 100 - Buffer.byteLength(`/.s.PGSQL.${socketPort}`);
 
-/** Removes the short folder that socketFolder made, if it made one. */
 export function removeSocketFolder(folder: string): void {
   if (needsLink(folder)) rmSync(shortFolder(folder), { recursive: true, force: true });
 }
 
-/** `folder` itself, or a short folder of ours that links to it. */
 export function socketFolder(folder: string): string {
   if (!needsLink(folder)) return folder;
   const short = shortFolder(folder);
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const { uid, mode } = lstatSync(short);
-  // Somebody else may have made the name first, to receive our connections.
+  // Someone may have made it to intercept connections.
   if (uid !== ownUid || (mode & 0o077) !== 0)
     throw new StartRefused(
       `BANYAN_DATA_DIR: the path is too long for a socket, and ${short} belongs to somebody else: choose a shorter path.`,

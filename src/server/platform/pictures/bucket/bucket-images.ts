@@ -1,4 +1,4 @@
-// Pictures in an object store, with a folder on this machine for those that were asked for (ADR 025).
+// Photos in an object store, with a local cache (ADR 025).
 import { join } from 'node:path';
 import type { PictureFacts } from '#src/server/platform/pictures/encoder-jobs.ts';
 import type { FoundVariant, ImageGateway, PutPicture } from '#src/server/platform/pictures/image-store.ts';
@@ -12,9 +12,7 @@ import { createDiskOriginals, type Original } from '#src/server/platform/picture
 import type { Buckets } from './bucket.ts';
 import { createBucketOriginals, objectsOf, putFile, removeObjects } from './bucket-originals.ts';
 
-// What lies on this machine of the pictures in an object store: fetched when it is asked for, and asked about again from time to time.
-
-// Keeps the pictures of an object store that lie on this machine within a size: those that came first go first.
+// Bounds the cache, oldest first.
 
 interface KeptFolder {
   readonly path: string;
@@ -22,10 +20,10 @@ interface KeptFolder {
   readonly since: number;
 }
 
-// After a sweep there is room for a tenth, so that the next one is not due at once.
+// Leaves a tenth free.
 const fullShare = 0.9;
 
-/** Takes folders away, the oldest first, until the rest is within `limit` bytes. Answers how many went. */
+/** Until within `limit` bytes. Answers how many. */
 export async function sweepCache(store: string, limit: number): Promise<number> {
   const folders = await foldersIn(store);
   let bytes = folders.reduce((sum, folder) => sum + folder.bytes, 0);
@@ -40,7 +38,6 @@ export async function sweepCache(store: string, limit: number): Promise<number> 
   return gone;
 }
 
-/** The folders that hold files: one a picture. */
 async function foldersIn(path: string): Promise<KeptFolder[]> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => []);
   const files = entries.filter((entry) => entry.isFile());
@@ -53,25 +50,25 @@ async function foldersIn(path: string): Promise<KeptFolder[]> {
   return [...within, { path, bytes, since: Math.max(0, ...there.map(({ mtimeMs }) => mtimeMs)) }];
 }
 
-// A picture that another machine has removed is shown here for that long at most.
+// Photos removed elsewhere are shown this long.
 const trustedMs = 5 * 60_000;
-// How many files come into the folder between two looks at its size.
+// Files between size checks.
 const filesBetweenSweeps = 200;
-// Of how many pictures it is remembered when they were last asked about.
+// Photos with a remembered check.
 const mostSeen = 50_000;
 
 interface FetchedOptions {
   readonly buckets: Buckets;
-  /** The folder, all of which may be deleted at any time. */
+  /** The cache, deletable at any time. */
   readonly store: string;
-  /** How many bytes of pictures this machine keeps. */
+  /** Cache size. */
   readonly cacheBytes: number;
   readonly clock: () => number;
-  /** Takes a picture out of the folder. */
+  /** From the cache. */
   readonly forget: (id: string) => Promise<void>;
 }
 
-/** The folder of what was fetched. Methods throw where something has to come from the store and does not. */
+/** The cache. Throws when the store fails. */
 class FetchedPictures {
   readonly #options: FetchedOptions;
   readonly #here;
@@ -86,14 +83,14 @@ class FetchedPictures {
     this.#there = createBucketOriginals(options.buckets);
   }
 
-  /** True when the picture lies in the folder and, as far as was asked lately, in the store. Asked once, however many want it. */
+  /** Cached and recently confirmed. Concurrent calls share a fetch. */
   fetch(id: string): Promise<boolean> {
     const running = this.#fetching.get(id) ?? this.#fetchOriginal(id).finally(() => this.#fetching.delete(id));
     this.#fetching.set(id, running);
     return running;
   }
 
-  /** True when a size of a picture lies in the folder, made before by whichever machine. */
+  /** By any machine. */
   async fetchVariant(id: string, name: string): Promise<boolean> {
     const path = join(folderOf(this.#options.store, id), name);
     const isHere = await access(path).then(
@@ -109,20 +106,18 @@ class FetchedPictures {
     return true;
   }
 
-  /** Gives the store a size that was made here. */
   async handVariant(id: string, name: string, path: string): Promise<void> {
     await putFile(this.#options.buckets, id, name, await readFile(path));
-    // Removed meanwhile: nothing of it may stay.
+    // Removed meanwhile: drop it.
     if (!(await this.#there.has(id))) await removeObjects(this.#options.buckets, id);
     await this.#count();
   }
 
-  /** What the store has of a picture. */
   readStored(id: string): Promise<Original | null> {
     return this.#there.read(id);
   }
 
-  /** Gives the store a picture that came into the folder; false when the folder was emptied meanwhile. */
+  /** False when the cache was emptied meanwhile. */
   async handOriginal(id: string): Promise<boolean> {
     const original = await this.#here.read(id);
     if (original === null) return false;
@@ -131,7 +126,7 @@ class FetchedPictures {
     return true;
   }
 
-  /** Out of the store, then out of the folder. */
+  /** Store first, then cache. */
   async remove(id: string): Promise<void> {
     await removeObjects(this.#options.buckets, id);
     this.#seenThere.delete(id);
@@ -150,7 +145,7 @@ class FetchedPictures {
 
   async #isStillThere(id: string): Promise<boolean> {
     if (this.#options.clock() - (this.#seenThere.get(id) ?? -Infinity) < trustedMs) return true;
-    // While the store cannot be asked, what is here is shown.
+    // While the store is away, show the cache.
     const isThere = await this.#there.has(id).catch(() => null);
     if (isThere === true) this.#saw(id);
     if (isThere === false) await this.#options.forget(id);
@@ -170,7 +165,7 @@ class FetchedPictures {
 
 export type BucketImagesOptions = LocalImagesOptions & Pick<FetchedOptions, 'buckets' | 'cacheBytes' | 'clock'>;
 
-/** Opens the store. `folder` holds what may be deleted at any time. Whatever the store refuses is `unavailable` or `failed`: try again. */
+/** `folder` is deletable. Store failures are `unavailable` or `failed`: retry. */
 export function createBucketImages({ buckets, cacheBytes, clock, ...options }: BucketImagesOptions): ImageGateway {
   const cache = createLocalImages(options);
   const store = join(options.folder, 'pictures');
@@ -200,7 +195,7 @@ interface Parts {
   readonly fetched: FetchedPictures;
 }
 
-/** What the store has counts, and not what lies in the folder: another machine may have removed it. */
+/** The store decides: another machine may have removed it. */
 async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | undefined): Promise<PutPicture> {
   const named = identify(bytes, reader);
   if (!named.ok) return named;
@@ -219,10 +214,10 @@ async function keep({ cache, fetched }: Parts, bytes: Buffer, reader: string | u
 
 async function find({ cache, fetched }: Parts, id: string, name: string): Promise<FoundVariant> {
   if (!(await fetched.fetch(id))) return { ok: false, reason: 'unknown', detail: 'no such picture or size' };
-  // A size that the store does not give is made here.
+  // Made here when missing in the store.
   const isReady = await fetched.fetchVariant(id, name).catch(() => false);
   const found = await cache.variant(id, name);
-  // Nobody waits for that; a machine that does not find it there makes it again.
+  // In the background; others can make it again.
   if (found.ok && !isReady) void fetched.handVariant(id, name, found.path).catch(() => undefined);
   return found;
 }

@@ -1,4 +1,4 @@
-// Pictures in an object store: one prefix a picture. A picture is there when its facts are, which are written last and go first.
+// Photos by prefix; facts are written last and deleted first, so they mark existence.
 import type { Bucket, Buckets } from './bucket.ts';
 import { originalFiles, type Originals } from '#src/server/platform/pictures/originals.ts';
 import { isPrivatePicture, storedId } from '#src/server/platform/pictures/places.ts';
@@ -6,15 +6,12 @@ import { randomBytes } from 'node:crypto';
 import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import { StartRefused } from '#src/server/platform/config/start-refused.ts';
 
-// Whether the buckets can be used, asked once at the start: a wrong key is found then, and not by the first guest with a photo.
+// Checked at start, before a guest's photo fails.
 
 const settingOf = { shown: 'BANYAN_S3_BUCKET', private: 'BANYAN_S3_PRIVATE_BUCKET' } as const;
 const waitMs = 5000;
 
-/**
- * Writes, reads and removes a small object in each bucket. Throws StartRefused where that does not go. Answers a line where
- * the private bucket can be read by everybody, and null else.
- */
+/** Writes, reads and deletes. Throws StartRefused on failure. Warns when the private bucket is public, otherwise null. */
 export async function proveBuckets(buckets: Buckets, access: ObjectStoreAccess): Promise<string | null> {
   let warning: string | null = null;
   for (const which of ['shown', 'private'] as const) {
@@ -44,7 +41,7 @@ async function proveOne(bucket: Bucket, key: string, meanwhile: () => Promise<vo
   }
 }
 
-/** Whether the object can be read without a key. */
+/** Without a key. */
 async function isOpen({ endpoint, region, buckets }: ObjectStoreAccess, key: string): Promise<boolean> {
   const base = endpoint ?? `https://s3.${region}.amazonaws.com`;
   const address = `${base}/${encodeURIComponent(buckets.private)}/${key}`;
@@ -62,7 +59,6 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-/** Where the files of a picture lie, and the bucket for it. */
 export function objectsOf(buckets: Buckets, id: string): { bucket: Bucket; keyOf: (file: string) => string } {
   return {
     bucket: isPrivatePicture(id) ? buckets.private : buckets.shown,
@@ -70,13 +66,12 @@ export function objectsOf(buckets: Buckets, id: string): { bucket: Bucket; keyOf
   };
 }
 
-/** Writes one file of a picture. */
 export async function putFile(buckets: Buckets, id: string, file: string, bytes: Buffer): Promise<void> {
   const { bucket, keyOf } = objectsOf(buckets, id);
   await bucket.put(keyOf(file), bytes, types[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
 }
 
-/** Removes a picture with every size of it: out of sight with the first call. */
+/** With every size; the first call hides it. */
 export async function removeObjects(buckets: Buckets, id: string): Promise<void> {
   if (!storedId.test(id)) return;
   const { bucket, keyOf } = objectsOf(buckets, id);
@@ -84,7 +79,6 @@ export async function removeObjects(buckets: Buckets, id: string): Promise<void>
   for (const key of await bucket.list(keyOf(''))) await bucket.remove(key);
 }
 
-/** Pictures in the two buckets of an installation. */
 export function createBucketOriginals(buckets: Buckets): Originals {
   const has = async (id: string) => {
     const { bucket, keyOf } = objectsOf(buckets, id);

@@ -1,22 +1,19 @@
-// A bucket of an object store, as far as files need one.
-
-/** Every call throws where the store cannot be asked or refuses. Keys are paths without a slash at the beginning. */
+/** Throws when the store fails. Keys have no leading slash. */
 export interface Bucket {
   /** Null: no such object. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
-  /** There whole or not at all; the store compares a checksum. `type` is a media type. */
+  /** Atomic, with checksum. `type` is a media type. */
   put(key: string, bytes: Buffer, type: string): Promise<void>;
-  /** All keys that begin so. */
+  /** By prefix. */
   list(prefix: string): Promise<string[]>;
-  /** Removing what is not there is no error. */
+  /** Idempotent. */
   remove(key: string): Promise<void>;
 }
 
-/** The buckets of this installation. */
 export interface Buckets {
-  /** What guests see. */
+  /** Public. */
   readonly shown: Bucket;
-  /** What only some may see: pictures in messages and in reports of problems. */
+  /** Photos of messages and problem reports. */
   readonly private: Bucket;
 }

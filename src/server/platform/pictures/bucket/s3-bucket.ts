@@ -1,10 +1,10 @@
-// Buckets of an object store that speaks S3's protocol, through its own SDK, which loads with the first call.
+// S3 buckets by the SDK, loaded on first use.
 import { createHash } from 'node:crypto';
 import type * as S3 from '@aws-sdk/client-s3';
 import type { ObjectStoreAccess } from '#src/server/platform/config/assemble.ts';
 import type { Bucket, Buckets } from './bucket.ts';
 
-// A store that is slow is asked again, at most twice: a visitor waits for a picture meanwhile.
+// At most two retries: a visitor waits.
 const attempts = 3;
 const connectMs = 3000;
 const answerMs = 15_000;
@@ -14,10 +14,10 @@ async function open({ endpoint, region, accessKeyId, secretAccessKey }: ObjectSt
   const sdk = await import('@aws-sdk/client-s3');
   const client = new sdk.S3Client({
     region,
-    // Other stores than Amazon's have no host name for each bucket.
+    // Other stores lack bucket host names.
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
     credentials: { accessKeyId, secretAccessKey: secretAccessKey.reveal() },
-    // Checksums of newer kinds are unknown to many stores; MD5, which all know, is sent with each object.
+    // Many stores know only MD5.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: attempts,
@@ -31,7 +31,7 @@ interface Connection {
   readonly client: S3.S3Client;
 }
 
-/** The two buckets of an installation. Nothing is asked before the first call. */
+/** Lazy. */
 export function createS3Buckets(access: ObjectStoreAccess): Buckets {
   let opened: Promise<Connection> | undefined;
   const client = () => (opened ??= open(access));
@@ -77,13 +77,13 @@ function createBucket(opened: () => Promise<Connection>, name: string, cacheCont
   };
 }
 
-/** What `ask` answers; `missing` where the store says that there is no such object. */
+/** `missing` for no such object. */
 async function orMissing<Answer>(missing: Answer, ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
     const { name, $metadata: about } = error as { name?: string; $metadata?: { httpStatusCode?: number } };
-    // A bucket that is missing is a wrong setting, no missing object.
+    // A missing bucket is a wrong setting.
     if (name !== 'NoSuchBucket' && about?.httpStatusCode === 404) return missing;
     throw error;
   }

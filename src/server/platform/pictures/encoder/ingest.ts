@@ -1,4 +1,4 @@
-// A new picture becomes a master: decoded, turned upright, freed of all metadata, at most 2400 px (reliability: upload).
+// Makes a master: decoded, upright, without metadata, at most 2400 px.
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
@@ -9,7 +9,7 @@ const longestEdge = 2400;
 const blurWidth = 20;
 const kinds = new Set(['jpeg', 'png', 'webp', 'heif']);
 
-/** Opens a file from outside. Throws for more than 40 million pixels and for kinds that are not taken. */
+/** Throws for over 40 million pixels and other kinds. */
 export async function openPicture(source: string | Buffer): Promise<Sharp> {
   const input = { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true } as const;
   const { format, width, height } = await sharp(source, input).metadata();
@@ -17,7 +17,7 @@ export async function openPicture(source: string | Buffer): Promise<Sharp> {
   return sharp(source, input);
 }
 
-/** The picture made anew: upright, without metadata, at most 2400 px. */
+/** Upright, without metadata, at most 2400 px. */
 export async function redraw(source: string | Buffer) {
   return (await openPicture(source))
     .autoOrient()
@@ -28,7 +28,7 @@ export async function redraw(source: string | Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-/** Writes master and facts into a folder of their own, which appears whole or not at all. Answers the facts. */
+/** Atomic. Answers the facts. */
 export async function ingest({ source, folder }: IngestJob): Promise<PictureFacts> {
   const { data, info } = await redraw(source);
   const facts = { width: info.width, height: info.height, ...(await look(data)) };
@@ -42,7 +42,7 @@ export async function ingest({ source, folder }: IngestJob): Promise<PictureFact
     await rename(draft, folder);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    // Another process stored the same bytes in the meantime: the picture is there, which is all that was asked.
+    // Another process stored the same bytes.
     if (!(await isThere(join(folder, 'facts.json')))) throw error;
   }
   await syncFolder(dirname(folder));

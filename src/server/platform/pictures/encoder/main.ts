@@ -1,5 +1,4 @@
-// The encoder: a process of its own, so that no picture ever keeps the server from answering (ADR 025). It is started
-// by encoder.ts with no settings and no secrets, does one job at a time at a low priority, and ends with its parent.
+// The encoder process (ADR 025): without settings and secrets, one job at a time, low priority, ends with its parent.
 import { constants, setPriority } from 'node:os';
 import process from 'node:process';
 import sharp from 'sharp';
@@ -7,8 +6,7 @@ import type { EncoderJob, EncoderResult } from '#src/server/platform/pictures/en
 import { cutVariant } from './cut-variant.ts';
 import { ingest, openPicture, redraw } from './ingest.ts';
 
-// Before sharp makes its threads, which take this priority from their maker. Not the lowest: on a busy machine that
-// would be never.
+// Before sharp's threads inherit it. Not the lowest, which may starve.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 sharp.concurrency(1);
 sharp.cache(false);
@@ -25,7 +23,7 @@ async function work(job: EncoderJob): Promise<EncoderResult> {
     return { ok: true };
   } catch (error) {
     const detail = error instanceof Error ? error.message : String(error);
-    // A code of the system (ENOSPC, EACCES) is the machine's fault; all else is the file's.
+    // System codes (ENOSPC, EACCES) are the machine's fault, others the file's.
     if (error instanceof Error && 'code' in error) return { ok: false, reason: 'failed', detail };
     return { ok: false, reason: detail.includes('pixel limit') ? 'too-large' : 'unreadable', detail };
   }
@@ -35,5 +33,5 @@ process.on('message', (job: EncoderJob) => {
   void work(job).then((result) => process.send?.(result));
 });
 process.on('disconnect', () => process.exit(0));
-// Ctrl-C reaches the whole group: the server decides when its encoder ends.
+// Ctrl-C reaches the group: the server ends it.
 process.on('SIGINT', () => undefined);

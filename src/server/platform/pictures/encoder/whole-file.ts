@@ -1,8 +1,8 @@
-// Writes that are there whole or not at all: first under another name, to the disk, then renamed.
+// Atomic writes: temporary name, fsync, rename.
 import { open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
-/** Writes `bytes` to `path`. A crash or a full disk leaves nothing under that name. */
+/** A crash leaves nothing under `path`. */
 export async function writeWholeFile(path: string, bytes: Buffer | string, draft: string): Promise<void> {
   try {
     await writeThrough(draft, bytes);
@@ -14,7 +14,6 @@ export async function writeWholeFile(path: string, bytes: Buffer | string, draft
   await syncFolder(dirname(path));
 }
 
-/** Writes a new file and waits until the disk has it. */
 export async function writeThrough(path: string, bytes: Buffer | string): Promise<void> {
   const file = await open(path, 'wx', 0o644);
   try {
@@ -25,7 +24,7 @@ export async function writeThrough(path: string, bytes: Buffer | string): Promis
   }
 }
 
-/** Makes a rename last: the folder's own entry goes to the disk. */
+/** Syncs the folder entry. */
 export async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
