@@ -1,4 +1,4 @@
-// Notices by email: subject, text, HTML and files, stored before they are sent (docs/vouchers.md#voucher, ADR 020).
+// Notices by email: subject, text, HTML and files, stored before they are sent (docs/domain/bookings.md#voucher, ADR 020).
 import { isErasedAddress } from '#src/domain/account/deletion.ts';
 import { hasAddress } from '#src/domain/account/no-address.ts';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -158,7 +158,7 @@ export interface PaypalGateway extends CapturingGateway {
   provider: 'paypal';
 }
 
-/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/payment.md#ways-to-pay). */
+/** What a guest's browser may send as `stripe_token`, distinguished by its prefix (docs/domain/checkout.md#ways-to-pay). */
 export type CardInput = { kind: 'method' | 'confirmation'; ref: string };
 
 export interface StripeGateway extends PaymentGateway {

@@ -1,4 +1,4 @@
-// Entry point of phone messages and links without login (docs/host-links.md).
+// Entry point of phone messages and links without login (docs/domain/hosts.md#links).
 import { reachCalls } from './reach.ts';
 
 export const hostReachHandlers = {

@@ -22,7 +22,7 @@ import { listingLimits } from '#src/domain/listing/listing-limits.ts';
 import { inTransaction } from '#src/server/platform/db/transaction.ts';
 import type { StoredPicture } from '#src/server/platform/pictures/image-store.ts';
 
-/** `id` is the upload, `picture` the image shown (docs/pictures.md#uploads, ADR 025). */
+/** `id` is the upload, `picture` the image shown (docs/domain/listings.md#uploads, ADR 025). */
 export interface Upload {
   readonly id: string;
   readonly picture: StoredPicture;
@@ -126,7 +126,7 @@ export const imageCalls = {
   'image/upload': upload,
 } as const;
 
-/** Answers how many uploads it deleted (docs/pictures.md#uploads). */
+/** Answers how many uploads it deleted (docs/domain/listings.md#uploads). */
 export async function sweepUploads({ db, gateways }: Services, count = 20, signal?: AbortSignal): Promise<number> {
   let done = 0;
   for (const upload of await findExpired(db, count)) {

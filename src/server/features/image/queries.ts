@@ -1,4 +1,4 @@
-// Statements of uploads (docs/pictures.md#uploads).
+// Statements of uploads (docs/domain/listings.md#uploads).
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Side } from '#src/domain/message/writing.ts';
 import type { Database } from '#src/server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-// Statements of figures: experiences held, booked and viewed (docs/domain/insights.md#figures). Minor units.
+// Statements of figures: experiences held, booked and viewed (docs/domain/ledger.md#figures). Minor units.
 import { priceCurrency } from '#src/domain/money/own-currency.ts';
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { hostAccount } from '#src/domain/ledger/entry.ts';
@@ -7,7 +7,7 @@ import type { Database } from '#src/server/platform/db/schema.ts';
 import type { Aspect } from '#src/domain/review/labels.ts';
 import type { WeekSpan } from '#src/domain/insights/spans.ts';
 
-/** Within a period of the host's zone (docs/domain/insights.md#private-words). */
+/** Within a period of the host's zone (docs/domain/ledger.md#private-words). */
 interface WordsFilter {
   readonly hostId: string;
   readonly zone: string;

@@ -1,4 +1,4 @@
-// Entry point of insights: figures, and reports by users (docs/reports.md).
+// Entry point of insights: figures, and reports by users (docs/domain/reviews.md#reports).
 import { reportList, reportCalls } from './report.ts';
 import { insightsSummary, insightsWords } from './summary.ts';
 

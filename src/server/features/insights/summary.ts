@@ -1,4 +1,4 @@
-// insights/summary: a host's weeks compared with its cities (docs/domain/insights.md).
+// insights/summary: a host's weeks compared with its cities (docs/domain/ledger.md#insights).
 import { bookedRate, fullWeeks, runningWeeks, totalOf, weeksOf } from '#src/domain/insights/weeks.ts';
 import { type WeekSpan, weekSpans } from '#src/domain/insights/spans.ts';
 import { addDays } from '#src/domain/calendar/civil.ts';
@@ -23,7 +23,7 @@ import {
 import { aspectSummaries } from '#src/domain/insights/aspect-summaries.ts';
 import { cityMedian, cityRate } from '#src/domain/insights/city-median.ts';
 
-// City medians, recalculated weekly (docs/domain/insights.md#the-citys-median).
+// City medians, recalculated weekly (docs/domain/ledger.md#the-citys-median).
 
 const atOnce = 5;
 
@@ -52,7 +52,7 @@ export async function workOutMedians(
   return done;
 }
 
-// insights/words: private feedback of guests, anonymous (docs/domain/insights.md#private-words).
+// insights/words: private feedback of guests, anonymous (docs/domain/ledger.md#private-words).
 const shownWords = 100;
 
 export const insightsWords: Handler<'insights/words'> = async (

@@ -1,4 +1,4 @@
-// Calendar, voucher and receipts of a booking, for those who may open it (docs/vouchers.md#voucher).
+// Calendar, voucher and receipts of a booking, for those who may open it (docs/domain/bookings.md#voucher).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { seatsOf } from '#src/domain/booking/status.ts';
 import type { CallInProcess } from '#src/server/call.ts';

@@ -15,7 +15,7 @@ import { bookingCard, findBookings } from '#src/server/features/booking/index.ts
 import { findPanelHost } from '#src/server/features/team/index.ts';
 import { openStatement, statementCsv } from '#src/server/features/earnings/index.ts';
 
-// GET /dashboard/host-panel/earnings/statement-2026-11.pdf and .csv: a monthly statement (docs/domain/payouts.md#statements).
+// GET /dashboard/host-panel/earnings/statement-2026-11.pdf and .csv: a monthly statement (docs/domain/ledger.md#statements).
 
 const loadPrinter = () => import('./sheets/printer.ts');
 

@@ -30,7 +30,7 @@ export function chosenAddons(terms: CourseTerms, { pax, addons }: Chosen): Chose
   return chosen.filter((one) => one.count > 0);
 }
 
-/** Free transport, or a vehicle add-on (docs/pickup.md). */
+/** Free transport, or a vehicle add-on (docs/domain/bookings.md#pickup). */
 export function hasPickup(terms: Pick<CourseTerms, 'transport'>, addons: readonly ChosenAddon[]): boolean {
   return terms.transport === 'free' || addons.some((addon) => addon.kind === 'vehicle' && addon.count > 0);
 }

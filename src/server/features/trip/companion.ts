@@ -15,7 +15,7 @@ import {
 import { openAsGuest, typedContact } from '#src/server/features/booking/index.ts';
 import { t } from '#src/server/features/texts.ts';
 
-/** One invitation and three repeats (docs/vouchers.md#companions). */
+/** One invitation and three repeats (docs/domain/bookings.md#companions). */
 const MAX_SENDS = 4;
 
 /** Per account, against spam. */
@@ -23,7 +23,7 @@ const SENDS_AN_HOUR = 5;
 
 type Detail = CallOutput<'booking/detail'>;
 
-/** The party without the booking guest (docs/vouchers.md#companions). */
+/** The party without the booking guest (docs/domain/bookings.md#companions). */
 export function companionsLeft(pax: number, invited: number): number {
   return Math.max(0, pax - 1 - invited);
 }
@@ -33,7 +33,7 @@ export function toCompanion(row: CompanionRow): Detail['companions'][number] {
   return { id, email, first_name, last_name, sent_at: sent_at.toISOString(), sends_left: MAX_SENDS - sends };
 }
 
-// companion/remove: erases name and address (docs/vouchers.md#companions).
+// companion/remove: erases name and address (docs/domain/bookings.md#companions).
 const remove: Handler<'companion/remove'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -46,7 +46,7 @@ const remove: Handler<'companion/remove'> = async (input, call) => {
   });
 };
 
-// companion/resend: at most three times (docs/vouchers.md#companions).
+// companion/resend: at most three times (docs/domain/bookings.md#companions).
 const resend: Handler<'companion/resend'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;
@@ -64,7 +64,7 @@ const resend: Handler<'companion/resend'> = async (input, call) => {
 
 type Answer = CallOutput<'booking/send-companion'>;
 
-// booking/send-companion: invites by email (docs/vouchers.md#companions).
+// booking/send-companion: invites by email (docs/domain/bookings.md#companions).
 const sendCompanion: Handler<'booking/send-companion'> = async (input, call) => {
   const opened = await openAsGuest(input, call);
   if (isRefusal(opened)) return opened;

@@ -1,4 +1,4 @@
-// Companions, receipts and files of a booking (docs/vouchers.md#companions, docs/vouchers.md#receipts).
+// Companions, receipts and files of a booking (docs/domain/bookings.md#companions, docs/domain/bookings.md#receipts).
 import type { Kysely } from 'kysely';
 import { seatsOf, type BookingStatus } from '#src/domain/booking/status.ts';
 import { fromMinor } from '#src/domain/money/money.ts';

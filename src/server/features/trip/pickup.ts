@@ -1,4 +1,4 @@
-// Pickups (docs/pickup.md).
+// Pickups (docs/domain/bookings.md#pickup).
 import { refuse, type Refusal } from '#src/contract/refusal.ts';
 import { pickupLocationUrl } from '#src/contract/addresses/urls.ts';
 import type { Handler } from '#src/server/call.ts';
@@ -8,7 +8,7 @@ import { errorText } from '#src/contract/errors.ts';
 import { pickupFault } from '#src/domain/trip/pickup.ts';
 import { t } from '#src/server/features/texts.ts';
 
-// pickup/course: pickup area, and the visitor's next booking (docs/pickup.md#pages).
+// pickup/course: pickup area, and the visitor's next booking (docs/domain/bookings.md#address).
 const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { services, actor }) => {
   const course = await findPickupCourse(services.db, courseId);
   if (!course) return refuse('course-not-found');
@@ -22,13 +22,13 @@ const courseCall: Handler<'pickup/course'> = async ({ course_id: courseId }, { s
   };
 };
 
-/** Also a field fault (docs/pickup.md#address). */
+/** Also a field fault (docs/domain/bookings.md#address). */
 export function refusePickup(fault: 'missing' | 'incomplete'): Refusal {
   const code = `pickup-${fault}` as const;
   return refuse(code, { address: errorText(code) });
 }
 
-// pickup/save: until the start (docs/pickup.md).
+// pickup/save: until the start (docs/domain/bookings.md#pickup).
 const save: Handler<'pickup/save'> = async (input, call) => {
   const opened = await openBooking(input, call);
   if (!opened) return refuse('booking-not-found');

@@ -1,4 +1,4 @@
-// A booking in full, for page and voucher (docs/domain/bookings.md#states, docs/vouchers.md#voucher).
+// A booking in full, for page and voucher (docs/domain/bookings.md#states, docs/domain/bookings.md#voucher).
 import { lateRightMinutes, meetsAt } from '#src/domain/host-day/lateness.ts';
 import { allowedActs, type AllowedFacts } from '#src/domain/booking/allowed.ts';
 import { mayAct, type HostRole } from '#src/domain/team/permissions.ts';
@@ -243,7 +243,7 @@ function pickupOf(row: DetailRow): Detail['pickup'] {
   return { address: row.pickup_address, latitude: row.pickup_latitude, longitude: row.pickup_longitude };
 }
 
-/** Cash reports, and what this viewer may report (docs/domain/cash.md#words, docs/domain/hosts.md#no-show). */
+/** Cash reports, and what this viewer may report (docs/domain/ledger.md#words, docs/domain/hosts.md#no-show). */
 function cashTalkOf(
   row: DetailRow,
   seen: { role: BookingRole; status: BookingStatus },

@@ -1,5 +1,5 @@
 // Emails about cash that guest and host say different things of, and about what an operator has decided
-// (docs/domain/cash.md#when-it-is-settled).
+// (docs/domain/ledger.md#when-it-is-settled).
 import { cashWords } from '#src/server/booking-texts/price-words.ts';
 import { t } from '#src/server/booking-texts/words.ts';
 import { wordsOf } from './booking-lines.ts';

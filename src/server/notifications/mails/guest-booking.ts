@@ -19,7 +19,7 @@ import { priceText } from '#src/texts/money-text.ts';
 
 /**
  * Not sent once the wait is over: the booking is confirmed, or the money is on its way back
- * (docs/domain/payment.md#a-seat-for-late-money).
+ * (docs/domain/checkout.md#a-seat-for-late-money).
  */
 export const seatSought: BookingMail = (booking, { payload, links }) => {
   const until = new Date(textOf(payload, 'until'));

@@ -1,5 +1,5 @@
-// Emails to hosts about where their money goes and what was paid to them (docs/domain/payouts.md#changes,
-// docs/domain/payouts.md#runs).
+// Emails to hosts about where their money goes and what was paid to them (docs/domain/ledger.md#changes,
+// docs/domain/ledger.md#runs).
 import { payoutHoldHours } from '#src/domain/earnings/payout-state.ts';
 import { routes } from '#src/contract/addresses/routes.ts';
 import { priceText } from '#src/texts/money-text.ts';

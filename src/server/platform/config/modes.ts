@@ -1,4 +1,4 @@
-// Requirements of the two modes (docs/domain/payment.md#test-money-and-real-money, ADR 019).
+// Requirements of the two modes (docs/domain/checkout.md#test-money-and-real-money, ADR 019).
 import { isLoopback, isOpenAddress } from './kinds.ts';
 import type { SettingName, Settings } from './settings.ts';
 

@@ -204,7 +204,7 @@ export function paymentOrigins({ stripe, paypal }: Pick<ProviderAccess, 'stripe'
   return unionOf([stripeOrigins(stripe), paypalOrigins(paypal)]);
 }
 
-/** Stripe or a compatible API (docs/domain/payment.md#test-money-and-real-money). */
+/** Stripe or a compatible API (docs/domain/checkout.md#test-money-and-real-money). */
 interface StripeAccess {
   /** `sandbox`: pages say that no real money moves. */
   kind: 'keys' | 'sandbox';

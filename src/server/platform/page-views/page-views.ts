@@ -1,4 +1,4 @@
-// Counts listing views in memory and writes them in batches, without visitors (docs/domain/insights.md#views).
+// Counts listing views in memory and writes them in batches, without visitors (docs/domain/ledger.md#views).
 import type { Pool } from 'pg';
 import type { Logger } from 'pino';
 import { addViews } from './view-queries.ts';

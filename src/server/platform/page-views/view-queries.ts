@@ -1,4 +1,4 @@
-// Statement of page views (docs/domain/insights.md#views).
+// Statement of page views (docs/domain/ledger.md#views).
 import type { Pool } from 'pg';
 
 /** By the city's day; skips deleted listings. Ordered by id, against deadlocks. */

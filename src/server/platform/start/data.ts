@@ -17,7 +17,7 @@ import { readPrivateJson, writePrivateJson } from './private-file.ts';
 
 /**
  * Throws StartRefused in production when the database holds demo data or the acceptance fixture, unless it is allowed by name
- * (docs/domain/payment.md#test-money-and-real-money).
+ * (docs/domain/checkout.md#test-money-and-real-money).
  */
 export async function refuseDemoData(
   database: DatabaseAddress,

@@ -128,7 +128,7 @@ function objectionView(now: number, booking: LinkedBooking, { words, history }: 
   };
 }
 
-// A host reports a delay (docs/domain/host-cancels.md#running-late).
+// A host reports a delay (docs/domain/bookings.md#running-late).
 
 const latePage: LinkPage<LinkedDeparture> = {
   load: (db, { departure_id, host_id }) => findLinkedDeparture(db, departure_id ?? 0, host_id),

@@ -1,4 +1,4 @@
-// A host's monthly statement on paper (docs/domain/payouts.md#statements).
+// A host's monthly statement on paper (docs/domain/ledger.md#statements).
 import { cashOfMonth } from '#src/domain/earnings/months.ts';
 import { priceText } from '#src/texts/money-text.ts';
 import { guestWords, shortCivilDay, moneyWords, monthWords, shortDay } from '#src/server/booking-texts/words.ts';

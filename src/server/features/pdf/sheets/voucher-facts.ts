@@ -1,4 +1,4 @@
-// The facts of a printed voucher, from its page's data (docs/vouchers.md#voucher).
+// The facts of a printed voucher, from its page's data (docs/domain/bookings.md#voucher).
 import { sayDistance } from '#src/domain/map/distance.ts';
 import { waysTo } from '#src/domain/map/landmarks.ts';
 import { lengthText } from '#src/texts/length-text.ts';

@@ -1,4 +1,4 @@
-// The printable voucher, one A4 page (docs/vouchers.md#voucher).
+// The printable voucher, one A4 page (docs/domain/bookings.md#voucher).
 import type { Brand } from '#src/server/platform/config/brand.ts';
 import { guestWords } from '#src/server/booking-texts/words.ts';
 import { t } from '#src/server/features/pdf/texts.ts';

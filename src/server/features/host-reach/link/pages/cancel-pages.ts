@@ -19,7 +19,7 @@ import { toMinor } from '#src/domain/money/money.ts';
 import type { Services } from '#src/server/services.ts';
 import { cancelDeparture, cancelDay } from '#src/server/features/host-day/index.ts';
 
-// Cancels a departure or a day: first the guests and refunds, then the action (docs/domain/host-cancels.md).
+// Cancels a departure or a day: first the guests and refunds, then the action (docs/domain/bookings.md#running-late).
 
 const causes = ['unsafe_weather', 'host'] as const;
 type Cause = (typeof causes)[number];
